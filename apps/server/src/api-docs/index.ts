@@ -1,0 +1,2 @@
+export { registerApiDocs } from "./api-docs.routes.ts";
+export { openApiDocument } from "./openapi.ts";

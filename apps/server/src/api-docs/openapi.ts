@@ -1,0 +1,107 @@
+import { allEndpoints, type Endpoint, errors, product } from "@okurca/contract";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    // A transformed field is described by what is written on the wire.
+  }) as Json;
+  return json;
+}
+
+function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
+  const json = schemaOf(schema, "input");
+  const required = new Set((json.required as string[] | undefined) ?? []);
+  return Object.entries((json.properties as Record<string, Json> | undefined) ?? {}).map(
+    ([name, fieldSchema]) => ({
+      name,
+      in: place,
+      required: place === "path" || required.has(name),
+      schema: fieldSchema,
+    }),
+  );
+}
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["code", "message", "error", "requestId"],
+  properties: {
+    code: { type: "string", enum: Object.keys(errors) },
+    message: { type: "string" },
+    error: { type: "string", description: "The same text as `message`." },
+    requestId: { type: "string" },
+    details: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+function responses(endpoint: Endpoint): Json {
+  const codes = new Set([...endpoint.errors, "bad_input" as const]);
+  if (endpoint.auth !== "none") codes.add("unauthenticated");
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, message } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
+  }
+  const failures = [...byStatus].sort(([a], [b]) => a - b);
+  return {
+    [endpoint.status]: {
+      description: "Success",
+      content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
+    },
+    ...Object.fromEntries(
+      failures.map(([status, lines]) => [
+        status,
+        {
+          description: lines.join("\n"),
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        },
+      ]),
+    ),
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const hasBody = !(endpoint.body instanceof z.ZodUndefined);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.auth === "none" ? {} : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+/** The OpenAPI 3.1 document of the product, generated from the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of allEndpoints) {
+    const entry = (paths[endpoint.path] ??= {});
+    entry[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${product.name} API`,
+      version: "1.0.0",
+      description:
+        "JSON over HTTP. Times are ISO 8601 in UTC. Errors carry one envelope. Bearer: the ID token of the identity provider told by `/api/identity/config`.",
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

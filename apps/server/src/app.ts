@@ -1,0 +1,53 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { AppError, createHttp } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import { registerApiDocs } from "./api-docs/index.ts";
+import { registerBooks } from "./books/index.ts";
+import type { AppContext } from "./context.ts";
+import { registerCovers } from "./covers/index.ts";
+import { registerFeed } from "./feed/index.ts";
+import { registerFriendships } from "./friendships/index.ts";
+import { registerIdentity } from "./identity/index.ts";
+import { registerLibrary } from "./library/index.ts";
+import { registerMailbox } from "./mail/index.ts";
+import { createAuthenticate } from "./readers/index.ts";
+import { registerReviews } from "./reviews/index.ts";
+import { registerStatus } from "./status/index.ts";
+
+/** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
+export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
+  const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy });
+  app.decorate("authenticate", createAuthenticate(ctx));
+
+  // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+  });
+
+  registerStatus(app, ctx);
+  registerIdentity(app, ctx);
+  registerBooks(app, ctx);
+  registerCovers(app, ctx);
+  registerLibrary(app, ctx);
+  registerReviews(app, ctx);
+  registerFriendships(app, ctx);
+  registerFeed(app, ctx);
+  registerMailbox(app, ctx);
+  registerApiDocs(app);
+
+  // Routes, not a not-found handler: the wildcard of the web pages would win over that.
+  const unknownPath = async () => {
+    throw new AppError("unknown_path");
+  };
+  app.all("/api/*", unknownPath);
+  app.all("/identity/*", unknownPath);
+  app.setNotFoundHandler(unknownPath);
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { Identity } from "@okurca/identity";
+import type { Logger } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "./database/tables.ts";
+import type { Mail } from "./mail/index.ts";
+import type { Settings } from "./settings/index.ts";
+
+/** What every service gets; built once at start, with parts replaced in tests. */
+export interface AppContext {
+  db: Kysely<Tables>;
+  settings: Settings;
+  log: Logger;
+  /** The present; tests set it. */
+  clock: () => Date;
+  mail: Mail;
+  /** The embedded provider; undefined when a real user pool is configured. */
+  identity: Identity | undefined;
+  isReady: () => Promise<boolean>;
+}

@@ -1,0 +1,129 @@
+import type { ReadingStatus } from "@okurca/contract";
+import type { ColumnType, Generated } from "kysely";
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type ById = Generated<string>;
+
+export interface WorksTable {
+  id: ById;
+  title: string;
+  authors: string[];
+  original_title: string | null;
+  genres: string[];
+  join_key: string;
+  popularity: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface EditionsTable {
+  isbn: string;
+  work_id: string;
+  title: string;
+  subtitle: string | null;
+  authors: string[];
+  translators: Generated<string[]>;
+  publisher: string | null;
+  /** 'YYYY-MM-DD' */
+  published_on: string | null;
+  published_year: number | null;
+  pages: number | null;
+  language: Generated<string>;
+  binding: string | null;
+  original_title: string | null;
+  genres: Generated<string[]>;
+  popularity: Generated<number>;
+  is_set: Generated<boolean>;
+  source: string;
+  folded_title: ColumnType<string, never, never>;
+  /** tsvector: written by SQL only */
+  search: ColumnType<string, string, string>;
+  created_at: CreatedAt;
+}
+
+export interface ReadersTable {
+  id: ById;
+  issuer: string;
+  subject: string;
+  username: string;
+  name: string;
+  email: string | null;
+  picture: string | null;
+  favorite_genres: string[] | null;
+  claims_at: Generated<Date>;
+  folded_username: ColumnType<string, never, never>;
+  folded_name: ColumnType<string, never, never>;
+  last_activity_at: Generated<Date>;
+  created_at: CreatedAt;
+}
+
+export interface LibraryBooksTable {
+  reader_id: string;
+  isbn: string;
+  status: ReadingStatus;
+  progress_page: number | null;
+  progress_percent: number | null;
+  added_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface ReviewsTable {
+  id: ById;
+  reader_id: string;
+  work_id: string;
+  isbn: string;
+  content: string;
+  rating: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface FriendRequestsTable {
+  id: ById;
+  sender_id: string;
+  receiver_id: string;
+  state: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
+}
+
+export interface FriendEdgesTable {
+  reader_id: string;
+  friend_id: string;
+  since: Generated<Date>;
+}
+
+export interface EventsTable {
+  id: ById;
+  reader_id: string;
+  kind: "friend_post" | "friend_book_update";
+  isbn: string;
+  review_id: string | null;
+  status: ReadingStatus | null;
+  happened_at: Generated<Date>;
+}
+
+export interface MailsTable {
+  id: ById;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: "mailbox" | "waiting" | "sent" | "failed";
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+/** The product's own tables; the identity provider keeps its own in the schema `identity`. */
+export interface Tables {
+  works: WorksTable;
+  editions: EditionsTable;
+  readers: ReadersTable;
+  library_books: LibraryBooksTable;
+  reviews: ReviewsTable;
+  friend_requests: FriendRequestsTable;
+  friend_edges: FriendEdgesTable;
+  events: EventsTable;
+  mails: MailsTable;
+}

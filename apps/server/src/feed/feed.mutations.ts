@@ -1,0 +1,64 @@
+import { limits, type ReadingStatus } from "@okurca/contract";
+import type { Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { touchActivity } from "../readers/index.ts";
+
+type Tx = Transaction<Tables>;
+
+/**
+ * Adding a book and changing its status within ten minutes is one event: the newest one of that book is
+ * moved to the present instead of adding another.
+ */
+export async function recordBookUpdate(
+  tx: Tx,
+  update: { readerId: string; isbn: string; status: ReadingStatus; at: Date },
+): Promise<void> {
+  const since = new Date(update.at.getTime() - limits.eventMergeMinutes * 60_000);
+  const merged = await tx
+    .updateTable("events")
+    .set({ status: update.status, happened_at: update.at })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("events")
+        .select("id")
+        .where("reader_id", "=", update.readerId)
+        .where("kind", "=", "friend_book_update")
+        .where("isbn", "=", update.isbn)
+        .where("happened_at", ">", since)
+        .orderBy("happened_at", "desc")
+        .limit(1),
+    )
+    .executeTakeFirst();
+  if (merged.numUpdatedRows === 0n) {
+    await tx
+      .insertInto("events")
+      .values({
+        reader_id: update.readerId,
+        kind: "friend_book_update",
+        isbn: update.isbn,
+        review_id: null,
+        status: update.status,
+        happened_at: update.at,
+      })
+      .execute();
+  }
+  await touchActivity(tx, update.readerId, update.at);
+}
+
+export async function recordReview(
+  tx: Tx,
+  review: { id: string; readerId: string; isbn: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("events")
+    .values({
+      reader_id: review.readerId,
+      kind: "friend_post",
+      isbn: review.isbn,
+      review_id: review.id,
+      status: null,
+      happened_at: review.at,
+    })
+    .execute();
+  await touchActivity(tx, review.readerId, review.at);
+}

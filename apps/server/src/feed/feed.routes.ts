@@ -1,0 +1,14 @@
+import * as endpoints from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { countOpenRequests } from "../friendships/index.ts";
+import { getFeed } from "./feed.service.ts";
+
+export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
+  registerEndpoint(app, endpoints.getFeed, ({ actor, input }) => getFeed(ctx, actor, input.query));
+  registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => ({
+    unread: 0,
+    requests: await countOpenRequests(ctx.db, actor.readerId),
+  }));
+}

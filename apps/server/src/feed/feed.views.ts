@@ -1,0 +1,23 @@
+import type { Book, FeedEvent, ReadingStatus } from "@okurca/contract";
+import type { EventRow } from "./feed.queries.ts";
+
+const updateTexts: Record<ReadingStatus, string> = {
+  "to-read": "bir kitabı okuma listesine ekledi",
+  reading: "bir kitap okumaya başladı",
+  read: "bir kitabı okudu",
+};
+
+export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
+  return {
+    id: row.id,
+    event_type: row.kind,
+    status: row.status,
+    date: row.happened_at.toISOString(),
+    text: row.status ? updateTexts[row.status] : "bir inceleme paylaştı",
+    content: row.content,
+    rating: row.rating,
+    isbn: row.isbn,
+    profile: { username: row.username, name: row.name, picture: row.picture },
+    book_details: { title: book.title, image: book.image, author: book.author },
+  };
+}

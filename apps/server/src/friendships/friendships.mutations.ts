@@ -1,0 +1,72 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+/**
+ * One change of a pair at a time, whoever makes it: two people who ask each other at the same moment, an
+ * acceptance against a withdrawal. Held until the end of the transaction.
+ */
+export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
+  const pair = [a, b].sort().join(":");
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+}
+
+/** Sending is counted per sender: the lock keeps two tabs from passing the limit together. */
+export async function lockSender(tx: Tx, senderId: string): Promise<void> {
+  await tx.selectFrom("readers").select("id").where("id", "=", senderId).forNoKeyUpdate().execute();
+}
+
+export async function insertRequest(
+  tx: Tx,
+  request: { senderId: string; receiverId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("friend_requests")
+    .values({
+      sender_id: request.senderId,
+      receiver_id: request.receiverId,
+      created_at: request.at,
+      answered_at: null,
+    })
+    .execute();
+}
+
+/** False when the request was no longer open. */
+export async function closeRequest(
+  tx: Tx,
+  request: { id: string; state: "accepted" | "rejected" | "withdrawn"; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("friend_requests")
+    .set({ state: request.state, answered_at: request.at })
+    .where("id", "=", request.id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Both directions at once; friendship is mutual. */
+export async function insertFriendship(tx: Tx, a: string, b: string, at: Date): Promise<void> {
+  await tx
+    .insertInto("friend_edges")
+    .values([
+      { reader_id: a, friend_id: b, since: at },
+      { reader_id: b, friend_id: a, since: at },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("friend_edges")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("reader_id", "=", a), eb("friend_id", "=", b)]),
+        eb.and([eb("reader_id", "=", b), eb("friend_id", "=", a)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,160 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** Readers whose folded username or name (any word of it) begins with the text, without me and my friends. */
+export function searchPeople(db: Kysely<Tables>, search: { readerId: string; folded: string; limit: number }) {
+  const prefix = `${search.folded.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .selectFrom("readers as r")
+    .leftJoin("friend_requests as q", (join) =>
+      join
+        .on("q.state", "=", "open")
+        .on((eb) =>
+          eb.or([
+            eb.and([eb("q.sender_id", "=", search.readerId), eb("q.receiver_id", "=", eb.ref("r.id"))]),
+            eb.and([eb("q.receiver_id", "=", search.readerId), eb("q.sender_id", "=", eb.ref("r.id"))]),
+          ]),
+        ),
+    )
+    .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id"])
+    .where("r.id", "<>", search.readerId)
+    .where((eb) =>
+      eb.or([
+        eb("r.folded_username", "like", prefix),
+        eb("r.folded_name", "like", prefix),
+        eb("r.folded_name", "like", `% ${prefix}`),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("friend_edges as f")
+            .select("f.friend_id")
+            .where("f.reader_id", "=", search.readerId)
+            .whereRef("f.friend_id", "=", "r.id"),
+        ),
+      ),
+    )
+    .orderBy(sql`r.folded_username LIKE ${prefix}`, "desc")
+    .orderBy(sql`r.name COLLATE "tr-x-icu"`)
+    .orderBy("r.id")
+    .limit(search.limit)
+    .execute();
+}
+
+function requests(db: Kysely<Tables>) {
+  return db
+    .selectFrom("friend_requests as q")
+    .innerJoin("readers as s", "s.id", "q.sender_id")
+    .innerJoin("readers as t", "t.id", "q.receiver_id")
+    .where("q.state", "=", "open")
+    .orderBy("q.created_at", "desc")
+    .orderBy("q.id", "desc");
+}
+
+export function incomingRequests(db: Kysely<Tables>, readerId: string) {
+  return requests(db)
+    .select(["q.id", "s.username as from", "t.username as to", "s.name", "s.picture", "q.created_at"])
+    .where("q.receiver_id", "=", readerId)
+    .execute();
+}
+
+export function sentRequests(db: Kysely<Tables>, readerId: string) {
+  return requests(db)
+    .select(["q.id", "s.username as from", "t.username as to", "t.name", "t.picture", "q.created_at"])
+    .where("q.sender_id", "=", readerId)
+    .execute();
+}
+
+export type RequestRow = Awaited<ReturnType<typeof incomingRequests>>[number];
+
+export async function countOpenRequests(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("friend_requests")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("receiver_id", "=", readerId)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function countSentRequests(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("friend_requests")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("sender_id", "=", readerId)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export function listFriendRows(db: Kysely<Tables>, readerId: string, paging: { limit: number; offset: number }) {
+  return db
+    .selectFrom("friend_edges as f")
+    .innerJoin("readers as r", "r.id", "f.friend_id")
+    .select(["r.username", "r.name", "r.picture", "f.since"])
+    .where("f.reader_id", "=", readerId)
+    .orderBy(sql`r.name COLLATE "tr-x-icu"`)
+    .orderBy("r.id")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countFriends(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("friend_edges")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("reader_id", "=", readerId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function areFriends(db: Kysely<Tables>, readerId: string, friendId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("friend_edges")
+    .select("friend_id")
+    .where("reader_id", "=", readerId)
+    .where("friend_id", "=", friendId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findOpenRequestBetween(db: Kysely<Tables>, a: string, b: string) {
+  return db
+    .selectFrom("friend_requests")
+    .select(["id", "sender_id", "receiver_id"])
+    .where("state", "=", "open")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("sender_id", "=", a), eb("receiver_id", "=", b)]),
+        eb.and([eb("sender_id", "=", b), eb("receiver_id", "=", a)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function wasRejectedSince(
+  db: Kysely<Tables>,
+  pair: { senderId: string; receiverId: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("friend_requests")
+    .select("id")
+    .where("sender_id", "=", pair.senderId)
+    .where("receiver_id", "=", pair.receiverId)
+    .where("state", "=", "rejected")
+    .where("answered_at", ">", pair.since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findRequest(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom("friend_requests")
+    .select(["id", "sender_id", "receiver_id", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import * as endpoints from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import * as friendships from "./friendships.service.ts";
+
+export function registerFriendships(app: FastifyInstance, ctx: AppContext): void {
+  registerEndpoint(app, endpoints.searchUsers, ({ actor, input }) =>
+    friendships.searchUsers(ctx, actor, input.query.q),
+  );
+  registerEndpoint(app, endpoints.sendFriendRequest, ({ actor, input }) =>
+    friendships.sendFriendRequest(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.listIncomingRequests, ({ actor }) =>
+    friendships.listIncomingRequests(ctx, actor),
+  );
+  registerEndpoint(app, endpoints.listSentRequests, ({ actor }) => friendships.listSentRequests(ctx, actor));
+  registerEndpoint(app, endpoints.respondToFriendRequest, ({ actor, input }) =>
+    friendships.respondToFriendRequest(ctx, actor, input.body),
+  );
+  registerEndpoint(app, endpoints.withdrawFriendRequest, ({ actor, input }) =>
+    friendships.withdrawFriendRequest(ctx, actor, input.body.id),
+  );
+  registerEndpoint(app, endpoints.listFriends, ({ actor, input }) =>
+    friendships.listFriends(ctx, actor, input.query),
+  );
+  registerEndpoint(app, endpoints.removeFriend, ({ actor, input }) =>
+    friendships.removeFriend(ctx, actor, input.body.target),
+  );
+}

@@ -1,0 +1,130 @@
+import { limits, messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { foldText } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
+import { findReaderByUsername } from "../readers/index.ts";
+import * as mutations from "./friendships.mutations.ts";
+import * as queries from "./friendships.queries.ts";
+
+const searchLimit = 20;
+
+export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
+  const folded = foldText(q);
+  if (folded === "") return { results: [] };
+  const rows = await queries.searchPeople(ctx.db, { readerId: actor.readerId, folded, limit: searchLimit });
+  const results = rows.map((row) => ({
+    username: row.username,
+    name: row.name,
+    picture: row.picture,
+    state: !row.request_id
+      ? ("none" as const)
+      : row.sender_id === actor.readerId
+        ? ("sent" as const)
+        : ("incoming" as const),
+  }));
+  return { results };
+}
+
+async function getReader(ctx: AppContext, username: string) {
+  const reader = await findReaderByUsername(ctx.db, username);
+  if (!reader) throw new AppError("reader_not_found");
+  return reader;
+}
+
+/** Asks, or accepts when the other has already asked. */
+export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: string) {
+  const other = await getReader(ctx, target);
+  const me = actor.readerId;
+  if (other.id === me) throw new AppError("request_to_self");
+  return inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
+    await mutations.lockSender(tx, me);
+    await mutations.lockPair(tx, me, other.id);
+    if (await queries.areFriends(tx, me, other.id)) throw new AppError("already_friends");
+    const open = await queries.findOpenRequestBetween(tx, me, other.id);
+    if (open?.sender_id === me) throw new AppError("already_requested");
+    if (open) {
+      await mutations.closeRequest(tx, { id: open.id, state: "accepted", at });
+      await mutations.insertFriendship(tx, me, other.id, at);
+      return { message: messages.friends.accepted, state: "friends" as const };
+    }
+    const since = new Date(at.getTime() - limits.rejectedRequestDays * 86_400_000);
+    if (await queries.wasRejectedSince(tx, { senderId: me, receiverId: other.id, since })) {
+      throw new AppError("recently_rejected");
+    }
+    if ((await queries.countSentRequests(tx, me)) >= limits.openFriendRequests) {
+      throw new AppError("too_many_requests_open");
+    }
+    await mutations.insertRequest(tx, { senderId: me, receiverId: other.id, at });
+    return { message: messages.friends.sent(other.username), state: "sent" as const };
+  });
+}
+
+export async function respondToFriendRequest(
+  ctx: AppContext,
+  actor: Actor,
+  input: { id: string; response: "accept" | "reject" },
+) {
+  const request = await queries.findRequest(ctx.db, input.id);
+  // A request to somebody else is invisible, not forbidden.
+  if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
+    await mutations.lockPair(tx, request.sender_id, request.receiver_id);
+    const state = input.response === "accept" ? "accepted" : "rejected";
+    const isClosed = await mutations.closeRequest(tx, { id: request.id, state, at });
+    if (!isClosed) throw new AppError("request_not_found");
+    if (state === "accepted") {
+      await mutations.insertFriendship(tx, request.sender_id, request.receiver_id, at);
+    }
+  });
+  return {
+    message: input.response === "accept" ? messages.friends.accepted : messages.friends.rejected,
+  };
+}
+
+export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: string) {
+  const request = await queries.findRequest(ctx.db, id);
+  if (!request || request.sender_id !== actor.readerId) throw new AppError("request_not_found");
+  await inTransaction(ctx.db, async (tx) => {
+    await mutations.lockPair(tx, request.sender_id, request.receiver_id);
+    const isClosed = await mutations.closeRequest(tx, { id, state: "withdrawn", at: ctx.clock() });
+    if (!isClosed) throw new AppError("request_not_found");
+  });
+  return { message: messages.friends.withdrawn };
+}
+
+function toRequest(row: queries.RequestRow) {
+  return { ...row, created_at: row.created_at.toISOString() };
+}
+
+export async function listIncomingRequests(ctx: AppContext, actor: Actor) {
+  const rows = await queries.incomingRequests(ctx.db, actor.readerId);
+  return { requests: rows.map(toRequest) };
+}
+
+export async function listSentRequests(ctx: AppContext, actor: Actor) {
+  const rows = await queries.sentRequests(ctx.db, actor.readerId);
+  return { requests: rows.map(toRequest) };
+}
+
+export async function listFriends(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
+  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const [rows, total_count] = await Promise.all([
+    queries.listFriendRows(ctx.db, actor.readerId, paging),
+    queries.countFriends(ctx.db, actor.readerId),
+  ]);
+  const friends = rows.map(({ since, ...person }) => ({ ...person, friendship_date: since.toISOString() }));
+  return { friends, ...query, total_count };
+}
+
+export async function removeFriend(ctx: AppContext, actor: Actor, target: string) {
+  const other = await findReaderByUsername(ctx.db, target);
+  if (!other) throw new AppError("not_friends");
+  await inTransaction(ctx.db, async (tx) => {
+    await mutations.lockPair(tx, actor.readerId, other.id);
+    const isRemoved = await mutations.deleteFriendship(tx, actor.readerId, other.id);
+    if (!isRemoved) throw new AppError("not_friends");
+  });
+  return { message: messages.friends.removed(other.username) };
+}

@@ -1,0 +1,33 @@
+import { createIdentity, type Identity } from "@okurca/identity";
+import type { Logger } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { confirmationMail, type Mail } from "../mail/index.ts";
+import type { Settings } from "../settings/index.ts";
+import { readKeyFile } from "./key-file.ts";
+
+/** The embedded provider on the product's database, its mails in the product's outbox. */
+export async function startIdentity(parts: {
+  db: Kysely<Tables>;
+  settings: Settings;
+  log: Logger;
+  mail: Mail;
+  clock: () => Date;
+}): Promise<Identity> {
+  const { settings, log, mail } = parts;
+  return createIdentity({
+    db: parts.db,
+    poolId: settings.identity.poolId,
+    clientId: settings.identity.clientId,
+    issuer: settings.identity.issuer,
+    keyEncryptionKey: await readKeyFile(settings.identity.keyFile),
+    now: parts.clock,
+    log,
+    async deliver(tx, message) {
+      const query = new URLSearchParams({ username: message.username, code: message.code });
+      const link = `${settings.origin}/api/identity/verify?${query}`;
+      const text = confirmationMail({ name: message.name ?? "", code: message.code, link });
+      await mail.write(tx as unknown as Kysely<Tables>, message.to, text);
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  checkUsernameAvailability,
+  getIdentityConfig,
+  limits,
+  messages,
+  usernameProblem,
+} from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { isUsernameKnown } from "../readers/index.ts";
+import { confirmByLink } from "./identity.service.ts";
+
+/** Bytes; the provider's own messages are far smaller. */
+const identityBodyLimit = 16 * 1024;
+
+function registerProvider(app: FastifyInstance, ctx: AppContext): void {
+  const { identity } = ctx;
+  if (!identity) return;
+  const { poolId } = ctx.settings.identity;
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: identityBodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+    const post = async (request: import("fastify").FastifyRequest, reply: import("fastify").FastifyReply) => {
+      const target = request.headers["x-amz-target"];
+      const answer = await identity.handle({
+        target: typeof target === "string" ? target : undefined,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        remoteAddress: request.ip,
+        requestId: request.id,
+      });
+      return reply
+        .code(answer.status)
+        .headers({ ...answer.headers, "cache-control": "no-store" })
+        .serializer((body: unknown) => String(body))
+        .send(answer.body);
+    };
+    scope.post("/identity", post);
+    scope.post("/identity/", post);
+  });
+
+  app.get(`/identity/${poolId}/.well-known/jwks.json`, async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=300");
+    return identity.jwks();
+  });
+  app.get(`/identity/${poolId}/.well-known/openid-configuration`, async () => identity.openidConfiguration());
+}
+
+export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
+  registerProvider(app, ctx);
+
+  registerEndpoint(app, getIdentityConfig, async () => {
+    const { endpoint, poolId, clientId, issuer } = ctx.settings.identity;
+    return { endpoint, userPoolId: poolId, clientId, issuer };
+  });
+
+  registerEndpoint(app, checkUsernameAvailability, async ({ input }) => {
+    const { username } = input.query;
+    const problem = usernameProblem(username);
+    if (problem) return { available: false, message: problem };
+    const isTaken =
+      (await isUsernameKnown(ctx.db, username)) || (await ctx.identity?.isUsernameTaken(username)) === true;
+    const texts = messages.registration;
+    return { available: !isTaken, message: isTaken ? texts.usernameTaken : texts.usernameAvailable };
+  });
+
+  // The link of the confirmation mail. It always ends on a page a person can read.
+  app.get("/api/identity/verify", async (request, reply) => {
+    const query = request.query as Record<string, unknown>;
+    const username = typeof query.username === "string" ? query.username.slice(0, limits.username.max) : "";
+    const code = typeof query.code === "string" ? query.code.slice(0, 64) : "";
+    const problem = await confirmByLink(ctx, { username, code });
+    reply.header("cache-control", "no-store");
+    const target =
+      problem === undefined
+        ? "/dogrulama-basarili"
+        : `/dogrulama-basarisiz?message=${encodeURIComponent(problem)}`;
+    return reply.redirect(target, 303);
+  });
+}

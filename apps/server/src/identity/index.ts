@@ -1,0 +1,2 @@
+export { startIdentity } from "./embedded.ts";
+export { registerIdentity } from "./identity.routes.ts";

@@ -1,0 +1,2 @@
+export { registerLibrary } from "./library.routes.ts";
+export { ensureRead } from "./library.service.ts";

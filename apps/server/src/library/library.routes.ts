@@ -1,0 +1,23 @@
+import * as endpoints from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import * as library from "./library.service.ts";
+
+export function registerLibrary(app: FastifyInstance, ctx: AppContext): void {
+  registerEndpoint(app, endpoints.listLibrary, ({ actor, input }) =>
+    library.listLibrary(ctx, actor, input.query),
+  );
+  registerEndpoint(app, endpoints.addToLibrary, ({ actor, input }) =>
+    library.addToLibrary(ctx, actor, input.body),
+  );
+  registerEndpoint(app, endpoints.removeFromLibrary, ({ actor, input }) =>
+    library.removeFromLibrary(ctx, actor, input.params.isbn),
+  );
+  registerEndpoint(app, endpoints.updateLibraryStatus, ({ actor, input }) =>
+    library.updateLibraryStatus(ctx, actor, { isbn: input.params.isbn, status: input.body.status }),
+  );
+  registerEndpoint(app, endpoints.updateReadingProgress, ({ actor, input }) =>
+    library.updateReadingProgress(ctx, actor, { isbn: input.params.isbn, progress: input.body }),
+  );
+}

@@ -1,0 +1,69 @@
+import { type Actor, AppError, type Authenticate, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { upsertReader } from "./readers.mutations.ts";
+import { findReaderBySubject } from "./readers.queries.ts";
+import { createTokenVerifier, type ReaderClaims } from "./token.ts";
+
+/** Claims last seen to agree with the row; saves the look-up on the next calls of the same token. */
+const rememberedReaders = 20_000;
+
+function sameFacts(claims: ReaderClaims, row: { username: string; name: string; email: string | null; picture: string | null; favorite_genres: string[] | null }): boolean {
+  return (
+    claims.username === row.username &&
+    claims.name === row.name &&
+    claims.email === row.email &&
+    claims.picture === row.picture &&
+    JSON.stringify(claims.favoriteGenres) === JSON.stringify(row.favorite_genres)
+  );
+}
+
+/**
+ * Bearer token → the reader's row, made or refreshed from the claims when they differ.
+ * An access token, a foreign, expired or revoked token is `unauthenticated`.
+ */
+export function createAuthenticate(ctx: AppContext): Authenticate {
+  const verify = createTokenVerifier(
+    ctx.settings.identity,
+    ctx.identity ? () => ctx.identity?.jwks() ?? Promise.resolve({ keys: [] }) : undefined,
+    ctx.clock,
+  );
+  const readers = new Map<string, { iat: number; actor: Actor }>();
+
+  async function loadReader(claims: ReaderClaims): Promise<Actor> {
+    let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
+    if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
+      await inTransaction(ctx.db, (tx) => upsertReader(tx, claims));
+      row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
+    }
+    if (!row) throw new AppError("unauthenticated");
+    return {
+      readerId: row.id,
+      subject: claims.subject,
+      username: row.username,
+      name: row.name,
+      email: row.email,
+    };
+  }
+
+  return async (request) => {
+    const header = request.headers.authorization;
+    if (header === undefined) return undefined;
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
+    const claims = token ? await verify(token) : undefined;
+    if (!claims) throw new AppError("unauthenticated");
+    const isRevoked = await ctx.identity?.isRevoked({
+      sub: claims.subject,
+      origin_jti: claims.originId,
+      iat: Math.floor(claims.issuedAt.getTime() / 1000),
+    });
+    if (isRevoked) throw new AppError("unauthenticated");
+
+    const iat = claims.issuedAt.getTime();
+    const remembered = readers.get(claims.subject);
+    if (remembered?.iat === iat) return remembered.actor;
+    const actor = await loadReader(claims);
+    if (readers.size >= rememberedReaders) readers.clear();
+    readers.set(claims.subject, { iat, actor });
+    return actor;
+  };
+}

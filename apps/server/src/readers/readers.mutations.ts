@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { ReaderClaims } from "./token.ts";
+
+/**
+ * The reader's row as the newest token tells it. An older token (another device) never overwrites what a
+ * newer one said.
+ */
+export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims): Promise<void> {
+  // A username belongs to one subject at a time; a row left over from a deleted account gives it up.
+  await tx
+    .updateTable("readers")
+    .set({ username: sql<string>`'silinmis-' || left(id::text, 13)` })
+    .where(sql<string>`lower(username)`, "=", claims.username.toLowerCase())
+    .where("issuer", "=", claims.issuer)
+    .where("subject", "<>", claims.subject)
+    .execute();
+  const facts = {
+    username: claims.username,
+    name: claims.name,
+    email: claims.email,
+    picture: claims.picture,
+    favorite_genres: claims.favoriteGenres,
+    claims_at: claims.issuedAt,
+  };
+  await tx
+    .insertInto("readers")
+    .values({ issuer: claims.issuer, subject: claims.subject, ...facts })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["issuer", "subject"])
+        .doUpdateSet(facts)
+        .where("readers.claims_at", "<=", claims.issuedAt),
+    )
+    .execute();
+}
+
+/** Moves a reader to the front of friends' feeds; part of every write that makes an event. */
+export async function touchActivity(tx: Transaction<Tables>, readerId: string, at: Date): Promise<void> {
+  await tx.updateTable("readers").set({ last_activity_at: at }).where("id", "=", readerId).execute();
+}
+
+/** After an event is gone: the time of the newest one left, so that the feed's order stays true. */
+export async function settleActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
+  await tx
+    .updateTable("readers")
+    .set((eb) => ({
+      last_activity_at: eb.fn.coalesce(
+        eb
+          .selectFrom("events")
+          .select((inner) => inner.fn.max("happened_at").as("newest"))
+          .where("reader_id", "=", readerId),
+        eb.ref("created_at"),
+      ),
+    }))
+    .where("id", "=", readerId)
+    .execute();
+}

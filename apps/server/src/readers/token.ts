@@ -1,0 +1,105 @@
+import { genreKeys } from "@okurca/contract";
+import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type { Settings } from "../settings/index.ts";
+
+/** What the product reads from an ID token. */
+export interface ReaderClaims {
+  issuer: string;
+  subject: string;
+  username: string;
+  name: string;
+  email: string | null;
+  picture: string | null;
+  favoriteGenres: string[] | null;
+  issuedAt: Date;
+  originId: string | undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+const known = new Set<string>(genreKeys);
+
+/** Stored as a JSON array in a string attribute; anything malformed counts as an empty choice. */
+export function parseGenres(value: unknown): string[] | null {
+  if (typeof value !== "string") return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    if (!Array.isArray(list)) return [];
+    return list.filter((key): key is string => typeof key === "string" && known.has(key));
+  } catch {
+    return [];
+  }
+}
+
+function toClaims(payload: JWTPayload): ReaderClaims | undefined {
+  const username = text(payload["cognito:username"]);
+  if (!payload.sub || !username || !payload.iss || payload.iat === undefined) return undefined;
+  const joined = [text(payload.given_name), text(payload.family_name)].filter(Boolean).join(" ");
+  return {
+    issuer: payload.iss,
+    subject: payload.sub,
+    username,
+    name: text(payload.name) ?? (joined || username),
+    email: text(payload.email) ?? null,
+    picture: text(payload.picture) ?? null,
+    favoriteGenres: parseGenres(payload["custom:favorite_genres"]),
+    issuedAt: new Date(payload.iat * 1000),
+    originId: text(payload.origin_jti),
+  };
+}
+
+/**
+ * Checks ID tokens the same way for the embedded provider and for a real user pool: RS256 by the pool's
+ * keys, issuer, audience, `token_use` and expiry.
+ */
+export function createTokenVerifier(
+  settings: Settings["identity"],
+  localKeys: (() => Promise<object>) | undefined,
+  now: () => Date,
+): (token: string) => Promise<ReaderClaims | undefined> {
+  const remote = localKeys
+    ? undefined
+    : createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`), { timeoutDuration: 5000 });
+  let local: JWTVerifyGetKey | undefined;
+
+  async function loadLocal(): Promise<JWTVerifyGetKey> {
+    const keys = await localKeys?.();
+    local = createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]);
+    return local;
+  }
+
+  async function verify(token: string, keys: JWTVerifyGetKey): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ["RS256"],
+      issuer: settings.issuer,
+      audience: settings.clientId,
+      currentDate: now(),
+      requiredClaims: ["sub", "exp", "iat"],
+    });
+    return payload;
+  }
+
+  return async (token) => {
+    let payload: JWTPayload;
+    try {
+      payload = await verify(token, remote ?? local ?? (await loadLocal()));
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      // The embedded provider may have turned to a new signing key since its keys were read.
+      if (!remote && code === "ERR_JWKS_NO_MATCHING_KEY") {
+        try {
+          payload = await verify(token, await loadLocal());
+        } catch {
+          return undefined;
+        }
+      } else if (code?.startsWith("ERR_J") && code !== "ERR_JWKS_TIMEOUT") {
+        return undefined;
+      } else {
+        throw error;
+      }
+    }
+    return payload.token_use === "id" ? toClaims(payload) : undefined;
+  };
+}

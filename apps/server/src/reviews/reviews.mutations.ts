@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { ReviewRow } from "./reviews.queries.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Undefined when the reader has a review of this work already (also when sent twice at once). */
+export function insertReview(
+  tx: Tx,
+  review: { readerId: string; workId: string; isbn: string; content: string; rating: number; at: Date },
+): Promise<ReviewRow | undefined> {
+  return tx
+    .insertInto("reviews")
+    .values({
+      reader_id: review.readerId,
+      work_id: review.workId,
+      isbn: review.isbn,
+      content: review.content,
+      rating: review.rating,
+      created_at: review.at,
+      updated_at: review.at,
+    })
+    .onConflict((conflict) => conflict.columns(["reader_id", "work_id"]).doNothing())
+    .returning(["id", "reader_id", "isbn", "content", "rating", "created_at"])
+    .executeTakeFirst();
+}
+
+export function updateReview(
+  tx: Tx,
+  review: { id: string; content: string; rating: number | undefined; at: Date },
+): Promise<ReviewRow | undefined> {
+  return tx
+    .updateTable("reviews")
+    .set({
+      content: review.content,
+      updated_at: review.at,
+      ...(review.rating === undefined ? {} : { rating: review.rating }),
+    })
+    .where("id", "=", review.id)
+    .returning(["id", "reader_id", "isbn", "content", "rating", "created_at"])
+    .executeTakeFirst();
+}
+
+/** Its event goes with it by the foreign key. */
+export async function deleteReview(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("reviews").where("id", "=", id).execute();
+}

@@ -1,0 +1,76 @@
+import { messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { findEdition, getEditions } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
+import { recordReview } from "../feed/index.ts";
+import { ensureRead } from "../library/index.ts";
+import { settleActivity } from "../readers/index.ts";
+import * as mutations from "./reviews.mutations.ts";
+import { canEditReview } from "./reviews.policy.ts";
+import { findReview, type ReviewRow } from "./reviews.queries.ts";
+import { toPost } from "./reviews.views.ts";
+
+async function presentPost(ctx: AppContext, row: ReviewRow) {
+  const book = (await getEditions(ctx.db, [row.isbn])).get(row.isbn);
+  if (!book) throw new AppError("book_not_found");
+  return toPost(row, book);
+}
+
+export async function createReview(
+  ctx: AppContext,
+  actor: Actor,
+  input: { book_isbn: string; content: string; rating: number },
+) {
+  const edition = await findEdition(ctx.db, input.book_isbn);
+  if (!edition) throw new AppError("book_not_found");
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
+    const review = await mutations.insertReview(tx, {
+      readerId: actor.readerId,
+      workId: edition.work_id,
+      isbn: edition.isbn,
+      content: input.content,
+      rating: input.rating,
+      at,
+    });
+    if (!review) throw new AppError("already_reviewed");
+    await ensureRead(tx, { readerId: actor.readerId, isbn: edition.isbn, workId: edition.work_id, at });
+    await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
+    return review;
+  });
+  return { message: messages.review.shared, post: await presentPost(ctx, row) };
+}
+
+async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<ReviewRow> {
+  const review = await findReview(ctx.db, id);
+  if (!review) throw new AppError("post_not_found");
+  if (!canEditReview(actor, review)) throw new AppError("forbidden");
+  return review;
+}
+
+export async function updateReview(
+  ctx: AppContext,
+  actor: Actor,
+  input: { id: string; content: string; rating?: number | undefined },
+) {
+  await getOwnReview(ctx, actor, input.id);
+  const row = await inTransaction(ctx.db, (tx) =>
+    mutations.updateReview(tx, {
+      id: input.id,
+      content: input.content,
+      rating: input.rating,
+      at: ctx.clock(),
+    }),
+  );
+  if (!row) throw new AppError("post_not_found");
+  return { message: messages.review.updated, post: await presentPost(ctx, row) };
+}
+
+export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
+  await getOwnReview(ctx, actor, id);
+  await inTransaction(ctx.db, async (tx) => {
+    await mutations.deleteReview(tx, id);
+    await settleActivity(tx, actor.readerId);
+  });
+  return { message: messages.review.deleted };
+}

@@ -1,0 +1,13 @@
+import type { Book, Post } from "@okurca/contract";
+import type { ReviewRow } from "./reviews.queries.ts";
+
+export function toPost(row: ReviewRow, book: Book): Post {
+  return {
+    id: row.id,
+    content: row.content,
+    rating: row.rating,
+    created_at: row.created_at.toISOString(),
+    book_isbn: row.isbn,
+    book_details: { title: book.title, image: book.image, author: book.author },
+  };
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { parseSettings } from "@okurca/server-kit";
+import { z } from "zod";
+import { projectRoot } from "./project-root.ts";
+
+const webAddress = z.url({ protocol: /^https?$/, error: "it must be an http or https address" });
+
+/** Every setting there is. The README's table and `.env.example` list the same names; a test compares. */
+export const settingsSchema = z.object({
+  PORT: z.coerce
+    .number("it must be a port number")
+    .int("it must be a port number")
+    .min(1, "it must be a port number")
+    .max(65535, "it must be a port number")
+    .default(3000),
+  HOST: z.string().default("localhost"),
+  PUBLIC_ORIGIN: webAddress
+    .refine((address) => new URL(address).pathname === "/", "it must have no path")
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
+  IDENTITY_ENDPOINT: webAddress.optional(),
+  IDENTITY_POOL_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}_[0-9a-zA-Z]+$/, "it must look like eu-central-1_Abc123")
+    .max(55, "it may have at most 55 characters")
+    .default("eu-central-1_Okurca001"),
+  IDENTITY_CLIENT_ID: z
+    .string()
+    .regex(/^\w{1,128}$/, "it must be letters and digits")
+    .default("okurcaweb"),
+  IDENTITY_ISSUER: webAddress.optional(),
+  IDENTITY_KEY_FILE: z.string().optional(),
+  TRUST_PROXY: z.enum(["true", "false"], "it must be true or false").default("false"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "it must be a level such as info")
+    .default("info"),
+});
+
+const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_"];
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where readers reach the product, without a slash at the end. */
+  origin: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustProxy: boolean;
+  logLevel: string;
+  identity: {
+    /** False when a real user pool is configured. */
+    embedded: boolean;
+    /** As told to clients: a path of this server, or an address elsewhere. */
+    endpoint: string;
+    poolId: string;
+    clientId: string;
+    issuer: string;
+    keyFile: string;
+  };
+}
+
+function readEnvFile(): Record<string, string | undefined> {
+  const path = resolve(projectRoot, ".env");
+  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+}
+
+/** Settings from the environment and `.env`; throws `StartProblem` naming the first one that is wrong. */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const given = parseSettings({ schema: settingsSchema, environment, file: readEnvFile(), prefixes });
+  const origin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
+  const dataDir = resolve(projectRoot, given.DATA_DIR);
+  const embedded = given.IDENTITY_ENDPOINT === undefined;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    origin,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    trustProxy: given.TRUST_PROXY === "true",
+    logLevel: given.LOG_LEVEL,
+    identity: {
+      embedded,
+      endpoint: given.IDENTITY_ENDPOINT ?? "/identity/",
+      poolId: given.IDENTITY_POOL_ID,
+      clientId: given.IDENTITY_CLIENT_ID,
+      issuer: given.IDENTITY_ISSUER ?? `${origin}/identity/${given.IDENTITY_POOL_ID}`,
+      keyFile: given.IDENTITY_KEY_FILE ?? resolve(dataDir, "identity.key"),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createLog, type Logger, migrate, openDatabase } from "@okurca/server-kit";
+import { identityMigrations } from "@okurca/identity";
+import type { AppContext } from "./context.ts";
+import { migrations } from "./database/migrations/index.ts";
+import type { Tables } from "./database/tables.ts";
+import { startIdentity } from "./identity/index.ts";
+import { createMail } from "./mail/index.ts";
+import { readSettings, type Settings } from "./settings/index.ts";
+
+export interface StartedContext {
+  ctx: AppContext;
+  close(): Promise<void>;
+}
+
+/** Opens the database, migrates it and builds the context that every service gets. */
+export async function createContext(
+  settings: Settings = readSettings(),
+  given: { log?: Logger; clock?: () => Date; onStep?: (text: string) => void } = {},
+): Promise<StartedContext> {
+  const log = given.log ?? createLog(settings.logLevel);
+  const clock = given.clock ?? (() => new Date());
+  const database = await openDatabase<Tables>({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    log,
+    onStep: given.onStep,
+  });
+  try {
+    await migrate(database.db, { set: "okurca", migrations, log });
+    if (settings.identity.embedded) {
+      await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
+    }
+    const mail = await createMail({ db: database.db, settings, log });
+    const identity = settings.identity.embedded
+      ? await startIdentity({ db: database.db, settings, log, mail, clock })
+      : undefined;
+    const ctx: AppContext = { db: database.db, settings, log, clock, mail, identity, isReady: database.isReady };
+    return {
+      ctx,
+      async close() {
+        await identity?.close();
+        await mail.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Settings } from "../settings/index.ts";
+
+/** Only our own scripts with this answer's nonce; calls go to ourselves and, if elsewhere, to the user pool. */
+export function contentSecurityPolicy(given: { nonce: string; isDev: boolean; settings: Settings }): string {
+  const { nonce, isDev, settings } = given;
+  const pool = settings.identity.embedded ? "" : ` ${new URL(settings.identity.endpoint).origin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${isDev ? " 'unsafe-eval'" : ""}`,
+    // Headless components and React style attributes need inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self'${pool}${isDev ? " ws: wss:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

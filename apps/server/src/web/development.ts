@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+
+const ownPaths = ["/api/", "/identity", "/_posta", "/healthz", "/readyz", "/metrics"];
+
+/** Vite inside this process: pages and styles change in the browser without a reload. */
+export async function startDevelopmentBuild(
+  app: FastifyInstance,
+  webRoot: string,
+): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: webRoot,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
+  const { default: middie } = await import("@fastify/middie");
+  await app.register(middie);
+  app.use((request, response, next) => {
+    if (ownPaths.some((path) => request.url?.startsWith(path))) {
+      next();
+      return;
+    }
+    vite.middlewares(request, response, next);
+  });
+  app.addHook("onClose", () => vite.close());
+  const ssr = vite.environments.ssr as unknown as { runner: { import(id: string): Promise<ServerBuild> } };
+  return () => ssr.runner.import("virtual:react-router/server-build");
+}

@@ -1,0 +1,77 @@
+import type { CallInput, Endpoint, OutputOf } from "@okurca/contract/endpoint";
+import type { ErrorBody } from "@okurca/contract/errors";
+
+/** A call that failed. `status` 0: the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.");
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? "offline" : "internal");
+    this.details = body.details ?? {};
+    this.requestId = body.requestId;
+  }
+}
+
+type TokenSource = () => Promise<string>;
+let tokenSource: TokenSource | undefined;
+
+/** The session module tells here where ID tokens come from; the caller knows nothing of sign-in. */
+export function registerTokenSource(source: TokenSource): void {
+  tokenSource = source;
+}
+
+function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function readError(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    return (await response.json()) as Partial<ErrorBody>;
+  } catch {
+    return {};
+  }
+}
+
+/** Calls one endpoint of the contract; throws `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<OutputOf<E>> {
+  const given = input as { params?: object; query?: object; body?: unknown };
+  const headers = new Headers({ accept: "application/json" });
+  if (endpoint.auth === "reader") {
+    const token = await tokenSource?.();
+    if (!token) throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });
+    headers.set("authorization", `Bearer ${token}`);
+  }
+  if (given.body !== undefined) headers.set("content-type", "application/json");
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, given), {
+      method: endpoint.method,
+      headers,
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  }
+  if (!response.ok) throw new ApiError(response.status, await readError(response));
+  return (await response.json()) as OutputOf<E>;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: `none` everybody; `optional` everybody, a valid token adds the caller's own state;
+ * `reader` only with a valid ID token (else 401).
+ */
+export type Auth = "none" | "optional" | "reader";
+
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  name: string;
+  method: Method;
+  /** With `{param}` placeholders, as in the specification: `/api/userlibrary/remove-from-library/{isbn}`. */
+  path: string;
+  summary: string;
+  auth: Auth;
+  params: P;
+  query: Q;
+  body: B;
+  response: R;
+  /** Status of success; 200 unless said otherwise. */
+  status: number;
+  errors: readonly ErrorCode[];
+}
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/**
+ * Describes one call as data. The server registers from it, the client calls by it, OpenAPI and the
+ * authorization tests are generated from it. Unknown fields in query and body are refused.
+ */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodUndefined,
+>(given: {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  auth: Auth;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: number;
+  errors?: readonly ErrorCode[];
+}): Endpoint<P, Q, B, R> {
+  return {
+    status: 200,
+    errors: [],
+    ...given,
+    params: given.params ?? (nothing as unknown as P),
+    query: given.query ?? (nothing as unknown as Q),
+    body: given.body ?? (z.undefined() as unknown as B),
+  };
+}
+
+/** What a caller gives: parsed from the wire by the schemas of the endpoint. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+
+/** What a client writes: values with defaults may be left out. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? (keyof z.input<P> extends never ? { params?: undefined } : { params: z.input<P> }) &
+        (Record<never, never> extends z.input<Q> ? { query?: z.input<Q> } : { query: z.input<Q> }) &
+        (undefined extends z.input<B> ? { body?: undefined } : { body: z.input<B> })
+    : never;
+
+export type OutputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pageFields, pagingFields, statusField, timeField } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { personSchema } from "./friendships.ts";
+
+export const feedEventSchema = z.object({
+  id: z.string(),
+  event_type: z.enum(["friend_post", "friend_book_update"]),
+  /** Reading status of a `friend_book_update`; null on a review. */
+  status: statusField.nullable(),
+  date: timeField,
+  /** What happened, as a Turkish sentence part: "bir inceleme paylaştı". */
+  text: z.string(),
+  content: z.string().nullable(),
+  rating: z.int().nullable(),
+  isbn: z.string(),
+  profile: personSchema,
+  book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
+});
+export type FeedEvent = z.infer<typeof feedEventSchema>;
+
+export const getFeed = endpoint({
+  name: "getFeed",
+  method: "GET",
+  path: "/api/activity/feed",
+  summary: "Friends' and one's own events, newest first.",
+  auth: "reader",
+  query: z.strictObject(pagingFields(limits.pageSize.feed)),
+  response: z.object({ events: z.array(feedEventSchema), ...pageFields }),
+});
+
+export const getUnreadCount = endpoint({
+  name: "getUnreadCount",
+  method: "GET",
+  path: "/api/activity/notifications/unread-count",
+  summary: "Unread notifications and open friend requests, for the badge.",
+  auth: "reader",
+  response: z.object({ unread: z.int(), requests: z.int() }),
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, pageFields, pagingFields, textField, timeField, usernameField } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+export const personSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+const requestSchema = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  created_at: timeField,
+});
+export type FriendRequest = z.infer<typeof requestSchema>;
+
+const target = z.strictObject({ target: usernameField });
+const message = z.object({ message: z.string() });
+
+export const searchUsers = endpoint({
+  name: "searchUsers",
+  method: "GET",
+  path: "/api/friendship/search-user",
+  summary: "Readers by the beginning of their username or name, without oneself and one's friends.",
+  auth: "reader",
+  query: z.strictObject({ q: textField(limits.searchQueryMax, messages.queryTooLong).default("") }),
+  response: z.object({
+    results: z.array(
+      z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming"]) }),
+    ),
+  }),
+});
+
+export const sendFriendRequest = endpoint({
+  name: "sendFriendRequest",
+  method: "POST",
+  path: "/api/friendship/send-friend-request",
+  summary: "Asks a reader; asking someone who has already asked me accepts.",
+  auth: "reader",
+  body: target,
+  status: 201,
+  response: z.object({ message: z.string(), state: z.enum(["sent", "friends"]) }),
+  errors: [
+    "reader_not_found",
+    "request_to_self",
+    "already_friends",
+    "already_requested",
+    "too_many_requests_open",
+    "recently_rejected",
+  ],
+});
+
+export const listIncomingRequests = endpoint({
+  name: "listIncomingRequests",
+  method: "GET",
+  path: "/api/friendship/incoming-requests",
+  summary: "Open requests to the reader, newest first.",
+  auth: "reader",
+  response: z.object({ requests: z.array(requestSchema) }),
+});
+
+export const listSentRequests = endpoint({
+  name: "listSentRequests",
+  method: "GET",
+  path: "/api/friendship/sent-requests",
+  summary: "The reader's own open requests, newest first.",
+  auth: "reader",
+  response: z.object({ requests: z.array(requestSchema) }),
+});
+
+export const respondToFriendRequest = endpoint({
+  name: "respondToFriendRequest",
+  method: "POST",
+  path: "/api/friendship/respond-request",
+  summary: "Accepts or rejects a request that was sent to the reader.",
+  auth: "reader",
+  body: z.strictObject({ id: idField, response: z.enum(["accept", "reject"], messages.responseInvalid) }),
+  response: message,
+  errors: ["request_not_found"],
+});
+
+export const withdrawFriendRequest = endpoint({
+  name: "withdrawFriendRequest",
+  method: "POST",
+  path: "/api/friendship/withdraw-request",
+  summary: "Takes back one's own open request.",
+  auth: "reader",
+  body: z.strictObject({ id: idField }),
+  response: message,
+  errors: ["request_not_found"],
+});
+
+export const listFriends = endpoint({
+  name: "listFriends",
+  method: "GET",
+  path: "/api/friendship/friends",
+  summary: "The reader's friends by name, in Turkish order.",
+  auth: "reader",
+  query: z.strictObject(pagingFields(limits.pageSize.friends)),
+  response: z.object({
+    friends: z.array(z.object({ ...personSchema.shape, friendship_date: timeField })),
+    ...pageFields,
+  }),
+});
+
+export const removeFriend = endpoint({
+  name: "removeFriend",
+  method: "POST",
+  path: "/api/friendship/remove-friend",
+  summary: "Ends a friendship.",
+  auth: "reader",
+  body: target,
+  response: message,
+  errors: ["not_friends"],
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { textField } from "../fields.ts";
+import { messages } from "../messages.ts";
+
+export const getIdentityConfig = endpoint({
+  name: "getIdentityConfig",
+  method: "GET",
+  path: "/api/identity/config",
+  summary: "Where a client signs in.",
+  auth: "none",
+  response: z.object({
+    endpoint: z.string(),
+    userPoolId: z.string(),
+    clientId: z.string(),
+    issuer: z.string(),
+  }),
+});
+
+export const checkUsernameAvailability = endpoint({
+  name: "checkUsernameAvailability",
+  method: "GET",
+  path: "/api/identity/username-availability",
+  summary: "Whether a username can be registered, and the text to show beside it.",
+  auth: "none",
+  query: z.strictObject({ username: textField(1000, messages.usernameRequired) }),
+  response: z.object({ available: z.boolean(), message: z.string() }),
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, isbnField, ratingField, reviewTextField, timeField } from "../fields.ts";
+
+export const postSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  created_at: timeField,
+  book_isbn: z.string(),
+  book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
+});
+export type Post = z.infer<typeof postSchema>;
+
+export const createReview = endpoint({
+  name: "createReview",
+  method: "POST",
+  path: "/api/social/posts",
+  summary: "Publishes a review; a book not on the shelf is added as read.",
+  auth: "reader",
+  body: z.strictObject({ book_isbn: isbnField, content: reviewTextField, rating: ratingField }),
+  status: 201,
+  response: z.object({ message: z.string(), post: postSchema }),
+  errors: ["book_not_found", "already_reviewed"],
+});
+
+export const updateReview = endpoint({
+  name: "updateReview",
+  method: "PATCH",
+  path: "/api/social/posts/{id}",
+  summary: "Changes the text of one's own review.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  body: z.strictObject({ content: reviewTextField, rating: ratingField.optional() }),
+  response: z.object({ message: z.string(), post: postSchema }),
+  errors: ["post_not_found", "forbidden"],
+});
+
+export const deleteReview = endpoint({
+  name: "deleteReview",
+  method: "DELETE",
+  path: "/api/social/posts/{id}",
+  summary: "Deletes one's own review with its event.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ message: z.string() }),
+  errors: ["post_not_found", "forbidden"],
+});

@@ -1,0 +1,54 @@
+/**
+ * The one table of error codes: status and the Turkish text a reader sees. The server throws
+ * `AppError(code)`, the client shows `message` or reacts to `code`.
+ */
+export const errors = {
+  bad_input: { status: 400, message: "Gönderilen bilgiler geçerli değil" },
+  invalid_json: { status: 400, message: "Gönderilen veri okunamadı" },
+  unauthenticated: { status: 401, message: "Kullanıcı giriş yapmamış" },
+  forbidden: { status: 403, message: "Bu işlem için yetkiniz yok" },
+  not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
+  unknown_path: { status: 404, message: "Böyle bir adres yok" },
+  book_not_found: { status: 404, message: "Kitap bulunamadı" },
+  reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
+  post_not_found: { status: 404, message: "İnceleme bulunamadı" },
+  request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
+  not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
+  not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
+  notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
+  /** Fixed English text: clients of the specification recognise it. */
+  already_in_library: { status: 409, message: "Book already in library." },
+  already_reviewed: {
+    status: 409,
+    message: "Bu kitap için zaten bir incelemeniz var. Onu düzenleyebilirsiniz.",
+  },
+  request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
+  already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
+  already_requested: { status: 409, message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz" },
+  too_many_requests_open: {
+    status: 409,
+    message: "En fazla 50 bekleyen arkadaşlık isteğiniz olabilir",
+  },
+  recently_rejected: {
+    status: 409,
+    message: "Bu kullanıcı isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
+  },
+  conflict: { status: 409, message: "Bu kayıt bu sırada değişti. Lütfen yeniden deneyin." },
+  too_large: { status: 413, message: "Gönderilen veri çok büyük" },
+  unsupported_type: { status: 415, message: "Bu veri türü desteklenmiyor" },
+  too_often: { status: 429, message: "Çok fazla istek gönderdiniz. Lütfen biraz sonra yeniden deneyin." },
+  internal: { status: 500, message: "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin." },
+  unavailable: { status: 503, message: "Hizmet şu anda kullanılamıyor. Lütfen biraz sonra yeniden deneyin." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What every failed call of the product server answers; `message` and `error` are the same text. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  error: string;
+  requestId: string;
+  /** Field → Turkish message, on `bad_input` only. */
+  details?: Record<string, string>;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { bookGenreKeys } from "./genres.ts";
+import { parseIsbn } from "./isbn.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/** Fields that several endpoints share. */
+
+/** Any notation of a valid ISBN; the parsed value is the 13-digit form. */
+export const isbnField = z.string(messages.isbnRequired).transform((text, ctx) => {
+  const isbn = parseIsbn(text);
+  if (isbn) return isbn;
+  ctx.addIssue({ code: "custom", message: messages.isbnInvalid });
+  return z.NEVER;
+});
+
+export const idField = z.uuid(messages.idInvalid);
+
+/** A time on the wire: ISO 8601 in UTC. */
+export const timeField = z.iso.datetime();
+
+function wholeNumber(max: number, message: string) {
+  // Only digits: "1e2", "0x10", " 1" and "" are refused, not guessed at.
+  return z
+    .union([z.string().regex(/^\d{1,6}$/, message), z.number()], message)
+    .transform(Number)
+    .pipe(z.int(message).min(1, message).max(max, message));
+}
+
+/** `page` from 1, `limit` from 1 to 100; anything else is 400. */
+export function pagingFields(defaultLimit: number) {
+  return {
+    page: wholeNumber(limits.pageMax, messages.pageInvalid).default(1),
+    limit: wholeNumber(limits.pageLimitMax, messages.limitInvalid).default(defaultLimit),
+  };
+}
+
+/** Every list carries these beside its rows. */
+export const pageFields = { page: z.int(), limit: z.int(), total_count: z.int() };
+
+export const statusField = z.enum(["to-read", "reading", "read"], messages.statusInvalid);
+export type ReadingStatus = z.infer<typeof statusField>;
+
+export const ratingField = z.int(messages.ratingInvalid).min(1, messages.ratingInvalid).max(5, messages.ratingInvalid);
+
+/** Well-formed Unicode (no lone surrogate) without NUL, which PostgreSQL text cannot hold. */
+export function textField(max: number, message: string) {
+  return z
+    .string(message)
+    .max(max, message)
+    .refine((text) => text.isWellFormed() && !text.includes("\u0000"), message);
+}
+
+/** A review's text: at least 10 characters after trimming, at most 2000; kept as written. */
+export const reviewTextField = z
+  .string(messages.reviewRequired)
+  .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
+  .refine((text) => text.trim().length >= limits.review.min, messages.reviewTooShort)
+  .refine((text) => text.trim().length <= limits.review.max, messages.reviewTooLong)
+  .transform((text) => text.trim());
+
+/** A username as a target of a social call. */
+export const usernameField = textField(limits.username.max, messages.usernameRequired).pipe(
+  z.string().trim().min(1, messages.usernameRequired),
+);
+
+export const bookFields = {
+  id: z.string(),
+  isbn: z.string(),
+  title: z.string(),
+  author: z.array(z.string()),
+  image: z.string(),
+  release_date: z.string().nullable(),
+  published_year: z.int().nullable(),
+  publisher: z.string().nullable(),
+  pages: z.int().nullable(),
+  genres: z.array(z.enum(bookGenreKeys)),
+};
+export const bookSchema = z.object(bookFields);
+export type Book = z.infer<typeof bookSchema>;

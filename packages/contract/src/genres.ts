@@ -1,0 +1,36 @@
+/** The 15 genre keys a reader chooses from, in the order they are shown. */
+export const genreKeys = [
+  "edebiyat",
+  "roman",
+  "tarih",
+  "aşk",
+  "fantastik",
+  "gezi",
+  "gençlik",
+  "polisiye",
+  "kişisel gelişim",
+  "sosyoloji",
+  "sanat",
+  "tiyatro",
+  "kültür",
+  "antoloji",
+  "müzik",
+] as const;
+
+/** Genres of the landing page that are not among the choosable keys. */
+export const shelfGenreKeys = ["klasik", "bilim kurgu", "psikoloji"] as const;
+
+/** Every genre a book of the catalogue may carry. */
+export const bookGenreKeys = [...genreKeys, ...shelfGenreKeys] as const;
+
+export type GenreKey = (typeof genreKeys)[number];
+export type BookGenreKey = (typeof bookGenreKeys)[number];
+
+/** Assigned when a reader chooses none. */
+export const defaultGenres: readonly GenreKey[] = ["edebiyat", "roman", "tarih", "kişisel gelişim", "sanat"];
+
+/** "kişisel gelişim" → "Kişisel gelişim", by Turkish rules. */
+export function genreLabel(key: string): string {
+  const first = [...key][0] ?? "";
+  return first.toLocaleUpperCase("tr-TR") + key.slice(first.length);
+}

@@ -1,0 +1,36 @@
+/**
+ * ISBN-10 and ISBN-13 (ISO 2108), with or without hyphens and spaces; stored and compared as 13 digits.
+ */
+
+/** Removes hyphens (ASCII and typographic) and spaces. */
+export function stripIsbn(text: string): string {
+  return text.replace(/[\s\u00AD\u2010-\u2015\u2212-]/g, "");
+}
+
+/** Check digit of the first 12 digits of an ISBN-13. */
+function checkDigit13(first12: string): string {
+  let sum = 0;
+  for (let i = 0; i < 12; i++) sum += Number(first12[i]) * (i % 2 === 0 ? 1 : 3);
+  return String((10 - (sum % 10)) % 10);
+}
+
+function isIsbn10(text: string): boolean {
+  if (!/^\d{9}[\dX]$/.test(text)) return false;
+  let sum = 0;
+  for (let i = 0; i < 10; i++) sum += (text[i] === "X" ? 10 : Number(text[i])) * (10 - i);
+  return sum % 11 === 0;
+}
+
+/**
+ * The 13-digit form of a valid ISBN in any common notation, else undefined.
+ * Only 978 and 979 prefixes are books; 9790 is printed music (ISMN) and is refused.
+ */
+export function parseIsbn(text: string): string | undefined {
+  const bare = stripIsbn(text).toUpperCase();
+  if (isIsbn10(bare)) {
+    const first12 = `978${bare.slice(0, 9)}`;
+    return first12 + checkDigit13(first12);
+  }
+  if (!/^97(8|9[1-9])\d{9,10}$/.test(bare) || bare.length !== 13) return undefined;
+  return checkDigit13(bare.slice(0, 12)) === bare[12] ? bare : undefined;
+}

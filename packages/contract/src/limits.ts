@@ -1,0 +1,25 @@
+/** Every number the specification fixes, once, for server and client alike. */
+export const limits = {
+  username: { min: 3, max: 128 },
+  usernameCheckDelayMs: 500,
+  name: { min: 2, max: 100 },
+  loginPasswordMin: 6,
+  passwordMin: 8,
+  passwordMax: 256,
+  age: { min: 13, max: 120 },
+  genresMax: 5,
+  review: { min: 10, max: 2000 },
+  rating: { min: 1, max: 5 },
+  toastMs: 3000,
+  pageSize: { search: 10, library: 8, feed: 10, friends: 10, notifications: 10, profile: 10 },
+  pageLimitMax: 100,
+  /** Page numbers beyond this are refused: deep paging by number costs what nobody reads. */
+  pageMax: 1000,
+  pagerButtons: 5,
+  searchQueryMax: 200,
+  openFriendRequests: 50,
+  rejectedRequestDays: 30,
+  /** Adding a book and changing its status within this time is one event. */
+  eventMergeMinutes: 10,
+  bodyBytes: 64 * 1024,
+} as const;

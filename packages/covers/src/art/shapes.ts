@@ -1,0 +1,95 @@
+/**
+ * Small builders of SVG markup. Paths use absolute commands only and no shape has an id, a transform
+ * or a clip, so covers can be inlined side by side and a test can measure where each shape lies.
+ */
+
+/** A coordinate with at most one decimal. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+export function path(d: string, fill: string): string {
+  return d === "" ? "" : `<path d="${d}" fill="${fill}"/>`;
+}
+
+export function line(d: string, stroke: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
+}
+
+export function circle(cx: number, cy: number, r: number, fill: string): string {
+  return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"/>`;
+}
+
+export function rect(x: number, y: number, width: number, height: number, fill: string): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
+}
+
+export function border(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  stroke: string,
+  thickness: number,
+): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="none" stroke="${stroke}" stroke-width="${n(thickness)}"/>`;
+}
+
+/** A disc as path data, to join many of one colour in one path. */
+export function discPath(cx: number, cy: number, r: number): string {
+  const arc = `A${n(r)} ${n(r)} 0 0 1`;
+  return `M${n(cx - r)} ${n(cy)}${arc}${n(cx + r)} ${n(cy)}${arc}${n(cx - r)} ${n(cy)}Z`;
+}
+
+export function polygonPath(points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+}
+
+/** A leaf from one point to another; `bulge` is its half width as a share of its length. */
+export function leafPath(x1: number, y1: number, x2: number, y2: number, bulge: number): string {
+  const mx = (x1 + x2) / 2;
+  const my = (y1 + y2) / 2;
+  const dx = (y1 - y2) * bulge * 2;
+  const dy = (x2 - x1) * bulge * 2;
+  return `M${n(x1)} ${n(y1)}Q${n(mx + dx)} ${n(my + dy)} ${n(x2)} ${n(y2)}Q${n(mx - dx)} ${n(my - dy)} ${n(x1)} ${n(y1)}Z`;
+}
+
+/** A lozenge around a centre. */
+export function lozengePath(cx: number, cy: number, halfWidth: number, halfHeight: number): string {
+  return polygonPath([
+    [cx, cy - halfHeight],
+    [cx + halfWidth, cy],
+    [cx, cy + halfHeight],
+    [cx - halfWidth, cy],
+  ]);
+}
+
+/** The regular eight-pointed star of two squares. */
+export function starPath(cx: number, cy: number, r: number): string {
+  const points: [number, number][] = [];
+  for (let i = 0; i < 16; i++) {
+    const reach = i % 2 === 0 ? r : r * 0.7654;
+    const angle = (i * Math.PI) / 8;
+    points.push([cx + reach * Math.sin(angle), cy - reach * Math.cos(angle)]);
+  }
+  return polygonPath(points);
+}
+
+/** A calm water line: half waves of alternating height from edge to edge, as the open start of a path. */
+export function wavePath(y: number, height: number, halfPeriod: number, shift: number): string {
+  let x = -halfPeriod * (1 + shift);
+  let direction = 1;
+  let d = `M${n(x)} ${n(y)}`;
+  while (x < 200) {
+    const c = y - direction * height;
+    d += `C${n(x + halfPeriod * 0.36)} ${n(c)} ${n(x + halfPeriod * 0.64)} ${n(c)} ${n(x + halfPeriod)} ${n(y)}`;
+    x += halfPeriod;
+    direction = -direction;
+  }
+  return d;
+}
+
+/** Closes an open line from left to right down to the foot of the cover. */
+export function filledToFoot(d: string): string {
+  return `${d}V300H-200Z`;
+}

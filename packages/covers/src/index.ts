@@ -1,0 +1,15 @@
+export type { TemplateName, TextAlign, TextPosition } from "./art/template.ts";
+export { type CoverDesign, type CoverText, coverDesign } from "./cover.ts";
+export { coverSvg, smallestWidthWithText } from "./cover-svg.ts";
+export type { Face } from "./measure.ts";
+export { arrangeNeighbours } from "./neighbours.ts";
+export type { Palette, PaletteFamily } from "./palettes.ts";
+export {
+  type SpineBook,
+  type SpineDesign,
+  type SpineMark,
+  type SpineOrnament,
+  spineDesign,
+} from "./spine.ts";
+export type { TextRun } from "./typesetting.ts";
+export type { CoverBook } from "./wording.ts";

@@ -1,0 +1,64 @@
+import { defaultLifetimes, defaultLimits, defaultRotation, type IdentityOptions, type Log } from "./options.ts";
+import { createBuckets } from "./protection/buckets.ts";
+import { createEnvelope, type Envelope } from "./protection/envelope.ts";
+import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
+import type { Db } from "./tables.ts";
+import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
+
+type Allow = (key: string) => boolean;
+
+/** What every operation works with; built once. */
+export interface Core {
+  db: Db;
+  poolId: string;
+  /** The part of the pool id behind "_", which enters the password proof. */
+  poolName: string;
+  clientId: string;
+  issuer: string;
+  now: () => Date;
+  log: Log;
+  deliver: IdentityOptions["deliver"];
+  envelope: Envelope;
+  srp: SrpPool;
+  keys: KeyRing;
+  lifetimes: { access: number; id: number; refresh: number };
+  rotation: { isEnabled: boolean; graceSeconds: number };
+  allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
+  queueLimit: number;
+}
+
+/** One request as an operation sees it. */
+export interface Call {
+  address: string;
+}
+
+export async function createCore(options: IdentityOptions): Promise<Core> {
+  const db = options.db as Db;
+  const now = options.now ?? (() => new Date());
+  const limits = { ...defaultLimits, ...options.limits };
+  const envelope = createEnvelope(options.keyEncryptionKey);
+  const milliseconds = () => now().getTime();
+  return {
+    db,
+    poolId: options.poolId,
+    poolName: options.poolId.split("_")[1] ?? options.poolId,
+    clientId: options.clientId,
+    issuer: options.issuer,
+    now,
+    log: options.log,
+    deliver: options.deliver,
+    envelope,
+    srp: startSrpPool(),
+    keys: await createKeyRing(db, options.poolId, envelope),
+    lifetimes: options.tokenLifetimes ?? defaultLifetimes,
+    rotation: options.refreshRotation ?? defaultRotation,
+    allow: {
+      signIn: createBuckets(limits.signIn, milliseconds),
+      signUp: createBuckets(limits.signUp, milliseconds),
+      codes: createBuckets(limits.codes, milliseconds),
+      signInByName: createBuckets(limits.signInByName, milliseconds),
+      codesByName: createBuckets(limits.codesByName, milliseconds),
+    },
+    queueLimit: limits.queue,
+  };
+}

@@ -1,0 +1,69 @@
+import { createCore } from "./core.ts";
+import { confirm } from "./operations/confirm-sign-up.ts";
+import { forgetOldBlocks } from "./operations/secret-block.ts";
+import type { IdentityOptions } from "./options.ts";
+import { isSessionOpen } from "./sessions/sessions.queries.ts";
+import { findByUsername } from "./users/users.queries.ts";
+import { handle, type WireRequest, type WireResponse } from "./wire.ts";
+
+export interface Identity {
+  /** One POST of the JSON protocol. Never throws for anything a caller can send. */
+  handle(request: WireRequest): Promise<WireResponse>;
+  jwks(): Promise<object>;
+  openidConfiguration(): object;
+  isUsernameTaken(username: string): Promise<boolean>;
+  /** With ForceAliasCreation; throws `IdentityError` with a Turkish message. */
+  confirmSignUp(input: { username: string; code: string }): Promise<void>;
+  /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
+  isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds. */
+const revocationMemory = 5000;
+const cleaningInterval = 10 * 60_000;
+const remembered = 20_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A Cognito-compatible identity provider on the tables of `identityMigrations`.
+ * Protocol: the Amazon Cognito user pools API, JSON 1.1 over POST.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const core = await createCore(options);
+  const open = new Map<string, number>();
+  const cleaning = setInterval(() => {
+    forgetOldBlocks(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
+  }, cleaningInterval);
+  cleaning.unref();
+
+  return {
+    handle: (request) => handle(core, request),
+    jwks: async () => core.keys.jwks(),
+    openidConfiguration: () => ({
+      issuer: core.issuer,
+      jwks_uri: `${core.issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ["RS256"],
+      subject_types_supported: ["public"],
+      response_types_supported: ["token"],
+    }),
+    isUsernameTaken: async (name) => (await findByUsername(core.db, core.poolId, name)) !== undefined,
+    confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),
+    async isRevoked({ sub, origin_jti: sessionId }) {
+      if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;
+      const key = `${sub} ${sessionId}`;
+      const seen = open.get(key);
+      const now = performance.now();
+      if (seen !== undefined && now - seen < revocationMemory) return false;
+      const isOpen = await isSessionOpen(core, sessionId, sub);
+      if (open.size >= remembered) open.clear();
+      if (isOpen) open.set(key, now);
+      else open.delete(key);
+      return !isOpen;
+    },
+    async close() {
+      clearInterval(cleaning);
+      await core.srp.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { confirmSignUp } from "./confirm-sign-up.ts";
+import { initiateAuth } from "./initiate-auth.ts";
+import type { Operation } from "./operation.ts";
+import { resendConfirmationCode } from "./resend-confirmation-code.ts";
+import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
+import { signUp } from "./sign-up.ts";
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from "./tokens.ts";
+import { getUser, updateUserAttributes } from "./user.ts";
+
+/** By the name behind the dot of X-Amz-Target. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ["SignUp", signUp],
+  ["ConfirmSignUp", confirmSignUp],
+  ["ResendConfirmationCode", resendConfirmationCode],
+  ["InitiateAuth", initiateAuth],
+  ["RespondToAuthChallenge", respondToAuthChallenge],
+  ["GetTokensFromRefreshToken", getTokensFromRefreshToken],
+  ["GetUser", getUser],
+  ["UpdateUserAttributes", updateUserAttributes],
+  ["GlobalSignOut", globalSignOut],
+  ["RevokeToken", revokeToken],
+]);

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Call, Core } from "../core.ts";
+import { IdentityError, refuse } from "../error.ts";
+
+/** One operation: the shape of its request and what it does. Unknown members are ignored, as Cognito does. */
+export interface Operation {
+  run(core: Core, call: Call, request: unknown): Promise<object>;
+}
+
+function problem(error: z.ZodError): IdentityError {
+  const issue = error.issues[0];
+  const place = issue?.path.join(".") ?? "";
+  if (issue?.code === "invalid_type" && place === "") return refuse("unreadable");
+  return new IdentityError("InvalidParameterException", `Geçersiz bilgi: ${place}`);
+}
+
+export function operation<S extends z.ZodType>(
+  schema: S,
+  work: (core: Core, call: Call, request: z.output<S>) => Promise<object>,
+): Operation {
+  return {
+    async run(core, call, request) {
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) throw problem(parsed.error);
+      return work(core, call, parsed.data);
+    },
+  };
+}
+
+/** Text that PostgreSQL and the arithmetic can take. */
+export function text(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes("\0"));
+}
+
+export const clientId = text(128);
+export const username = text(128);
+export const attributeList = z
+  .array(z.object({ Name: text(64), Value: z.string().max(4096).optional() }))
+  .max(50);
+
+export function checkClient(core: Core, given: string): void {
+  if (given !== core.clientId) throw refuse("unknownClient");
+}

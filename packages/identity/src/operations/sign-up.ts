@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { refuse } from "../error.ts";
+import { writeAudit } from "../protection/audit.ts";
+import { checkPassword } from "../protection/password-policy.ts";
+import { maskEmail, readSignUpAttributes } from "../users/attributes.ts";
+import { issueCode } from "../users/codes.ts";
+import { isUsername, usernameKey } from "../users/username.ts";
+import { insertUser } from "../users/users.mutations.ts";
+import { findByUsername } from "../users/users.queries.ts";
+import { attributeList, checkClient, clientId, operation, username } from "./operation.ts";
+
+const request = z.object({
+  ClientId: clientId,
+  Username: username,
+  Password: z.string(),
+  UserAttributes: attributeList.default([]),
+});
+
+export const signUp = operation(request, async (core, call, given) => {
+  checkClient(core, given.ClientId);
+  if (!isUsername(given.Username)) throw refuse("usernameFormat");
+  const { email, attributes } = readSignUpAttributes(given.UserAttributes);
+  checkPassword(given.Password, { username: given.Username, email });
+  if (await findByUsername(core.db, core.poolId, given.Username)) throw refuse("usernameExists");
+  if (!core.allow.signUp(call.address)) throw refuse("limitExceeded");
+  if (core.srp.load > core.queueLimit) throw refuse("tooMany");
+
+  const id = randomUUID();
+  const salt = randomBytes(16);
+  const verifier = await core.srp.verifier({
+    poolName: core.poolName,
+    userId: given.Username,
+    password: given.Password,
+    salt,
+  });
+  await core.db.transaction().execute(async (tx) => {
+    const isNew = await insertUser(tx, {
+      id,
+      poolId: core.poolId,
+      username: given.Username,
+      usernameKey: usernameKey(given.Username),
+      salt,
+      verifier: core.envelope.seal(verifier, `verifier|${core.poolId}|${given.Username}`),
+      email,
+      attributes,
+    });
+    if (!isNew) throw refuse("usernameExists");
+    const code = await issueCode(core, tx, id);
+    await core.deliver(tx, {
+      purpose: "sign-up",
+      to: email,
+      username: given.Username,
+      name: attributes.given_name ?? "",
+      code,
+    });
+    await writeAudit(tx, {
+      event: "SignUp",
+      userId: id,
+      address: call.address,
+      result: "ok",
+      at: core.now(),
+    });
+  });
+  return {
+    UserConfirmed: false,
+    UserSub: id,
+    CodeDeliveryDetails: { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: maskEmail(email) },
+  };
+});

@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Core } from "../core.ts";
+import { IdentityError, refuse } from "../error.ts";
+import type { Tx } from "../tables.ts";
+import type { User } from "../users/users.queries.ts";
+import { findById } from "../users/users.queries.ts";
+import { signTokens, type TokenPair } from "./tokens.ts";
+
+const tokenBytes = 48;
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token, "utf8").digest();
+}
+
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken?: string;
+  ExpiresIn: number;
+  TokenType: "Bearer";
+}
+
+function toResult(core: Core, tokens: TokenPair, refreshToken?: string): AuthenticationResult {
+  return {
+    AccessToken: tokens.access,
+    IdToken: tokens.id,
+    ...(refreshToken ? { RefreshToken: refreshToken } : {}),
+    ExpiresIn: core.lifetimes.access,
+    TokenType: "Bearer",
+  };
+}
+
+async function insertToken(tx: Tx, sessionId: string, at: Date): Promise<string> {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  await tx
+    .insertInto("identity.refresh_tokens")
+    .values({
+      token_hash: hashToken(token),
+      session_id: sessionId,
+      created_at: at,
+      replaced_at: null,
+      successor: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Tokens of a new sign-in. */
+export async function openSession(core: Core, user: User): Promise<AuthenticationResult> {
+  const now = core.now();
+  const id = randomUUID();
+  const refreshToken = await core.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto("identity.sessions")
+      .values({
+        id,
+        user_id: user.id,
+        signed_in_at: now,
+        expires_at: new Date(now.getTime() + core.lifetimes.refresh * 1000),
+        revoked_at: null,
+      })
+      .execute();
+    return insertToken(tx, id, now);
+  });
+  const tokens = await signTokens(core, user, { id, signedInAt: now });
+  return toResult(core, tokens, refreshToken);
+}
+
+type Rotation = { session: { id: string; signed_in_at: Date; user_id: string }; next: string | undefined };
+
+/** Replaces the token by its successor; the same successor again within the grace period. */
+async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | IdentityError> {
+  const now = core.now();
+  const hash = hashToken(token);
+  const row = await tx
+    .selectFrom("identity.refresh_tokens")
+    .select(["session_id", "replaced_at", "successor"])
+    .where("token_hash", "=", hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse("sessionInvalid");
+  const session = await tx
+    .selectFrom("identity.sessions")
+    .select(["id", "user_id", "signed_in_at", "expires_at", "revoked_at"])
+    .where("id", "=", row.session_id)
+    .executeTakeFirstOrThrow();
+  if (session.revoked_at) return refuse("sessionRevoked");
+  if (session.expires_at <= now) return refuse("sessionExpired");
+  if (row.replaced_at && row.successor) {
+    const age = now.getTime() - row.replaced_at.getTime();
+    const context = `successor|${session.id}`;
+    if (age <= core.rotation.graceSeconds * 1000) {
+      return { session, next: core.envelope.open(row.successor, context).toString("utf8") };
+    }
+    // Somebody else holds a copy: nobody may go on with this sign-in.
+    await tx.updateTable("identity.sessions").set({ revoked_at: now }).where("id", "=", session.id).execute();
+    return refuse("refreshReused");
+  }
+  if (!core.rotation.isEnabled) return { session, next: undefined };
+  const next = await insertToken(tx, session.id, now);
+  await tx
+    .updateTable("identity.refresh_tokens")
+    .set({
+      replaced_at: now,
+      successor: core.envelope.seal(Buffer.from(next, "utf8"), `successor|${session.id}`),
+    })
+    .where("token_hash", "=", hash)
+    .execute();
+  return { session, next };
+}
+
+/** New access and ID tokens for a refresh token; throws when it is not (or no longer) good. */
+export async function refreshSession(core: Core, token: string): Promise<AuthenticationResult> {
+  // The refusal is returned, not thrown, inside the transaction: a revocation must be kept.
+  const outcome = await core.db.transaction().execute((tx) => rotate(core, tx, token));
+  if (outcome instanceof IdentityError) throw outcome;
+  const user = await findById(core.db, outcome.session.user_id);
+  if (!user?.is_enabled) throw refuse("sessionInvalid");
+  const tokens = await signTokens(core, user, {
+    id: outcome.session.id,
+    signedInAt: outcome.session.signed_in_at,
+  });
+  return toResult(core, tokens, outcome.next);
+}
+
+/** Ends the sign-in of this refresh token; unknown ones are nobody's business. */
+export async function revokeToken(core: Core, token: string): Promise<void> {
+  await core.db
+    .updateTable("identity.sessions")
+    .set({ revoked_at: core.now() })
+    .where("revoked_at", "is", null)
+    .where("id", "=", (eb) =>
+      eb.selectFrom("identity.refresh_tokens").select("session_id").where("token_hash", "=", hashToken(token)),
+    )
+    .execute();
+}
+
+export async function revokeAllSessions(core: Core, userId: string): Promise<void> {
+  await core.db
+    .updateTable("identity.sessions")
+    .set({ revoked_at: core.now() })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
+}

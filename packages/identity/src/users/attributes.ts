@@ -1,0 +1,72 @@
+import { IdentityError, refuse } from "../error.ts";
+
+/** Kept in `attributes`; `email` has columns of its own. */
+const writable = new Set([
+  "given_name",
+  "family_name",
+  "name",
+  "birthdate",
+  "address",
+  "picture",
+  "custom:favorite_genres",
+]);
+const required = ["email", "given_name", "family_name"];
+const longest = 2048;
+
+export interface Attribute {
+  Name: string;
+  Value?: string | undefined;
+}
+
+function invalid(message: string): IdentityError {
+  return new IdentityError("InvalidParameterException", message);
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]{2,}$/.test(text);
+}
+
+function checkValue(name: string, value: string): void {
+  if (value.length > longest || !value.isWellFormed() || value.includes("\0")) {
+    throw invalid(`Geçersiz bilgi: ${name}`);
+  }
+  if (name === "birthdate" && value !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    throw invalid("Geçerli bir doğum tarihi giriniz (birthdate)");
+  }
+}
+
+/** Attributes of a sign-up: the address and the rest; throws for missing, unknown or malformed ones. */
+export function readSignUpAttributes(list: readonly Attribute[]): {
+  email: string;
+  attributes: Record<string, string>;
+} {
+  const all = new Map(list.map((attribute) => [attribute.Name, attribute.Value ?? ""]));
+  for (const name of required) {
+    if (!all.get(name)) throw invalid(`Zorunlu bilgi eksik: ${name}`);
+  }
+  const email = (all.get("email") ?? "").trim().toLowerCase();
+  if (!isEmail(email)) throw new IdentityError("InvalidParameterException", "Geçersiz e-posta adresi (email)");
+  all.delete("email");
+  return { email, attributes: readWritable(all) };
+}
+
+function readWritable(all: ReadonlyMap<string, string>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of all) {
+    if (!writable.has(name)) throw refuse("forbiddenAttribute");
+    checkValue(name, value);
+    kept[name] = value;
+  }
+  return kept;
+}
+
+/** Attributes of an update; the address is changed with a proof of the new one only. */
+export function readUpdatedAttributes(list: readonly Attribute[]): Record<string, string> {
+  return readWritable(new Map(list.map((attribute) => [attribute.Name, attribute.Value ?? ""])));
+}
+
+/** "ayse@ornek.com" → "a***@o***", as the protocol shows where a code went. */
+export function maskEmail(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}

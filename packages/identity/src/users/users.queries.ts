@@ -1,0 +1,42 @@
+import type { Db, Tx } from "../tables.ts";
+import { usernameKey } from "./username.ts";
+
+const columns = [
+  "id",
+  "username",
+  "status",
+  "is_enabled",
+  "salt",
+  "verifier",
+  "email",
+  "is_email_verified",
+  "attributes",
+] as const;
+
+export function findByUsername(db: Db | Tx, poolId: string, username: string) {
+  return db
+    .selectFrom("identity.users")
+    .select(columns)
+    .where("pool_id", "=", poolId)
+    .where("username_key", "=", usernameKey(username))
+    .executeTakeFirst();
+}
+
+/** By username or by a verified address. */
+export async function findByName(db: Db | Tx, poolId: string, name: string) {
+  const user = await findByUsername(db, poolId, name);
+  if (user || !name.includes("@")) return user;
+  return db
+    .selectFrom("identity.users")
+    .select(columns)
+    .where("pool_id", "=", poolId)
+    .where("email", "=", name.trim().toLowerCase())
+    .where("is_email_verified", "=", true)
+    .executeTakeFirst();
+}
+
+export function findById(db: Db | Tx, id: string) {
+  return db.selectFrom("identity.users").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+export type User = NonNullable<Awaited<ReturnType<typeof findById>>>;

@@ -1,0 +1,4 @@
+export { type Migration, migrate } from "./migrate.ts";
+export { type OpenDatabase, openDatabase } from "./open.ts";
+export { inTransaction } from "./transaction.ts";
+export { isUnavailable, sqlState } from "./unavailable.ts";

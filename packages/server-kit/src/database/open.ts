@@ -1,0 +1,109 @@
+import { Kysely } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import postgres from "postgres";
+import type { Logger } from "../log.ts";
+import { StartProblem } from "../start-problem.ts";
+import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
+import { sqlState } from "./unavailable.ts";
+
+export interface OpenDatabase<DB> {
+  sql: postgres.Sql;
+  db: Kysely<DB>;
+  isEmbedded: boolean;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const oldestVersion = 150_000;
+
+function connect(address: { url: string } | { socket: string }, poolSize: number, log: Logger): postgres.Sql {
+  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
+    max: poolSize,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    // A dead connection is tried again quickly: the embedded server is back within a second.
+    backoff: (tries) => Math.min(2, 0.05 * 2 ** tries),
+    onnotice: (notice) => log.debug({ notice }, "database notice"),
+    connection: {
+      application_name: "okurca",
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      timezone: "UTC",
+    },
+    transform: { undefined: null },
+    types: {
+      // Counts and sums; beyond 2^53 nothing of ours can come.
+      bigint: { to: 20, from: [20], serialize: (value: unknown) => String(value), parse: Number },
+      // A calendar day has no time zone: 'YYYY-MM-DD' stays as it is.
+      date: { to: 1082, from: [1082], serialize: (value: unknown) => String(value), parse: (text: string) => text },
+    },
+  };
+  return "url" in address
+    ? postgres(address.url, options)
+    : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase });
+}
+
+/** Why a given DATABASE_URL does not work, in one line without its password. */
+function connectionProblem(error: unknown, url: string): StartProblem {
+  const { hostname, port, pathname } = new URL(url);
+  const place = `${hostname || "localhost"}:${port || 5432}${pathname}`;
+  const code = (error as { code?: string }).code;
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: "nothing listens there",
+    ENOTFOUND: "the host is unknown",
+    EAI_AGAIN: "the host cannot be looked up",
+    CONNECT_TIMEOUT: "no answer",
+    ENOENT: "there is no such socket",
+    "28P01": "the password is wrong",
+    "28000": "this user may not connect",
+    "3D000": "there is no such database",
+  };
+  const reason = (code && reasons[code]) || (error instanceof Error ? error.message : String(error));
+  return new StartProblem(`DATABASE_URL cannot be used (${place}): ${reason}.`);
+}
+
+/**
+ * Opens the embedded PostgreSQL of `dataDir`, or the one of `databaseUrl` (15 or newer).
+ * Throws `StartProblem` in one line when that is not possible.
+ */
+export async function openDatabase<DB>(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: Logger;
+  onStep?: ((text: string) => void) | undefined;
+  poolSize?: number;
+}): Promise<OpenDatabase<DB>> {
+  const { databaseUrl, log, poolSize = 8 } = options;
+  const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
+  const sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, poolSize, log);
+  try {
+    const [row] = await sql`SELECT current_setting('server_version_num')::int AS version`;
+    if (Number(row?.version) < oldestVersion) {
+      throw new StartProblem("DATABASE_URL must name a PostgreSQL 15 or newer.");
+    }
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    await server?.stop();
+    if (error instanceof StartProblem || !databaseUrl) throw error;
+    throw connectionProblem(error, databaseUrl);
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  return {
+    sql,
+    db,
+    isEmbedded: server !== undefined,
+    async isReady() {
+      try {
+        await sql`SELECT 1`;
+        return true;
+      } catch (error) {
+        log.warn({ state: sqlState(error), err: error }, "database is not ready");
+        return false;
+      }
+    },
+    async close() {
+      await sql.end({ timeout: 5 });
+      await server?.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const connectionCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+]);
+/** Shut down by the administrator, crash shutdown, cannot connect now, too many connections. */
+const serverStates = new Set(["57P01", "57P02", "57P03", "53300"]);
+
+/** SQLSTATE of a database error. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The database cannot be reached now, as opposed to having refused a statement. */
+export function isUnavailable(error: unknown): boolean {
+  const code = (error as { code?: unknown; syscall?: unknown } | undefined)?.code;
+  if (typeof code !== "string") return false;
+  if (code === "ENOENT") return (error as { syscall?: unknown }).syscall === "connect";
+  return connectionCodes.has(code) || serverStates.has(code) || /^08[0-9A-Z]{3}$/.test(code);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "@okurca/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "../log.ts";
+import { installErrorHandler, sendError } from "./error-handler.ts";
+import { installJsonBody } from "./json-body.ts";
+
+const acceptableId = /^[\w.-]{8,64}$/;
+
+/** A Fastify instance with our error envelope, strict JSON bodies and request ids; no routes yet. */
+export function createHttp(options: { log: Logger; trustProxy: boolean }): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: "idle",
+    // A proxy's id is kept when it looks like one, so that its log and ours can be joined.
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
+    },
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
+    routerOptions: { maxParamLength: 512 },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  });
+  // One line a request, without query text: searches and codes in links are nobody's business.
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?", 1)[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      "request",
+    );
+  });
+  installJsonBody(app);
+  installErrorHandler(app);
+  return app;
+}

@@ -1,0 +1,81 @@
+import type { Endpoint, InputOf, OutputOf } from "@okurca/contract";
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { z } from "zod";
+import { AppError } from "./app-error.ts";
+import { parseInput } from "./input.ts";
+
+/** The signed-in caller, as the token and the readers table know him or her. */
+export interface Actor {
+  readerId: string;
+  /** `sub` of the token. */
+  subject: string;
+  username: string;
+  name: string;
+  email: string | null;
+}
+
+/** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+}
+
+export interface Call<E> {
+  input: InputOf<E>;
+  /** The caller; throws `unauthenticated` when there is none (only possible on public endpoints). */
+  readonly actor: Actor;
+  /** The caller, or undefined for a visitor. */
+  viewer: Actor | undefined;
+  request: FastifyRequest;
+}
+
+const pathParameter = /\{(\w+)\}/g;
+
+/** JSON schema for Fastify's serialiser: what it does not list cannot reach the wire. */
+function responseSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { target: "draft-7", io: "output" });
+  return json;
+}
+
+/**
+ * Registers one endpoint of the contract: authenticates, parses, calls, serialises through the response
+ * schema. The caller is known before the input is looked at: a stranger learns nothing from messages.
+ */
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<OutputOf<E>>,
+): void {
+  const options: RouteShorthandOptions = {
+    schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
+  };
+  const isPublic = endpoint.auth !== "reader";
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path.replace(pathParameter, ":$1"),
+    async handler(request, reply) {
+      const viewer = endpoint.auth === "none" ? undefined : await app.authenticate(request);
+      if (!viewer && !isPublic) throw new AppError("unauthenticated");
+      const input = {
+        params: parseInput(endpoint.params, request.params),
+        query: parseInput(endpoint.query, request.query),
+        body: parseInput(endpoint.body, request.body ?? undefined),
+      } as InputOf<E>;
+      const output = await handler({
+        input,
+        viewer,
+        get actor(): Actor {
+          if (!viewer) throw new AppError("unauthenticated");
+          return viewer;
+        },
+        request,
+      });
+      if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
+      return reply.code(endpoint.status).send(output);
+    },
+  });
+}

@@ -1,0 +1,139 @@
+// Borders of the house that a linter cannot see: cycles, doors between modules, what may import what,
+// and the length of files. `checkBorders` is pure over a file list, so that a test can plant violations.
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const maxLines = 400;
+const importPattern = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\s*from\s*)?["']([^"']+)["']/gm;
+const dynamicPattern = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+function importsOf(file: SourceFile): { specifier: string; isType: boolean }[] {
+  const found = [...file.text.matchAll(importPattern)].map((match) => ({
+    specifier: match[2] ?? "",
+    isType: match[1] !== undefined,
+  }));
+  for (const match of file.text.matchAll(dynamicPattern)) found.push({ specifier: match[1] ?? "", isType: false });
+  return found;
+}
+
+function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const base = specifier.startsWith("~/")
+    ? join("apps/web/app", specifier.slice(2))
+    : specifier.startsWith(".")
+      ? normalize(join(dirname(from), specifier))
+      : undefined;
+  if (base === undefined) return undefined;
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) => known.has(path));
+}
+
+/** First folder below `prefix`, the module a file belongs to. */
+function moduleOf(path: string, prefix: string): string | undefined {
+  if (!path.startsWith(prefix)) return undefined;
+  const rest = path.slice(prefix.length).split("/");
+  return rest.length > 1 ? rest[0] : undefined;
+}
+
+const isTest = (path: string) => /\.(test|spec|browser|fixtures)\.tsx?$/.test(path) || /(^|\/)(e2e|test|testkit)\//.test(path);
+
+function borderProblem(from: string, to: string | undefined, specifier: string, isType: boolean): string | undefined {
+  if (specifier.startsWith("@okurca/testkit") && !isTest(from)) return "only tests import the testkit";
+  if (from.startsWith("apps/web/") && specifier.startsWith("@okurca/server") && !isType) {
+    return "the web never imports the server (types only)";
+  }
+  if (from.startsWith("packages/identity/") && /^@okurca\/(server|web|covers)$/.test(specifier)) {
+    return "the identity provider knows nothing of the product";
+  }
+  if (from.startsWith("packages/contract/") && !specifier.startsWith(".") && specifier !== "zod" && !isTest(from)) {
+    return "the contract depends on zod only";
+  }
+  const isSql = specifier === "kysely" && !isType;
+  const mayUseSql = /\.(queries|mutations)\.ts$|\/(migrations|search|database|import)\/|job-database|packages\//.test(from);
+  if (isSql && from.startsWith("apps/server/src/") && !mayUseSql && !isTest(from)) {
+    return "only queries, mutations and migrations write SQL";
+  }
+  if (to === undefined) return undefined;
+  for (const prefix of ["apps/server/src/", "apps/web/app/features/"]) {
+    const [mine, theirs] = [moduleOf(from, prefix), moduleOf(to, prefix)];
+    const isDoor = /\/index\.tsx?$/.test(to) || (prefix === "apps/server/src/" && theirs === "database");
+    if (theirs !== undefined && mine !== theirs && !isDoor && !isTest(from)) {
+      return `modules meet at their door (index.ts): ${to}`;
+    }
+  }
+  const web = "apps/web/app/";
+  const [mine, theirs] = [moduleOf(from, `${web}features/`), moduleOf(to, `${web}features/`)];
+  if (mine && theirs && mine !== theirs) return `features never import each other: ${to}`;
+  const layer = (path: string) =>
+    path.startsWith(`${web}features/`) ? 1 : path.startsWith(`${web}routes/`) ? 2 : /app\/(lib|ui|shell)\//.test(path) ? 0 : 3;
+  if (from.startsWith(web) && to.startsWith(web) && layer(from) < layer(to) && layer(to) < 3 && !isTest(from)) {
+    return `lib, ui and shell → features → routes, never back: ${to}`;
+  }
+  return undefined;
+}
+
+/** Strongly connected files (Tarjan), as readable cycles. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const onStack = new Set<string>();
+  const cycles: string[] = [];
+  function visit(node: string): void {
+    index.set(node, index.size);
+    low.set(node, index.get(node) ?? 0);
+    stack.push(node);
+    onStack.add(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) {
+        visit(next);
+        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+      } else if (onStack.has(next)) {
+        low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
+      }
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    for (const member of group) onStack.delete(member);
+    if (group.length > 1) cycles.push(`import cycle: ${group.reverse().join(" → ")}`);
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return cycles;
+}
+
+/** Every violation, a line each. */
+export function checkBorders(files: readonly SourceFile[]): string[] {
+  const known = new Set(files.map((file) => file.path));
+  const graph = new Map<string, string[]>();
+  const problems: string[] = [];
+  for (const file of files) {
+    const edges: string[] = [];
+    for (const { specifier, isType } of importsOf(file)) {
+      const to = resolveImport(file.path, specifier, known);
+      const problem = borderProblem(file.path, to, specifier, isType);
+      if (problem) problems.push(`${file.path}: ${problem}`);
+      if (to !== undefined && to !== file.path) edges.push(to);
+    }
+    graph.set(file.path, edges);
+    const lines = file.text.split("\n").length - 1;
+    const isExempt = isTest(file.path) || file.path.includes(".generated.");
+    if (lines > maxLines && !isExempt) problems.push(`${file.path}: ${lines} lines, at most ${maxLines}`);
+  }
+  return [...problems, ...findCycles(graph)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const paths = globSync(["apps/*/{src,app}/**/*.{ts,tsx}", "packages/*/{src,test}/**/*.ts", "e2e/**/*.ts", "bench/**/*.ts", "scripts/*.ts"], {
+    cwd: root,
+  });
+  const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+  const problems = checkBorders(files);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} files, ${problems.length} problems`);
+  if (problems.length > 0) process.exit(1);
+}

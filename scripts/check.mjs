@@ -1,0 +1,9 @@
+// Everything that can be said about the code without running it.
+import { runAll } from "./run.mjs";
+
+runAll([
+  ["types", "npm", ["run", "typecheck", "--silent"]],
+  ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
+  ["borders, cycles, file lengths", "node", ["scripts/borders.ts"]],
+  ["unused code and dependencies", "knip", ["--no-progress"]],
+]);
