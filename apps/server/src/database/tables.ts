@@ -115,6 +115,11 @@ export interface MailsTable {
   sent_at: Date | null;
 }
 
+export interface NotesTable {
+  key: string;
+  value: string;
+}
+
 /** The product's own tables; the identity provider keeps its own in the schema `identity`. */
 export interface Tables {
   works: WorksTable;
@@ -126,4 +131,5 @@ export interface Tables {
   friend_edges: FriendEdgesTable;
   events: EventsTable;
   mails: MailsTable;
+  notes: NotesTable;
 }

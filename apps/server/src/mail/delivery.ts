@@ -1,7 +1,7 @@
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
-import { PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
 import { jobDatabase } from "./job-database.ts";
@@ -32,10 +32,10 @@ export async function startMailDelivery(parts: {
   await boss.start();
   await boss.createQueue(queue, retry);
 
-  await boss.work<{ mailId: string }>(
+  await boss.work(
     queue,
-    { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true },
-    async ([job]) => {
+    { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true as const },
+    async ([job]: JobWithMetadata<{ mailId: string }>[]) => {
       if (!job) return;
       const mail = await findMail(db, job.data.mailId);
       // A mail that went out before its job could be closed is not sent twice.

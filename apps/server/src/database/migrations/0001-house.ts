@@ -172,4 +172,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX mails_newest ON mails (created_at DESC, id DESC)`.execute(db);
   await sql`CREATE INDEX mails_waiting ON mails (created_at) WHERE state = 'waiting'`.execute(db);
+
+  await sql`
+    CREATE TABLE notes (
+      -- Small facts the server keeps about itself, such as the hash of the starter catalogue it has loaded.
+      key text PRIMARY KEY,
+      value text NOT NULL
+    )`.execute(db);
 }

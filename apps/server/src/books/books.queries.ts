@@ -1,0 +1,55 @@
+import type { Book } from "@okurca/contract";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { toBook } from "./books.views.ts";
+
+/** Editions by ISBN, as they are shown; unknown ones are absent. */
+export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
+  if (isbns.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("editions as e")
+    .innerJoin("works as w", "w.id", "e.work_id")
+    .select([
+      "e.isbn",
+      "e.work_id",
+      "e.title",
+      "e.authors",
+      "e.publisher",
+      "e.published_on",
+      "e.published_year",
+      "e.pages",
+      "w.genres",
+    ])
+    .where("e.isbn", "in", [...isbns])
+    .execute();
+  return new Map(rows.map((row) => [row.isbn, toBook(row)]));
+}
+
+export function findEdition(db: Kysely<Tables>, isbn: string) {
+  return db
+    .selectFrom("editions")
+    .select(["isbn", "work_id", "title", "authors", "pages"])
+    .where("isbn", "=", isbn)
+    .executeTakeFirst();
+}
+
+/** The best-known editions, one a work, for the shelf of the first page. */
+export async function listShelfBooks(db: Kysely<Tables>, count: number) {
+  const rows = await db
+    .selectFrom("works as w")
+    .innerJoin("editions as e", "e.work_id", "w.id")
+    .distinctOn(["w.popularity", "w.id"])
+    .select(["e.isbn", "e.title", "e.authors", "e.pages"])
+    .where("e.source", "=", "starter")
+    .orderBy("w.popularity", "desc")
+    .orderBy("w.id")
+    .orderBy("e.popularity", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({
+    isbn: row.isbn,
+    title: row.title,
+    author: row.authors.join(", "),
+    pages: row.pages,
+  }));
+}

@@ -1,0 +1,3 @@
+export { findEdition, getEditions, listShelfBooks } from "./books.queries.ts";
+export { registerBooks } from "./books.routes.ts";
+export { foldText, splitAtApostrophes } from "./search/fold.ts";

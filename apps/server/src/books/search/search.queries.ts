@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+/** Candidates that are scored; beyond the most popular ones nothing better comes. */
+const candidateLimit = 400;
+
+export interface Hit {
+  isbn: string;
+  work_id: string;
+}
+
+/** Words of a folded query as a tsquery; each word is a prefix. Words hold letters and digits only. */
+function tsquery(words: readonly string[], operator: "&" | "|"): string {
+  return words.map((word) => `${word}:*`).join(` ${operator} `);
+}
+
+/**
+ * Works that match, best first, each by its best-fitting edition. The score: exact title, title that
+ * begins so, rank of the match (title before author before the rest), popularity.
+ */
+function rankedWorks(folded: string, query: RawBuilder<unknown>): RawBuilder<Hit & { total: number }> {
+  const prefix = `${folded}%`;
+  return sql`
+    WITH candidates AS (
+      SELECT isbn, work_id, folded_title, popularity, is_set, search
+      FROM editions
+      WHERE search @@ ${query}
+      ORDER BY popularity DESC, isbn
+      LIMIT ${candidateLimit}
+    ), matching AS (
+      SELECT * FROM candidates
+      UNION
+      SELECT isbn, work_id, folded_title, popularity, is_set, search FROM editions WHERE folded_title = ${folded}
+    ), scored AS (
+      SELECT isbn, work_id,
+        (folded_title = ${folded})::int * 4.0
+        + (folded_title LIKE ${prefix})::int * 1.0
+        + ts_rank('{0.05, 0.1, 0.5, 1.0}', search, ${query}, 1) * 3.0
+        + ln(popularity + 1) * 0.12
+        - is_set::int * 0.5 AS score
+      FROM matching
+    ), best AS (
+      SELECT DISTINCT ON (work_id) isbn, work_id, score FROM scored ORDER BY work_id, score DESC, isbn
+    )
+    SELECT isbn, work_id, count(*) OVER ()::int AS total FROM best ORDER BY score DESC, isbn`;
+}
+
+async function page(
+  db: Kysely<Tables>,
+  works: RawBuilder<Hit & { total: number }>,
+  paging: { limit: number; offset: number },
+) {
+  const result = await sql<Hit & { total: number }>`
+    SELECT * FROM (${works}) AS works LIMIT ${paging.limit} OFFSET ${paging.offset}
+  `.execute(db);
+  return result.rows;
+}
+
+export async function findWorks(
+  db: Kysely<Tables>,
+  search: { folded: string; operator: "&" | "|" },
+  paging: { limit: number; offset: number },
+): Promise<{ hits: Hit[]; total: number }> {
+  const words = search.folded.split(" ");
+  const query = sql`to_tsquery('simple', ${tsquery(words, search.operator)})`;
+  const works = rankedWorks(search.folded, query);
+  let rows = await page(db, works, paging);
+  // A page behind the last one still tells how many there are.
+  if (rows.length === 0 && paging.offset > 0) {
+    const first = await page(db, works, { limit: 1, offset: 0 });
+    return { hits: [], total: first[0]?.total ?? 0 };
+  }
+  const total = rows[0]?.total ?? 0;
+  rows = rows.slice(0, paging.limit);
+  return { hits: rows.map(({ isbn, work_id }) => ({ isbn, work_id })), total };
+}

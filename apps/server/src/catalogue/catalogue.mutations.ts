@@ -1,0 +1,116 @@
+import { sql, type Transaction } from "kysely";
+import { splitAtApostrophes } from "../books/index.ts";
+import type { Tables } from "../database/tables.ts";
+import type { CatalogueRow } from "./catalogue-row.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Our own, checked by hand: its facts are not overwritten by other sources. */
+export const starterSource = "starter";
+
+/** Words for the search: as written, and once more with apostrophes splitting ("Ada’nın" → "ada nın"). */
+function searchable(...parts: readonly (string | null)[]): string {
+  const joined = parts.filter(Boolean).join(" ");
+  const split = splitAtApostrophes(joined);
+  return split === joined ? joined : `${joined} ${split}`;
+}
+
+function toRecord(row: CatalogueRow) {
+  return {
+    ...row,
+    search_a: searchable(row.title),
+    search_b: searchable(...row.authors),
+    search_c: searchable(row.subtitle, row.original_title, ...row.translators),
+    search_d: row.genres.join(" "),
+  };
+}
+
+/**
+ * Writes a batch and returns how many rows were new and how many changed. Rows that say what is known
+ * already are not written at all, so that a second import leaves every page of the table untouched.
+ */
+export async function upsertEditions(
+  tx: Tx,
+  rows: readonly CatalogueRow[],
+  source: string,
+): Promise<{ added: number; changed: number; works: string[] }> {
+  const records = sql`
+    jsonb_to_recordset(${JSON.stringify(rows.map(toRecord))}::text::jsonb) AS r(
+      isbn text, title text, subtitle text, authors text[], translators text[], publisher text,
+      published_on date, published_year int, pages int, language text, binding text, original_title text,
+      genres text[], popularity int, is_set boolean, join_key text,
+      search_a text, search_b text, search_c text, search_d text)`;
+  // A title without an author joins the one work that has this title, if there is just one.
+  await sql`
+    INSERT INTO works (title, authors, original_title, genres, join_key)
+    SELECT DISTINCT ON (r.join_key) r.title, r.authors, r.original_title, r.genres, r.join_key
+    FROM ${records}
+    WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.isbn = r.isbn)
+    ORDER BY r.join_key, r.is_set, r.popularity DESC
+    ON CONFLICT (join_key) DO NOTHING`.execute(tx);
+  const result = await sql<{ work_id: string; is_new: boolean }>`
+    INSERT INTO editions AS e (
+      isbn, work_id, title, subtitle, authors, translators, publisher, published_on, published_year, pages,
+      language, binding, original_title, genres, popularity, is_set, source, search)
+    SELECT r.isbn, w.id, r.title, r.subtitle, r.authors, r.translators, r.publisher, r.published_on,
+      r.published_year, r.pages, r.language, r.binding, r.original_title, r.genres, r.popularity, r.is_set, ${source},
+      setweight(to_tsvector('simple', okurca_fold(r.search_a)), 'A')
+        || setweight(to_tsvector('simple', okurca_fold(r.search_b)), 'B')
+        || setweight(to_tsvector('simple', okurca_fold(r.search_c)), 'C')
+        || setweight(to_tsvector('simple', okurca_fold(r.search_d)), 'D')
+    FROM ${records}
+    JOIN works AS w ON w.join_key = r.join_key
+    ON CONFLICT (isbn) DO UPDATE SET
+      title = excluded.title, subtitle = excluded.subtitle, authors = excluded.authors,
+      translators = excluded.translators, publisher = excluded.publisher, published_on = excluded.published_on,
+      published_year = excluded.published_year, pages = excluded.pages, language = excluded.language,
+      binding = excluded.binding, original_title = excluded.original_title, genres = excluded.genres,
+      popularity = excluded.popularity, is_set = excluded.is_set, source = excluded.source,
+      search = excluded.search, work_id = excluded.work_id
+    WHERE (e.source <> ${starterSource} OR excluded.source = ${starterSource})
+      AND (e.title, e.subtitle, e.authors, e.translators, e.publisher, e.published_on, e.published_year, e.pages,
+           e.language, e.binding, e.original_title, e.genres, e.popularity, e.is_set, e.source, e.work_id)
+        IS DISTINCT FROM
+          (excluded.title, excluded.subtitle, excluded.authors, excluded.translators, excluded.publisher,
+           excluded.published_on, excluded.published_year, excluded.pages, excluded.language, excluded.binding,
+           excluded.original_title, excluded.genres, excluded.popularity, excluded.is_set, excluded.source,
+           excluded.work_id)
+    RETURNING e.work_id, (xmax = 0) AS is_new`.execute(tx);
+  const added = result.rows.filter((row) => row.is_new).length;
+  return {
+    added,
+    changed: result.rows.length - added,
+    works: [...new Set(result.rows.map((row) => row.work_id))],
+  };
+}
+
+/** What is true of a work follows from its editions; the hand-made starter edition speaks first. */
+export async function refreshWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE works AS w SET
+      title = best.title, authors = best.authors,
+      original_title = coalesce(best.original_title, facts.original_title),
+      genres = CASE WHEN best.source = ${starterSource} THEN best.genres ELSE facts.genres END,
+      popularity = facts.popularity
+    FROM (
+      SELECT DISTINCT ON (work_id) work_id, title, authors, original_title, genres, source
+      FROM editions WHERE work_id = ANY(${[...ids]}::uuid[])
+      ORDER BY work_id, (source = ${starterSource}) DESC, is_set, popularity DESC, isbn
+    ) AS best
+    JOIN LATERAL (
+      SELECT max(popularity) AS popularity, max(original_title) AS original_title,
+        coalesce((SELECT array_agg(DISTINCT g ORDER BY g) FROM editions AS x, unnest(x.genres) AS g
+                  WHERE x.work_id = best.work_id), '{}') AS genres
+      FROM editions WHERE work_id = best.work_id
+    ) AS facts ON true
+    WHERE w.id = best.work_id`.execute(tx);
+}
+
+/** Works that lost their last edition to another one. */
+export async function deleteEmptyWorks(tx: Tx): Promise<void> {
+  await sql`
+    DELETE FROM works AS w
+    WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+}

@@ -1,0 +1,3 @@
+export { importCatalogue } from "./import.ts";
+export { runImport } from "./import-command.ts";
+export { loadStarterCatalogue } from "./starter.ts";

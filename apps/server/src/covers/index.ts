@@ -1,0 +1,1 @@
+export { registerCovers } from "./covers.routes.ts";
