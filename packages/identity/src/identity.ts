@@ -23,6 +23,7 @@ export interface Identity {
 const revocationMemory = 5000;
 const cleaningInterval = 10 * 60_000;
 const remembered = 20_000;
+const endsSessions = /\.(GlobalSignOut|RevokeToken|GetTokensFromRefreshToken|InitiateAuth)$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -38,7 +39,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   cleaning.unref();
 
   return {
-    handle: (request) => handle(core, request),
+    async handle(request) {
+      const response = await handle(core, request);
+      // Here at once; other processes follow within the five seconds.
+      if (request.target && endsSessions.test(request.target)) open.clear();
+      return response;
+    },
     jwks: async () => core.keys.jwks(),
     openidConfiguration: () => ({
       issuer: core.issuer,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@okurca/contract";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "../log.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
@@ -19,7 +19,7 @@ export function createHttp(options: { log: Logger; trustProxy: boolean }): Fasti
       const given = request.headers["x-request-id"];
       return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);

@@ -1,0 +1,34 @@
+const locale = "tr-TR";
+const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const monthYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+const number = new Intl.NumberFormat(locale);
+
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** "21 Kasım 2026 14:05" */
+export function formatFullDate(iso: string): string {
+  return fullDate.format(new Date(iso));
+}
+
+/** "Eylül 2021" of a calendar day, or the year alone. */
+export function formatRelease(book: { release_date: string | null; published_year: number | null }): string | null {
+  if (book.release_date) return monthYear.format(new Date(`${book.release_date}T12:00:00`));
+  return book.published_year === null ? null : String(book.published_year);
+}
+
+const hour = 3_600_000;
+
+/** Feed: "Az önce" under an hour, hours under a day, then days. */
+export function formatAge(iso: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(iso));
+  if (age < hour) return "Az önce";
+  if (age < 24 * hour) return `${Math.floor(age / hour)} saat önce`;
+  return `${Math.floor(age / (24 * hour))} gün önce`;
+}
+
+/** "Sabahattin Ali", "A, B" */
+export function joinAuthors(authors: readonly string[]): string {
+  return authors.join(", ");
+}

@@ -1,0 +1,26 @@
+/** Every address of the product, so that none is written twice. */
+export const paths = {
+  home: "/",
+  login: "/giris",
+  register: "/kayit",
+  confirm: (username?: string) =>
+    username ? `/kayit/dogrula?username=${encodeURIComponent(username)}` : "/kayit/dogrula",
+  verified: "/dogrulama-basarili",
+  verifyFailed: "/dogrulama-basarisiz",
+  search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
+  library: "/kutuphane",
+  bookSearch: "/ara",
+  notifications: "/bildirimlerim",
+  recommendations: "/onerilerim",
+  assistant: "/ai-chat",
+  profile: "/profil",
+  settings: "/ayarlar",
+  genreSelection: "/tur-secimi",
+  newReview: "/?showCreateReview=true",
+  reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,
+  about: "/hakkimizda",
+  contact: "/iletisim",
+  privacy: "/gizlilik",
+  terms: "/kosullar",
+  help: "/yardim",
+} as const;

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import { themeKey } from "./boot";
+
+export type ThemeChoice = "light" | "dark" | "system";
+
+const listeners = new Set<() => void>();
+
+export function readTheme(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(themeKey);
+    return kept === "light" || kept === "dark" ? kept : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function applyTheme(): void {
+  const choice = readTheme();
+  const isDark = choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === "system") localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, choice);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  applyTheme();
+}
+
+/** Follows the system and other tabs; the returned function stops it. */
+export function watchTheme(): () => void {
+  const media = matchMedia("(prefers-color-scheme: dark)");
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === themeKey) applyTheme();
+  };
+  media.addEventListener("change", applyTheme);
+  addEventListener("storage", onStorage);
+  return () => {
+    media.removeEventListener("change", applyTheme);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+export function useTheme(): ThemeChoice {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readTheme,
+    () => "system",
+  );
+}
