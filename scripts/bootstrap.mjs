@@ -18,9 +18,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`okurca: Node 20.19 or newer is needed to install, found ${process.version}.`);
   process.exit(1);
 }
-const hasPlatformPackage = ["linux-x64", "linux-arm64", "win32-x64"].includes(`${process.platform}-${process.arch}`);
+const hasPlatformPackage = ["linux-x64", "linux-arm64", "win32-x64"].includes(
+  `${process.platform}-${process.arch}`,
+);
 if (!hasPlatformPackage && major < 24) {
-  console.error(`okurca: on ${process.platform} ${process.arch} Node 24 or newer must be installed, found ${process.version}.`);
+  console.error(
+    `okurca: on ${process.platform} ${process.arch} Node 24 or newer must be installed, found ${process.version}.`,
+  );
   process.exit(1);
 }
 
@@ -30,7 +34,12 @@ function npm(title, args) {
   const cli = process.env.npm_execpath;
   const result = cli?.endsWith(".js")
     ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: "inherit", env: environment })
-    : spawnSync("npm", args, { cwd: root, stdio: "inherit", env: environment, shell: process.platform === "win32" });
+    : spawnSync("npm", args, {
+        cwd: root,
+        stdio: "inherit",
+        env: environment,
+        shell: process.platform === "win32",
+      });
   if (result.status !== 0) {
     console.error(`okurca: "npm ${args.join(" ")}" failed.`);
     process.exit(result.status ?? 1);
@@ -72,7 +81,11 @@ function* filesBelow(path) {
 function digest(paths) {
   const hash = createHash("sha256");
   for (const path of paths) {
-    for (const file of filesBelow(path)) hash.update(file).update("\0").update(readFileSync(join(root, file)));
+    for (const file of filesBelow(path))
+      hash
+        .update(file)
+        .update("\0")
+        .update(readFileSync(join(root, file)));
   }
   return hash.digest("hex");
 }
@@ -85,7 +98,13 @@ if (!isInstalled()) {
 spawnSync(process.execPath, [join(root, "scripts/link-node.mjs")], { stdio: "inherit" });
 
 if (needsBuild) {
-  const inputs = ["package-lock.json", "apps/web", "packages/contract", "packages/covers", "scripts/precompress.mjs"];
+  const inputs = [
+    "package-lock.json",
+    "apps/web",
+    "packages/contract",
+    "packages/covers",
+    "scripts/precompress.mjs",
+  ];
   const stamp = join(root, "node_modules", ".okurca-build");
   const hash = digest(inputs);
   const isFresh =

@@ -18,7 +18,8 @@ function importsOf(file: SourceFile): { specifier: string; isType: boolean }[] {
     specifier: match[2] ?? "",
     isType: match[1] !== undefined,
   }));
-  for (const match of file.text.matchAll(dynamicPattern)) found.push({ specifier: match[1] ?? "", isType: false });
+  for (const match of file.text.matchAll(dynamicPattern))
+    found.push({ specifier: match[1] ?? "", isType: false });
   return found;
 }
 
@@ -29,7 +30,9 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
       ? normalize(join(dirname(from), specifier))
       : undefined;
   if (base === undefined) return undefined;
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) => known.has(path));
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) =>
+    known.has(path),
+  );
 }
 
 /** First folder below `prefix`, the module a file belongs to. */
@@ -39,9 +42,15 @@ function moduleOf(path: string, prefix: string): string | undefined {
   return rest.length > 1 ? rest[0] : undefined;
 }
 
-const isTest = (path: string) => /\.(test|spec|browser|fixtures)\.tsx?$/.test(path) || /(^|\/)(e2e|test|testkit)\//.test(path);
+const isTest = (path: string) =>
+  /\.(test|spec|browser|fixtures)\.tsx?$/.test(path) || /(^|\/)(e2e|test|testkit)\//.test(path);
 
-function borderProblem(from: string, to: string | undefined, specifier: string, isType: boolean): string | undefined {
+function borderProblem(
+  from: string,
+  to: string | undefined,
+  specifier: string,
+  isType: boolean,
+): string | undefined {
   if (specifier.startsWith("@okurca/testkit") && !isTest(from)) return "only tests import the testkit";
   if (from.startsWith("apps/web/") && specifier.startsWith("@okurca/server") && !isType) {
     return "the web never imports the server (types only)";
@@ -49,11 +58,17 @@ function borderProblem(from: string, to: string | undefined, specifier: string, 
   if (from.startsWith("packages/identity/") && /^@okurca\/(server|web|covers)$/.test(specifier)) {
     return "the identity provider knows nothing of the product";
   }
-  if (from.startsWith("packages/contract/") && !specifier.startsWith(".") && specifier !== "zod" && !isTest(from)) {
+  if (
+    from.startsWith("packages/contract/") &&
+    !specifier.startsWith(".") &&
+    specifier !== "zod" &&
+    !isTest(from)
+  ) {
     return "the contract depends on zod only";
   }
   const isSql = specifier === "kysely" && !isType;
-  const mayUseSql = /\.(queries|mutations)\.ts$|\/(migrations|search|database|import)\/|job-database|packages\//.test(from);
+  const mayUseSql =
+    /\.(queries|mutations)\.ts$|\/(migrations|search|database|import)\/|job-database|packages\//.test(from);
   if (isSql && from.startsWith("apps/server/src/") && !mayUseSql && !isTest(from)) {
     return "only queries, mutations and migrations write SQL";
   }
@@ -69,9 +84,21 @@ function borderProblem(from: string, to: string | undefined, specifier: string, 
   const [mine, theirs] = [moduleOf(from, `${web}features/`), moduleOf(to, `${web}features/`)];
   if (mine && theirs && mine !== theirs) return `features never import each other: ${to}`;
   const layer = (path: string) =>
-    path.startsWith(`${web}features/`) ? 1 : path.startsWith(`${web}routes/`) ? 2 : /app\/(lib|ui|shell)\//.test(path) ? 0 : 3;
-  if (from.startsWith(web) && to.startsWith(web) && layer(from) < layer(to) && layer(to) < 3 && !isTest(from)) {
-    return `lib, ui and shell → features → routes, never back: ${to}`;
+    path.startsWith(`${web}features/`)
+      ? 1
+      : /app\/(routes|shell)\//.test(path)
+        ? 2
+        : /app\/(lib|ui)\//.test(path)
+          ? 0
+          : 3;
+  if (
+    from.startsWith(web) &&
+    to.startsWith(web) &&
+    layer(from) < layer(to) &&
+    layer(to) < 3 &&
+    !isTest(from)
+  ) {
+    return `lib and ui → features → shell and routes, never back: ${to}`;
   }
   return undefined;
 }
@@ -116,7 +143,8 @@ export function checkBorders(files: readonly SourceFile[]): string[] {
       const to = resolveImport(file.path, specifier, known);
       const problem = borderProblem(file.path, to, specifier, isType);
       if (problem) problems.push(`${file.path}: ${problem}`);
-      if (to !== undefined && to !== file.path) edges.push(to);
+      // Type imports are erased: they cannot make a cycle that runs.
+      if (to !== undefined && to !== file.path && !isType) edges.push(to);
     }
     graph.set(file.path, edges);
     const lines = file.text.split("\n").length - 1;
@@ -128,9 +156,18 @@ export function checkBorders(files: readonly SourceFile[]): string[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const paths = globSync(["apps/*/{src,app}/**/*.{ts,tsx}", "packages/*/{src,test}/**/*.ts", "e2e/**/*.ts", "bench/**/*.ts", "scripts/*.ts"], {
-    cwd: root,
-  });
+  const paths = globSync(
+    [
+      "apps/*/{src,app}/**/*.{ts,tsx}",
+      "packages/*/{src,test}/**/*.ts",
+      "e2e/**/*.ts",
+      "bench/**/*.ts",
+      "scripts/*.ts",
+    ],
+    {
+      cwd: root,
+    },
+  );
   const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   const problems = checkBorders(files);
   for (const problem of problems) console.error(problem);

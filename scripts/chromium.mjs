@@ -10,10 +10,12 @@ export function findChromium() {
 }
 
 function apt(...args) {
-  return spawnSync("apt-get", args, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  }).status === 0;
+  return (
+    spawnSync("apt-get", args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  );
 }
 
 /** Installs Chromium as root on Debian; otherwise says in one sentence what is missing, and ends. */
@@ -21,8 +23,15 @@ export function ensureChromium() {
   if (findChromium()) return;
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("okurca: installing Debian's chromium for the browser tests …");
-    if (apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium") && findChromium()) return;
+    if (
+      apt("update", "-qq") &&
+      apt("install", "-y", "-qq", "--no-install-recommends", "chromium") &&
+      findChromium()
+    )
+      return;
   }
-  console.error("okurca: the browser tests need Chromium; install the package chromium or set CHROMIUM_PATH.");
+  console.error(
+    "okurca: the browser tests need Chromium; install the package chromium or set CHROMIUM_PATH.",
+  );
   process.exit(1);
 }

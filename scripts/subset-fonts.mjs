@@ -9,22 +9,47 @@ import subsetFont from "subset-font";
 
 const out = fileURLToPath(new URL("../apps/web/public/fonts", import.meta.url));
 const require = createRequire(new URL("../apps/web/package.json", import.meta.url));
-const range = (from, to) => Array.from({ length: to - from }, (_none, i) => String.fromCharCode(from + i)).join("");
+const range = (from, to) =>
+  Array.from({ length: to - from }, (_none, i) => String.fromCharCode(from + i)).join("");
 const latin = `${range(0x20, 0x7f)}${range(0xa0, 0x100)}ıŒœˆ˜–—‘’‚“”„•…‹›€™`;
 const turkish = "ğĞİşŞ₺";
 
 const faces = [
-  { name: "newsreader", family: "newsreader", axis: "opsz", style: "normal", axes: { opsz: 40, wght: { min: 400, max: 600 } } },
-  { name: "newsreader-italic", family: "newsreader", axis: "opsz", style: "italic", axes: { opsz: 28, wght: { min: 400, max: 500 } } },
-  { name: "figtree", family: "figtree", axis: "wght", style: "normal", axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: "newsreader",
+    family: "newsreader",
+    axis: "opsz",
+    style: "normal",
+    axes: { opsz: 40, wght: { min: 400, max: 600 } },
+  },
+  {
+    name: "newsreader-italic",
+    family: "newsreader",
+    axis: "opsz",
+    style: "italic",
+    axes: { opsz: 28, wght: { min: 400, max: 500 } },
+  },
+  {
+    name: "figtree",
+    family: "figtree",
+    axis: "wght",
+    style: "normal",
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
 mkdirSync(out, { recursive: true });
 for (const { name, family, axis, style, axes } of faces) {
   const folder = join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), "files");
   const file = (subset) => join(folder, `${family}-${subset}-${axis}-${style}.woff2`);
-  for (const [subset, tag, text] of [["latin", "latin", latin], ["latin-ext", "tr", turkish]]) {
-    const font = await subsetFont(readFileSync(file(subset)), text, { targetFormat: "woff2", variationAxes: axes });
+  for (const [subset, tag, text] of [
+    ["latin", "latin", latin],
+    ["latin-ext", "tr", turkish],
+  ]) {
+    const font = await subsetFont(readFileSync(file(subset)), text, {
+      targetFormat: "woff2",
+      variationAxes: axes,
+    });
     writeFileSync(join(out, `${name}-${tag}.woff2`), font);
     console.log(`${name}-${tag}.woff2`, font.length);
   }

@@ -1,9 +1,9 @@
 import { StartProblem } from "@okurca/server-kit";
-import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { buildApp } from "./app.ts";
+import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
-import { registerWeb } from "./web/register-web.ts";
+import { registerWeb } from "./web/index.ts";
 
 /** Ends a start that cannot succeed: one clear line, exit code 1; anything unforeseen keeps its stack. */
 function giveUp(error: unknown): never {
@@ -17,7 +17,8 @@ function portProblem(error: unknown, port: number, host: string): unknown {
   if (code === "EADDRINUSE") {
     return new StartProblem(`Port ${port} is taken by another program. Set PORT to a free one.`);
   }
-  if (code === "EACCES") return new StartProblem(`Port ${port} may not be used by this user. Set PORT to another.`);
+  if (code === "EACCES")
+    return new StartProblem(`Port ${port} may not be used by this user. Set PORT to another.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     return new StartProblem(`HOST ${host} is no address of this machine.`);
   }

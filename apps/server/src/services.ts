@@ -1,5 +1,5 @@
-import type { AppContext } from "./context.ts";
 import { listShelfBooks } from "./books/index.ts";
+import type { AppContext } from "./context.ts";
 
 /** What page loaders may ask in process, without an HTTP call to ourselves. */
 export function createServices(ctx: AppContext) {

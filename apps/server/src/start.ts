@@ -1,5 +1,5 @@
-import { createLog, type Logger, migrate, openDatabase } from "@okurca/server-kit";
 import { identityMigrations } from "@okurca/identity";
+import { createLog, type Logger, migrate, openDatabase } from "@okurca/server-kit";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
@@ -34,7 +34,15 @@ export async function createContext(
     const identity = settings.identity.embedded
       ? await startIdentity({ db: database.db, settings, log, mail, clock })
       : undefined;
-    const ctx: AppContext = { db: database.db, settings, log, clock, mail, identity, isReady: database.isReady };
+    const ctx: AppContext = {
+      db: database.db,
+      settings,
+      log,
+      clock,
+      mail,
+      identity,
+      isReady: database.isReady,
+    };
     return {
       ctx,
       async close() {

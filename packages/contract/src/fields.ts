@@ -41,7 +41,10 @@ export const pageFields = { page: z.int(), limit: z.int(), total_count: z.int() 
 export const statusField = z.enum(["to-read", "reading", "read"], messages.statusInvalid);
 export type ReadingStatus = z.infer<typeof statusField>;
 
-export const ratingField = z.int(messages.ratingInvalid).min(1, messages.ratingInvalid).max(5, messages.ratingInvalid);
+export const ratingField = z
+  .int(messages.ratingInvalid)
+  .min(1, messages.ratingInvalid)
+  .max(5, messages.ratingInvalid);
 
 /** Well-formed Unicode (no lone surrogate) without NUL, which PostgreSQL text cannot hold. */
 export function textField(max: number, message: string) {

@@ -13,6 +13,14 @@ test("an ISBN-10 becomes its ISBN-13, the check character X in either case", () 
 });
 
 test("a wrong check digit, a wrong length, a music number and words are refused", () => {
-  for (const text of ["9789750736866", "9750736868", "978975073686", "9790060115615", "kitap", "", "97897507368650"])
+  for (const text of [
+    "9789750736866",
+    "9750736868",
+    "978975073686",
+    "9790060115615",
+    "kitap",
+    "",
+    "97897507368650",
+  ])
     expect(parseIsbn(text)).toBeUndefined();
 });

@@ -1,9 +1,15 @@
-import { defaultLifetimes, defaultLimits, defaultRotation, type IdentityOptions, type Log } from "./options.ts";
+import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
+import {
+  defaultLifetimes,
+  defaultLimits,
+  defaultRotation,
+  type IdentityOptions,
+  type Log,
+} from "./options.ts";
 import { createBuckets } from "./protection/buckets.ts";
 import { createEnvelope, type Envelope } from "./protection/envelope.ts";
 import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
 import type { Db } from "./tables.ts";
-import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
 
 type Allow = (key: string) => boolean;
 

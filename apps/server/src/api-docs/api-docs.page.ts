@@ -17,19 +17,34 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:6px 12px
 summary{cursor:pointer;color:var(--accent);margin-top:12px}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 function json(schema: z.ZodType, io: "input" | "output"): string {
-  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<
+    string,
+    unknown
+  >;
   return escapeHtml(JSON.stringify(shape, null, 2));
 }
 
-const callers = { none: "Everybody", optional: "Everybody; a reader's token adds the reader's own state", reader: "A signed-in reader (Bearer ID token)" };
+const callers = {
+  none: "Everybody",
+  optional: "Everybody; a reader's token adds the reader's own state",
+  reader: "A signed-in reader (Bearer ID token)",
+};
 
 function article(endpoint: Endpoint): string {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
-  const hasQuery = Object.keys((z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" }) as { properties?: object }).properties ?? {}).length > 0;
+  const hasQuery =
+    Object.keys(
+      (z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" }) as { properties?: object })
+        .properties ?? {},
+    ).length > 0;
   const refusals = endpoint.errors.map((code) => `<code>${errors[code].status} ${code}</code>`).join(" ");
   const schemas = [
-    hasQuery ? `<details><summary>Query</summary><pre tabindex="0">${json(endpoint.query, "input")}</pre></details>` : "",
-    hasBody ? `<details><summary>Body</summary><pre tabindex="0">${json(endpoint.body, "input")}</pre></details>` : "",
+    hasQuery
+      ? `<details><summary>Query</summary><pre tabindex="0">${json(endpoint.query, "input")}</pre></details>`
+      : "",
+    hasBody
+      ? `<details><summary>Body</summary><pre tabindex="0">${json(endpoint.body, "input")}</pre></details>`
+      : "",
     `<details><summary>Answer (${endpoint.status})</summary><pre tabindex="0">${json(endpoint.response, "output")}</pre></details>`,
   ].join("");
   return `<article id="${endpoint.name}"><h2><span class="m">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
@@ -39,7 +54,10 @@ function article(endpoint: Endpoint): string {
 /** The contract as a page a person can read; the same facts as /api/openapi.json, no script. */
 export function apiDocsPage(): string {
   const rows = Object.entries(errors)
-    .map(([code, { status, message }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td lang="tr">${escapeHtml(message)}</td></tr>`)
+    .map(
+      ([code, { status, message }]) =>
+        `<tr><td><code>${code}</code></td><td>${status}</td><td lang="tr">${escapeHtml(message)}</td></tr>`,
+    )
     .join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${product.name} API</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><main><h1>${product.name} API</h1><p>JSON over HTTP. Times are ISO 8601 in UTC, lists carry <code>page</code>, <code>limit</code> and <code>total_count</code>. The bearer credential is the ID token of the identity provider that <code>/api/identity/config</code> names. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>

@@ -68,7 +68,9 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.auth === "none" ? {} : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),
+    ...(endpoint.auth === "none"
+      ? {}
+      : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(hasBody
       ? {
@@ -86,7 +88,8 @@ function operation(endpoint: Endpoint): Json {
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of allEndpoints) {
-    const entry = (paths[endpoint.path] ??= {});
+    paths[endpoint.path] ??= {};
+    const entry = paths[endpoint.path] as Json;
     entry[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   return {

@@ -39,7 +39,10 @@ const schema = z.object({
   published_date: z.iso.date().optional().catch(undefined),
   year: positive.max(2100).optional().catch(undefined),
   pages: positive.max(20_000).optional().catch(undefined),
-  language: z.string().regex(/^[a-z]{2,3}$/, "unknown language").default("tr"),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, "unknown language")
+    .default("tr"),
   binding: text.optional(),
   original_title: name.optional().catch(undefined),
   genres: z.array(z.string()).default([]),
@@ -93,7 +96,10 @@ export function workTitle(title: string): string {
  * much between publishers ("Fyodor", "Fyodor Mihayloviç") to be part of it.
  */
 export function joinKey(title: string, authors: readonly string[]): string {
-  const surname = foldText(authors[0] ?? "").split(" ").at(-1) ?? "";
+  const surname =
+    foldText(authors[0] ?? "")
+      .split(" ")
+      .at(-1) ?? "";
   return `${workTitle(title)}|${surname}`;
 }
 
@@ -116,7 +122,14 @@ export function readRow(line: string): CatalogueRow | string {
   if (!written) return "no ISBN";
   const isbn = parseIsbn(written);
   if (!isbn) return `invalid ISBN ${written.slice(0, 40)}`;
-  const texts = [row.title, row.subtitle, row.publisher, row.original_title, ...row.authors, ...row.translators];
+  const texts = [
+    row.title,
+    row.subtitle,
+    row.publisher,
+    row.original_title,
+    ...row.authors,
+    ...row.translators,
+  ];
   if (texts.some((part) => part?.includes("\0") || part?.isWellFormed() === false)) return "broken text";
   return {
     isbn,

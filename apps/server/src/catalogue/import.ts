@@ -64,7 +64,11 @@ export async function importCatalogue(given: {
     const earlier = batch.get(row.isbn);
     if (earlier) {
       counts.rejected++;
-      given.report({ line, reason: `ISBN ${row.isbn} stands in line ${earlier.line} already`, text: text.slice(0, 500) });
+      given.report({
+        line,
+        reason: `ISBN ${row.isbn} stands in line ${earlier.line} already`,
+        text: text.slice(0, 500),
+      });
       continue;
     }
     batch.set(row.isbn, { row, line, text });

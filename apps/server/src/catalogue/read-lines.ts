@@ -14,7 +14,9 @@ export async function* readLines(path: string, onBytes?: (bytes: number) => void
     unpacked.once("error", reject);
   });
   failed.catch(() => undefined);
-  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
   try {
     for (;;) {
       const next = await Promise.race([lines.next(), failed]);
@@ -23,7 +25,9 @@ export async function* readLines(path: string, onBytes?: (bytes: number) => void
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartProblem(`The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`);
+    throw new StartProblem(
+      `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
+    );
   } finally {
     file.destroy();
   }

@@ -15,7 +15,10 @@ export async function getFeed(ctx: AppContext, actor: Actor, query: { page: numb
   ]);
   const rows = ids.length > 0 ? await hydrateEvents(ctx.db, ids) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const editions = await getEditions(ctx.db, rows.map((row) => row.isbn));
+  const editions = await getEditions(
+    ctx.db,
+    rows.map((row) => row.isbn),
+  );
   const events = ids.flatMap((id) => {
     const row = byId.get(id);
     const book = row && editions.get(row.isbn);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /** Readers whose folded username or name (any word of it) begins with the text, without me and my friends. */
-export function searchPeople(db: Kysely<Tables>, search: { readerId: string; folded: string; limit: number }) {
+export function searchPeople(
+  db: Kysely<Tables>,
+  search: { readerId: string; folded: string; limit: number },
+) {
   const prefix = `${search.folded.replace(/[\\%_]/g, "\\$&")}%`;
   return db
     .selectFrom("readers as r")
@@ -89,7 +92,11 @@ export async function countSentRequests(db: Kysely<Tables>, readerId: string): P
   return row.n;
 }
 
-export function listFriendRows(db: Kysely<Tables>, readerId: string, paging: { limit: number; offset: number }) {
+export function listFriendRows(
+  db: Kysely<Tables>,
+  readerId: string,
+  paging: { limit: number; offset: number },
+) {
   return db
     .selectFrom("friend_edges as f")
     .innerJoin("readers as r", "r.id", "f.friend_id")

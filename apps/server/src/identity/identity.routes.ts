@@ -21,9 +21,13 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: identityBodyLimit }, (_request, body, done) => {
-      done(null, body);
-    });
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: identityBodyLimit },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
     const post = async (request: import("fastify").FastifyRequest, reply: import("fastify").FastifyReply) => {
       const target = request.headers["x-amz-target"];
       const answer = await identity.handle({

@@ -36,7 +36,11 @@ export async function deleteShelfBook(tx: Tx, readerId: string, isbn: string): P
 }
 
 /** The status before, or undefined when the book is not on the shelf; the row stays locked until commit. */
-export async function lockShelfBook(tx: Tx, readerId: string, isbn: string): Promise<ReadingStatus | undefined> {
+export async function lockShelfBook(
+  tx: Tx,
+  readerId: string,
+  isbn: string,
+): Promise<ReadingStatus | undefined> {
   const row = await tx
     .selectFrom("library_books")
     .select("status")

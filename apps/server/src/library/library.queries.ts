@@ -24,15 +24,13 @@ function shelf(db: Kysely<Tables>, filter: ShelfFilter) {
   return query;
 }
 
-const shelfColumns = [
-  "l.isbn",
-  "l.status",
-  "l.progress_page",
-  "l.progress_percent",
-  "l.added_at",
-] as const;
+const shelfColumns = ["l.isbn", "l.status", "l.progress_page", "l.progress_percent", "l.added_at"] as const;
 
-export function listShelf(db: Kysely<Tables>, filter: ShelfFilter, paging: { limit: number; offset: number }) {
+export function listShelf(
+  db: Kysely<Tables>,
+  filter: ShelfFilter,
+  paging: { limit: number; offset: number },
+) {
   return shelf(db, filter)
     .select(shelfColumns)
     .orderBy("l.added_at", "desc")

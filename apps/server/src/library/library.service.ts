@@ -24,7 +24,10 @@ export async function listLibrary(
     queries.countShelf(ctx.db, filter),
     queries.countByStatus(ctx.db, actor.readerId),
   ]);
-  const editions = await getEditions(ctx.db, rows.map((row) => row.isbn));
+  const editions = await getEditions(
+    ctx.db,
+    rows.map((row) => row.isbn),
+  );
   const books = rows.flatMap((row) => {
     const book = editions.get(row.isbn);
     return book ? [toLibraryBook(row, book)] : [];
@@ -100,7 +103,13 @@ export async function updateReadingProgress(
   await inTransaction(ctx.db, async (tx) => {
     const before = await mutations.lockShelfBook(tx, actor.readerId, input.isbn);
     if (before === undefined) throw new AppError("not_in_library");
-    await mutations.setProgress(tx, { readerId: actor.readerId, isbn: input.isbn, page, percent, at: ctx.clock() });
+    await mutations.setProgress(tx, {
+      readerId: actor.readerId,
+      isbn: input.isbn,
+      page,
+      percent,
+      at: ctx.clock(),
+    });
   });
   return {
     message: messages.library.progressSaved,

@@ -29,7 +29,12 @@ export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promis
 }
 
 /** Counts a try that failed; the job queue decides whether there is another one. */
-export async function markTried(db: Kysely<Tables>, id: string, error: string, isLast: boolean): Promise<void> {
+export async function markTried(
+  db: Kysely<Tables>,
+  id: string,
+  error: string,
+  isLast: boolean,
+): Promise<void> {
   await db
     .updateTable("mails")
     .set((eb) => ({

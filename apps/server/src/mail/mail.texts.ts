@@ -7,7 +7,13 @@ export interface MailText {
 }
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -2,9 +2,9 @@ import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
+import { startMailDelivery } from "./delivery.ts";
 import { insertMail } from "./mail.mutations.ts";
 import type { MailText } from "./mail.texts.ts";
-import { startMailDelivery } from "./delivery.ts";
 
 export interface Mail {
   /** Writes a mail in the transaction that causes it; it is delivered after the commit. */

@@ -9,7 +9,11 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Istanbul" });
+const time = new Intl.DateTimeFormat("tr-TR", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/Istanbul",
+});
 
 const style = `:root{color-scheme:light dark;--paper:#FAF6EE;--surface:#FFFDF9;--line:#E5DBCB;--ink:#241A1C;--soft:#574A4B}
 @media(prefers-color-scheme:dark){:root{--paper:#171213;--surface:#1F191A;--line:#362C2D;--ink:#F3EAE0;--soft:#C9BBB1}}
@@ -23,7 +27,10 @@ iframe{width:100%;height:560px;border:0;border-top:1px solid var(--line)}`;
 export function mailboxPage(mails: readonly ShownMail[], title: string): string {
   const list = mails
     .map(
-      (mail, index) => `<details${index === 0 ? " open" : ""}><summary><strong>${escapeHtml(mail.subject)}</strong>
+      (
+        mail,
+        index,
+      ) => `<details${index === 0 ? " open" : ""}><summary><strong>${escapeHtml(mail.subject)}</strong>
 <small>${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${time.format(new Date(mail.sent_at))}</time></small></summary>
 <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html.replace("<head>", '<head><base target="_top">'))}"></iframe></details>`,
     )

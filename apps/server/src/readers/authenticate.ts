@@ -7,7 +7,16 @@ import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 /** Claims last seen to agree with the row; saves the look-up on the next calls of the same token. */
 const rememberedReaders = 20_000;
 
-function sameFacts(claims: ReaderClaims, row: { username: string; name: string; email: string | null; picture: string | null; favorite_genres: string[] | null }): boolean {
+function sameFacts(
+  claims: ReaderClaims,
+  row: {
+    username: string;
+    name: string;
+    email: string | null;
+    picture: string | null;
+    favorite_genres: string[] | null;
+  },
+): boolean {
   return (
     claims.username === row.username &&
     claims.name === row.name &&

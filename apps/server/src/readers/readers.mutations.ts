@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { ReaderClaims } from "./token.ts";
 

@@ -1,5 +1,11 @@
 import { genreKeys } from "@okurca/contract";
-import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import type { Settings } from "../settings/index.ts";
 
 /** What the product reads from an ID token. */

@@ -21,7 +21,9 @@ export const settingsSchema = z.object({
     .transform((address) => new URL(address).origin)
     .optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
   IDENTITY_ENDPOINT: webAddress.optional(),

@@ -20,12 +20,17 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<ServerBuild> {
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = path.includes("/build/client/assets/");
-      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
   // A chunk of an earlier build must not be answered with a page.
   app.get("/assets/*", (_request, reply) => reply.code(404).type("text/plain").send("Not found"));
-  const build: ServerBuild = await import(new URL("../../../web/build/server/index.js", import.meta.url).href);
+  const build: ServerBuild = await import(
+    new URL("../../../web/build/server/index.js", import.meta.url).href
+  );
   return build;
 }
 
@@ -54,7 +59,10 @@ export async function registerWeb(
     context.set(contexts.request, { requestId: request.id, nonce, origin: ctx.settings.origin });
     const response = await handle(toWebRequest(request, reply, ctx.settings.origin), context);
     if (response.headers.get("content-type")?.startsWith("text/html")) {
-      reply.header("content-security-policy", contentSecurityPolicy({ nonce, isDev, settings: ctx.settings }));
+      reply.header(
+        "content-security-policy",
+        contentSecurityPolicy({ nonce, isDev, settings: ctx.settings }),
+      );
       if (!response.headers.has("cache-control")) reply.header("cache-control", "no-cache");
     }
     return sendWebResponse(reply, response);

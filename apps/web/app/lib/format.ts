@@ -13,7 +13,10 @@ export function formatFullDate(iso: string): string {
 }
 
 /** "Eylül 2021" of a calendar day, or the year alone. */
-export function formatRelease(book: { release_date: string | null; published_year: number | null }): string | null {
+export function formatRelease(book: {
+  release_date: string | null;
+  published_year: number | null;
+}): string | null {
   if (book.release_date) return monthYear.format(new Date(`${book.release_date}T12:00:00`));
   return book.published_year === null ? null : String(book.published_year);
 }

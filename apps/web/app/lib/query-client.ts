@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // A refusal does not change by asking again; a lost connection may.
-      retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
     },
   },
 });

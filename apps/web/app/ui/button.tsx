@@ -10,9 +10,10 @@ const button = cva(
     variants: {
       look: {
         primary: "bg-primary text-on-primary not-disabled:hover:bg-primary-hover",
-        secondary: "bg-surface text-ink inset-ring inset-ring-line-strong not-disabled:hover:bg-sunken",
+        secondary: "inset-ring inset-ring-line-strong bg-surface text-ink not-disabled:hover:bg-sunken",
         ghost: "text-ink not-disabled:hover:bg-sunken",
-        danger: "bg-danger-soft text-danger not-disabled:hover:inset-ring not-disabled:hover:inset-ring-danger",
+        danger:
+          "bg-danger-soft text-danger not-disabled:hover:inset-ring not-disabled:hover:inset-ring-danger",
       },
       size: {
         small: "h-9 rounded-md px-3.5 text-sm",
@@ -32,7 +33,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 }
 
 /** A busy button keeps its width and its place for the keyboard, but does nothing. */
-export function Button({ look, size, isBusy = false, className, children, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isBusy = false,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={isBusy ? "button" : type}
@@ -41,7 +51,9 @@ export function Button({ look, size, isBusy = false, className, children, type =
       onClick={isBusy ? undefined : onClick}
       {...rest}
     >
-      <span className={cn("contents", isBusy && "*:invisible")}>{isBusy ? <span>{children}</span> : children}</span>
+      <span className={cn("contents", isBusy && "*:invisible")}>
+        {isBusy ? <span>{children}</span> : children}
+      </span>
       {isBusy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
     </button>
   );

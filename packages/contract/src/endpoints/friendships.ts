@@ -32,9 +32,7 @@ export const searchUsers = endpoint({
   auth: "reader",
   query: z.strictObject({ q: textField(limits.searchQueryMax, messages.queryTooLong).default("") }),
   response: z.object({
-    results: z.array(
-      z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming"]) }),
-    ),
+    results: z.array(z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming"]) })),
   }),
 });
 

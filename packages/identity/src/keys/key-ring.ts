@@ -30,7 +30,8 @@ async function makeKey(db: Db, poolId: string, purpose: "id" | "access", envelop
       kid,
       pool_id: poolId,
       purpose,
-      public_jwk: sql`${JSON.stringify({ ...jwk, kid, alg: "RS256", use: "sig" })}::text::jsonb` as unknown as string,
+      public_jwk:
+        sql`${JSON.stringify({ ...jwk, kid, alg: "RS256", use: "sig" })}::text::jsonb` as unknown as string,
       private_key: envelope.seal(privateKey.export({ format: "der", type: "pkcs8" }), `key|${kid}`),
     })
     .execute();
@@ -66,7 +67,10 @@ export async function createKeyRing(db: Db, poolId: string, envelope: Envelope):
   for (const row of rows) {
     if (newest.has(row.purpose)) continue;
     const der = envelope.open(row.private_key, `key|${row.kid}`);
-    newest.set(row.purpose, { kid: row.kid, key: createPrivateKey({ key: der, format: "der", type: "pkcs8" }) });
+    newest.set(row.purpose, {
+      kid: row.kid,
+      key: createPrivateKey({ key: der, format: "der", type: "pkcs8" }),
+    });
   }
   return {
     signing(purpose) {

@@ -6,8 +6,8 @@ import { isLocked } from "../protection/lockout.ts";
 import { refreshSession } from "../sessions/sessions.ts";
 import { parseClientValue, toBytes } from "../srp/arithmetic.ts";
 import { findByName } from "../users/users.queries.ts";
-import { sealBlock } from "./secret-block.ts";
 import { checkClient, clientId, operation, text } from "./operation.ts";
+import { sealBlock } from "./secret-block.ts";
 
 const request = z.object({
   AuthFlow: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refuse } from "../error.ts";
-import { refreshSession, revokeAllSessions, revokeToken as revoke } from "../sessions/sessions.ts";
+import { refreshSession, revokeToken as revoke, revokeAllSessions } from "../sessions/sessions.ts";
 import { getTokenUser } from "../sessions/tokens.ts";
 import { checkClient, clientId, operation, text } from "./operation.ts";
 

@@ -6,5 +6,8 @@ export async function writeAudit(
   entry: { event: string; userId: string | null; address: string; result: string; at: Date },
 ): Promise<void> {
   const { userId, ...facts } = entry;
-  await db.insertInto("identity.audit").values({ ...facts, user_id: userId }).execute();
+  await db
+    .insertInto("identity.audit")
+    .values({ ...facts, user_id: userId })
+    .execute();
 }

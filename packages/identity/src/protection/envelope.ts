@@ -15,7 +15,8 @@ export interface Envelope {
 }
 
 export function createEnvelope(keyEncryptionKey: Uint8Array): Envelope {
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", keyEncryptionKey, "", `okurca-identity ${use}`, 32));
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync("sha256", keyEncryptionKey, "", `okurca-identity ${use}`, 32));
   const sealKey = derive("seal 1");
   const digestKey = derive("digest 1");
   return {
@@ -27,14 +28,19 @@ export function createEnvelope(keyEncryptionKey: Uint8Array): Envelope {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed);
-      if (bytes[0] !== formatByte || bytes.length < 1 + ivBytes + tagBytes) throw new Error("not a sealed value");
+      if (bytes[0] !== formatByte || bytes.length < 1 + ivBytes + tagBytes)
+        throw new Error("not a sealed value");
       const iv = bytes.subarray(1, 1 + ivBytes);
       const decipher = createDecipheriv("aes-256-gcm", sealKey, iv).setAAD(Buffer.from(context, "utf8"));
       decipher.setAuthTag(bytes.subarray(-tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(1 + ivBytes, -tagBytes)), decipher.final()]);
     },
     digest(text, context) {
-      return createHmac("sha256", digestKey).update(context, "utf8").update("\0").update(text, "utf8").digest();
+      return createHmac("sha256", digestKey)
+        .update(context, "utf8")
+        .update("\0")
+        .update(text, "utf8")
+        .digest();
     },
   };
 }

@@ -20,7 +20,9 @@ export function checkPassword(password: string, words: { username: string; email
     throw invalid("Şifre en az bir büyük harf, bir küçük harf ve bir rakam içermelidir");
   }
   const lower = password.toLowerCase();
-  const own = [words.username, words.email, words.email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
+  const own = [words.username, words.email, words.email.split("@")[0] ?? ""].map((word) =>
+    word.toLowerCase(),
+  );
   if (own.some((word) => word.length >= 4 && lower.includes(word))) {
     throw invalid("Şifre kullanıcı adınızı veya e-posta adresinizi içeremez");
   }

@@ -130,7 +130,10 @@ export async function revokeToken(core: Core, token: string): Promise<void> {
     .set({ revoked_at: core.now() })
     .where("revoked_at", "is", null)
     .where("id", "=", (eb) =>
-      eb.selectFrom("identity.refresh_tokens").select("session_id").where("token_hash", "=", hashToken(token)),
+      eb
+        .selectFrom("identity.refresh_tokens")
+        .select("session_id")
+        .where("token_hash", "=", hashToken(token)),
     )
     .execute();
 }

@@ -26,7 +26,12 @@ function addressClaim(stored: string): { formatted: string } {
   return { formatted: stored };
 }
 
-async function sign(core: Core, purpose: "id" | "access", claims: JWTPayload, lifetime: number): Promise<string> {
+async function sign(
+  core: Core,
+  purpose: "id" | "access",
+  claims: JWTPayload,
+  lifetime: number,
+): Promise<string> {
   const { kid, key } = core.keys.signing(purpose);
   const now = Math.floor(core.now().getTime() / 1000);
   return new SignJWT(claims)
@@ -94,7 +99,9 @@ export async function getTokenUser(core: Core, accessToken: string): Promise<Use
       requiredClaims: ["sub", "exp", "origin_jti"],
     }));
   } catch (error) {
-    throw refuse((error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "sessionExpired" : "sessionInvalid");
+    throw refuse(
+      (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "sessionExpired" : "sessionInvalid",
+    );
   }
   const sessionId = payload.origin_jti;
   const isAccess = payload.token_use === "access" && payload.client_id === core.clientId;

@@ -67,7 +67,8 @@ export function startSrpPool(): SrpPool {
 
   return {
     verifier: async (input) => (await ask({ kind: "verifier", input })) as Uint8Array,
-    serverValue: async (verifier, secret) => (await ask({ kind: "server-value", verifier, secret })) as string,
+    serverValue: async (verifier, secret) =>
+      (await ask({ kind: "server-value", verifier, secret })) as string,
     proof: async (input) => (await ask({ kind: "proof", input })) as boolean,
     get load() {
       return waiting.size;

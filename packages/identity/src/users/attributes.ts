@@ -45,7 +45,8 @@ export function readSignUpAttributes(list: readonly Attribute[]): {
     if (!all.get(name)) throw invalid(`Zorunlu bilgi eksik: ${name}`);
   }
   const email = (all.get("email") ?? "").trim().toLowerCase();
-  if (!isEmail(email)) throw new IdentityError("InvalidParameterException", "Geçersiz e-posta adresi (email)");
+  if (!isEmail(email))
+    throw new IdentityError("InvalidParameterException", "Geçersiz e-posta adresi (email)");
   all.delete("email");
   return { email, attributes: readWritable(all) };
 }

@@ -25,10 +25,13 @@ export async function issueCode(core: Core, tx: Tx, userId: string): Promise<str
   return code;
 }
 
-export type CodeResult = "right" | "used-before" | keyof Pick<
-  Record<"codeMismatch" | "codeExpired" | "codeAttempts", true>,
-  "codeMismatch" | "codeExpired" | "codeAttempts"
->;
+export type CodeResult =
+  | "right"
+  | "used-before"
+  | keyof Pick<
+      Record<"codeMismatch" | "codeExpired" | "codeAttempts", true>,
+      "codeMismatch" | "codeExpired" | "codeAttempts"
+    >;
 
 /**
  * Tries a code: five tries, once. The same right code again counts as used before, so that a link that a

@@ -1,6 +1,11 @@
 /** Letters, digits, dot, underscore, hyphen; 3 to 128; dots neither first, last nor twice in a row. */
 export function isUsername(name: string): boolean {
-  return /^[A-Za-z0-9._-]{3,128}$/.test(name) && !name.startsWith(".") && !name.endsWith(".") && !name.includes("..");
+  return (
+    /^[A-Za-z0-9._-]{3,128}$/.test(name) &&
+    !name.startsWith(".") &&
+    !name.endsWith(".") &&
+    !name.includes("..")
+  );
 }
 
 /** Names differ by more than their case; ASCII only, so no language's rules come in. */

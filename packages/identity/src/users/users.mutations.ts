@@ -36,7 +36,10 @@ export async function insertUser(
 }
 
 /** The address becomes this account's alone; another that had it signs in by username from now on. */
-export async function confirmUser(tx: Tx, user: { id: string; poolId: string; email: string }): Promise<void> {
+export async function confirmUser(
+  tx: Tx,
+  user: { id: string; poolId: string; email: string },
+): Promise<void> {
   await tx
     .updateTable("identity.users")
     .set({ is_email_verified: false, updated_at: sql<Date>`now()` })

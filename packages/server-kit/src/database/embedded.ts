@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
@@ -60,7 +69,12 @@ function createCluster(home: Home): void {
   const result = spawnSync(
     join(home.bin, "initdb"),
     ["-D", unfinished, "-U", embeddedUser, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions"],
-    { cwd: home.folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" }, encoding: "utf8", ...home.account },
+    {
+      cwd: home.folder,
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      encoding: "utf8",
+      ...home.account,
+    },
   );
   if (result.status !== 0) {
     const reason = (result.stderr || String(result.error ?? "")).trim().split("\n").at(-1);

@@ -55,6 +55,8 @@ export function prepareHome(dataDir: string): Home {
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     const { code, path } = error as NodeJS.ErrnoException;
-    throw new StartProblem(`The data folder ${path ?? dataDir} cannot be written (${code ?? String(error)}).`);
+    throw new StartProblem(
+      `The data folder ${path ?? dataDir} cannot be written (${code ?? String(error)}).`,
+    );
   }
 }

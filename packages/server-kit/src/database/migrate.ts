@@ -10,7 +10,9 @@ export interface Migration {
 const lockNumber = 7_250_413;
 
 async function appliedNames(db: Kysely<unknown>, set: string): Promise<string[] | undefined> {
-  const table = await sql<{ found: string | null }>`SELECT to_regclass('public.schema_migrations') AS found`.execute(db);
+  const table = await sql<{
+    found: string | null;
+  }>`SELECT to_regclass('public.schema_migrations') AS found`.execute(db);
   if (!table.rows[0]?.found) return undefined;
   const rows = await sql<{ name: string }>`
     SELECT name FROM public.schema_migrations WHERE set = ${set} ORDER BY name
@@ -23,7 +25,9 @@ function pendingNames(applied: readonly string[], names: readonly string[]): str
   const known = new Set(names);
   const stranger = applied.find((name) => !known.has(name));
   if (stranger) {
-    throw new StartProblem(`The database was made by a newer version of this program (migration ${stranger}).`);
+    throw new StartProblem(
+      `The database was made by a newer version of this program (migration ${stranger}).`,
+    );
   }
   const done = new Set(applied);
   return names.filter((name) => !done.has(name));

@@ -35,7 +35,12 @@ function connect(address: { url: string } | { socket: string }, poolSize: number
       // Counts and sums; beyond 2^53 nothing of ours can come.
       bigint: { to: 20, from: [20], serialize: (value: unknown) => String(value), parse: Number },
       // A calendar day has no time zone: 'YYYY-MM-DD' stays as it is.
-      date: { to: 1082, from: [1082], serialize: (value: unknown) => String(value), parse: (text: string) => text },
+      date: {
+        to: 1082,
+        from: [1082],
+        serialize: (value: unknown) => String(value),
+        parse: (text: string) => text,
+      },
     },
   };
   return "url" in address

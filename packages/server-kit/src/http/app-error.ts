@@ -9,7 +9,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; details?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      details?: Record<string, string>;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? errors[code].message, { cause: options.cause });
     this.name = "AppError";

@@ -21,7 +21,8 @@ function asAppError(error: unknown): AppError {
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new AppError(known, { cause: error });
   const status = (error as FastifyError | undefined)?.statusCode;
-  if (status !== undefined && status >= 400 && status < 500) return new AppError("bad_input", { cause: error });
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError("bad_input", { cause: error });
   if (isUnavailable(error)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
   return new AppError("internal", { cause: error });
 }

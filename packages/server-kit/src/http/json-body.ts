@@ -19,6 +19,6 @@ export function installJsonBody(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    parse(request, text, done);
+    void parse(request, text, done);
   });
 }

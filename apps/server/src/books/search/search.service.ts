@@ -40,7 +40,10 @@ export async function searchBooks(ctx: AppContext, query: { q: string; page: num
     return { results, page, limit, total_count: total, total };
   }
   const { hits, total } = await findHits(ctx, query.q, { limit, offset: (page - 1) * limit });
-  const results = await present(ctx, hits.map((hit) => hit.isbn));
+  const results = await present(
+    ctx,
+    hits.map((hit) => hit.isbn),
+  );
   return { results, page, limit, total_count: total, total };
 }
 
@@ -51,7 +54,10 @@ export async function searchOneBook(ctx: AppContext, bookname: string): Promise<
     folded === ""
       ? { hits: [] }
       : await findWorks(ctx.db, { folded, operator: "&" }, { limit: 1, offset: 0 });
-  const [book] = await present(ctx, found.hits.map((hit) => hit.isbn));
+  const [book] = await present(
+    ctx,
+    found.hits.map((hit) => hit.isbn),
+  );
   if (!book) throw new AppError("book_not_found");
   return book;
 }

@@ -129,8 +129,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX friend_requests_open_pair
       ON friend_requests (least(sender_id, receiver_id), greatest(sender_id, receiver_id))
       WHERE state = 'open'`.execute(db);
-  await sql`CREATE INDEX friend_requests_incoming ON friend_requests (receiver_id, created_at DESC) WHERE state = 'open'`.execute(db);
-  await sql`CREATE INDEX friend_requests_sent ON friend_requests (sender_id, receiver_id, state, answered_at)`.execute(db);
+  await sql`CREATE INDEX friend_requests_incoming ON friend_requests (receiver_id, created_at DESC) WHERE state = 'open'`.execute(
+    db,
+  );
+  await sql`CREATE INDEX friend_requests_sent ON friend_requests (sender_id, receiver_id, state, answered_at)`.execute(
+    db,
+  );
   await sql`
     CREATE TABLE friend_edges (
       reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,

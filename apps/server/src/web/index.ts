@@ -1,0 +1,1 @@
+export { registerWeb } from "./register-web.ts";
