@@ -1,10 +1,13 @@
-import { listShelfBooks } from "./books/index.ts";
+import { listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 
 /** What page loaders may ask in process, without an HTTP call to ourselves. */
 export function createServices(ctx: AppContext) {
   return {
-    books: { shelf: (count: number) => listShelfBooks(ctx.db, count) },
+    books: {
+      shelf: (count: number) => listShelfBooks(ctx.db, count),
+      search: (query: { q: string; page: number; limit: number }) => searchBooks(ctx, query),
+    },
   };
 }
 

@@ -74,7 +74,7 @@ export type InputOf<E> =
 /** What a client writes: values with defaults may be left out. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
-    ? (keyof z.input<P> extends never ? { params?: undefined } : { params: z.input<P> }) &
+    ? (string extends keyof z.input<P> ? { params?: undefined } : { params: z.input<P> }) &
         (Record<never, never> extends z.input<Q> ? { query?: z.input<Q> } : { query: z.input<Q> }) &
         (undefined extends z.input<B> ? { body?: undefined } : { body: z.input<B> })
     : never;

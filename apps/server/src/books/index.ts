@@ -1,3 +1,4 @@
 export { findEdition, getEditions, listShelfBooks } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
+export { searchBooks } from "./search/search.service.ts";

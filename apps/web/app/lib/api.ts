@@ -18,7 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-type TokenSource = () => Promise<string>;
+export interface TokenSource {
+  /** A valid ID token; throws `ApiError` 401 without a session. */
+  token: () => Promise<string>;
+  /** The server did not accept it. */
+  onRefused: () => void;
+}
 let tokenSource: TokenSource | undefined;
 
 /** The session module tells here where ID tokens come from; the caller knows nothing of sign-in. */
@@ -55,7 +60,7 @@ export async function call<E extends Endpoint>(
   const given = input as { params?: object; query?: object; body?: unknown };
   const headers = new Headers({ accept: "application/json" });
   if (endpoint.auth === "reader") {
-    const token = await tokenSource?.();
+    const token = await tokenSource?.token();
     if (!token) throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });
     headers.set("authorization", `Bearer ${token}`);
   }
@@ -72,6 +77,7 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
+  if (response.status === 401 && endpoint.auth === "reader") tokenSource?.onRefused();
   if (!response.ok) throw new ApiError(response.status, await readError(response));
   return (await response.json()) as OutputOf<E>;
 }

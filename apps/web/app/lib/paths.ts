@@ -5,6 +5,8 @@ export const paths = {
   register: "/kayit",
   confirm: (username?: string) =>
     username ? `/kayit/dogrula?username=${encodeURIComponent(username)}` : "/kayit/dogrula",
+  changePassword: "/change-password",
+  dashboard: "/dashboard",
   verified: "/dogrulama-basarili",
   verifyFailed: "/dogrulama-basarisiz",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
@@ -14,6 +16,7 @@ export const paths = {
   recommendations: "/onerilerim",
   assistant: "/ai-chat",
   profile: "/profil",
+  profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   genreSelection: "/tur-secimi",
   newReview: "/?showCreateReview=true",

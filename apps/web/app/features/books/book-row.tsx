@@ -1,0 +1,27 @@
+import type { Book } from "@okurca/contract";
+import { genreLabel } from "@okurca/contract/genres";
+import type { ReactNode } from "react";
+import { formatRelease, joinAuthors } from "~/lib/format";
+import { BookCover } from "~/ui/book-cover";
+
+/** A book of a result list, with what can be done with it at its end. */
+export function BookRow({ book, action }: { book: Book; action?: ReactNode }) {
+  const facts = [book.publisher, formatRelease(book), book.pages ? `${book.pages} sayfa` : null];
+  return (
+    <li className="flex gap-4 px-4 py-5 sm:gap-5 sm:px-6">
+      <div className="w-[4.5rem] flex-none sm:w-20">
+        <BookCover book={book} isDecorative />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">{book.title}</h3>
+        <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
+        <p className="tnum mt-1.5 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="tnum mt-0.5 text-ink-3 text-xs">
+          ISBN {book.isbn}
+          {book.genres.length > 0 && ` · ${book.genres.map(genreLabel).join(", ")}`}
+        </p>
+        {action && <div className="mt-3 flex flex-wrap items-center gap-3">{action}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Book } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { BookSearch as BookSearchIcon, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { bookSearchQuery } from "~/lib/book-search";
+import { formatNumber } from "~/lib/format";
+import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { BookRow } from "./book-row";
+
+const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
+
+function Results({
+  q,
+  page,
+  actionFor,
+  addressOf,
+}: {
+  q: string;
+  page: number;
+  actionFor: (book: Book) => ReactNode;
+  addressOf: (page: number) => string;
+}) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(bookSearchQuery(q, page));
+  if (isPending) {
+    return (
+      <Loading className={`${panel} divide-y divide-line`}>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex gap-5 p-5">
+            <Skeleton className="aspect-2/3 w-20" />
+            <div className="flex-1 space-y-3 pt-1">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (!data)
+    return <ErrorState message={messages.search.failed} error={error} onRetry={() => void refetch()} />;
+  if (data.results.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title={messages.search.nothing}>
+        “{q}” için bir kitap bulamadık. Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
+      <p role="status" className="tnum mb-3 text-ink-2 text-sm">
+        {formatNumber(data.total_count)} sonuç
+      </p>
+      <ul className={`${panel} divide-y divide-line`}>
+        {data.results.map((book) => (
+          <BookRow key={book.isbn} book={book} action={actionFor(book)} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pager
+          page={page}
+          pageCount={Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.search))}
+          to={addressOf}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** 'Kitap Ara': the address holds query and page, so that back, forward and reload keep them. */
+export function BookSearch({ actionFor }: { actionFor: (book: Book) => ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const q = (params.get("q") ?? "").trim();
+  const page = Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1), limits.pageMax);
+  const addressOf = (target: number) =>
+    `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <SearchBox
+        key={q}
+        label="Kitap ara"
+        placeholder="Kitap adı, yazar veya ISBN"
+        initial={q}
+        hasAutoFocus={q === ""}
+        onSearch={(text) => setParams({ q: text })}
+        onClear={() => setParams({})}
+        className="[&_input]:h-12"
+      />
+      {q === "" ? (
+        <EmptyState icon={BookSearchIcon} title="Hangi kitabı arıyorsunuz?">
+          Adını, yazarını ya da ISBN numarasını yazın. Türkçe harfleri kullanmasanız da buluruz: “kurk
+          mantolu” gibi.
+        </EmptyState>
+      ) : (
+        <Results q={q} page={page} actionFor={actionFor} addressOf={addressOf} />
+      )}
+    </div>
+  );
+}

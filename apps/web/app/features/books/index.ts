@@ -1,0 +1,2 @@
+export { BookRow } from "./book-row";
+export { BookSearch } from "./book-search";

@@ -1,0 +1,118 @@
+import type { FeedEvent } from "@okurca/contract";
+import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, PenLine, Sparkle } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { feedStatusLabels, statusTones } from "~/lib/reading-status";
+import { Avatar } from "~/ui/avatar";
+import { BookCover } from "~/ui/book-cover";
+import { Badge } from "~/ui/chip";
+import { RelativeTime } from "~/ui/relative-time";
+import { Stars } from "~/ui/stars";
+
+const longText = 420;
+
+function iconOf(event: FeedEvent): LucideIcon {
+  if (event.event_type === "friend_post") return PenLine;
+  if (event.status === "reading") return BookOpen;
+  if (event.status === "read") return BookCheck;
+  return event.status === "to-read" ? BookmarkPlus : Sparkle;
+}
+
+/** A review as it was written; a long one opens on demand. */
+function Review({ text }: { text: string }) {
+  const isLong = text.length > longText;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isLong && !isOpen ? `${text.slice(0, longText - 40).trimEnd()}…` : text;
+  return (
+    <div className="mt-3">
+      <p className="max-w-[68ch] whitespace-pre-line leading-relaxed">{shown}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="mt-1 font-semibold text-accent hover:underline"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Daralt" : "Devamı"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Who({ event }: { event: FeedEvent }) {
+  const { profile } = event;
+  const Icon = iconOf(event);
+  const name = profile.name || profile.username;
+  return (
+    <header className="flex items-center gap-3">
+      <Avatar name={name} picture={profile.picture} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="text-[0.9375rem]">
+          <Link to={paths.profileOf(profile.username)} className="font-semibold hover:underline">
+            {name}
+          </Link>{" "}
+          <span className="text-ink-2">{event.text}</span>
+        </p>
+        <p className="mt-0.5 truncate text-ink-3 text-xs">
+          @{profile.username} · <RelativeTime iso={event.date} />
+        </p>
+      </div>
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+      </span>
+    </header>
+  );
+}
+
+export function FeedEventCard({ event }: { event: FeedEvent }) {
+  const book = event.book_details;
+  const cover = { title: book.title, author: book.author };
+  return (
+    <article className="px-4 py-5 sm:px-6">
+      <Who event={event} />
+      {event.event_type === "friend_post" ? (
+        <div className="mt-4 flex gap-4 sm:gap-5">
+          <div className="w-20 flex-none sm:w-24">
+            <BookCover book={cover} isDecorative />
+          </div>
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{book.title}</h3>
+            <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+            {event.rating !== null && (
+              <p className="mt-2 flex items-center gap-2">
+                <Stars value={event.rating} />
+                <span aria-hidden="true" className="tnum text-ink-2 text-sm">
+                  {event.rating}/5
+                </span>
+              </p>
+            )}
+            <div className="max-sm:hidden">{event.content && <Review text={event.content} />}</div>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-4 flex items-center gap-4 rounded-xl bg-sunken p-3.5">
+          <div className="w-12 flex-none">
+            <BookCover book={cover} isDecorative />
+          </div>
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium font-serif text-lg leading-tight">{book.title}</h3>
+            <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+          </div>
+          {event.status && (
+            <Badge tone={event.status === "to-read" ? "primary" : statusTones[event.status]}>
+              {feedStatusLabels[event.status]}
+            </Badge>
+          )}
+        </div>
+      )}
+      {event.event_type === "friend_post" && event.content && (
+        <div className="sm:hidden">
+          <Review text={event.content} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { Check, UserPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { SearchBox } from "~/ui/search-box";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { useSendFriendRequest } from "../friendships.mutations";
+import { userSearchQuery } from "../friendships.queries";
+
+const m = messages.friends;
+const typingPauseMs = 300;
+
+interface Found {
+  username: string;
+  name: string;
+  picture: string | null;
+  state: "none" | "sent" | "incoming";
+}
+
+function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
+  const send = useSendFriendRequest();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={reader.name || reader.username} picture={reader.picture} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="truncate font-semibold text-[0.9375rem]">{reader.name || reader.username}</p>
+        <p className="mt-0.5 truncate text-ink-3 text-sm">@{reader.username}</p>
+      </div>
+      {reader.state === "sent" ? (
+        <span className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+          <Check aria-hidden className="size-4" /> İstek gönderildi
+        </span>
+      ) : (
+        <Button
+          size="small"
+          look="secondary"
+          isBusy={send.isPending}
+          aria-label={`${reader.username} kullanıcısını ekle`}
+          onClick={() => send.mutate(reader.username, { onSuccess: onSent })}
+        >
+          <UserPlus aria-hidden className="size-4" />
+          {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const { data, isPending, isError, refetch } = useQuery(userSearchQuery(q));
+  const [sentTo, setSentTo] = useState<readonly string[]>([]);
+  if (q === "") {
+    return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
+  }
+  if (isPending) {
+    return (
+      <Loading className="space-y-3 py-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center text-danger">
+        {m.searchFailed}
+        <Button look="secondary" size="small" onClick={() => void refetch()}>
+          Tekrar Dene
+        </Button>
+      </div>
+    );
+  }
+  // Whoever was just asked leaves the list.
+  const found = data.results.filter((reader) => !sentTo.includes(reader.username));
+  if (found.length === 0) {
+    return (
+      <p role="status" className="py-6 text-center text-ink-2">
+        {m.nobodyFound}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
+      {found.map((reader) => (
+        <Row key={reader.username} reader={reader} onSent={() => setSentTo([...sentTo, reader.username])} />
+      ))}
+    </ul>
+  );
+}
+
+/** 'Arkadaş Ara': finds readers by name and asks them. */
+export function FriendSearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [q, setQ] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Dialog isOpen onClose={onClose} title="Arkadaş Ara" className="sm:max-w-md">
+      <div className="min-h-72">
+        <SearchBox
+          label="Kullanıcı ara"
+          placeholder="Ad veya kullanıcı adı"
+          hasAutoFocus
+          onType={setTyped}
+          onSearch={setQ}
+          onClear={() => setQ("")}
+        />
+        <div className="mt-3">
+          <Results key={q === "" ? "empty" : "search"} q={q} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FriendRequest } from "@okurca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { RelativeTime } from "~/ui/relative-time";
+import { useRespondToRequest } from "../friendships.mutations";
+import { incomingRequestsQuery } from "../friendships.queries";
+
+function Row({ request }: { request: FriendRequest }) {
+  const respond = useRespondToRequest();
+  const name = request.name || request.from;
+  const busyWith = respond.isPending ? respond.variables.response : undefined;
+  const answer = (response: "accept" | "reject") => respond.mutate({ id: request.id, response });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4">
+      <Avatar name={name} picture={request.picture} />
+      <div className="min-w-0 flex-1 basis-40 leading-tight">
+        <p className="truncate font-semibold text-[0.9375rem]">{name}</p>
+        <p className="mt-0.5 truncate text-ink-3 text-sm">
+          @{request.from} · <RelativeTime iso={request.created_at} />
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          isBusy={busyWith === "accept"}
+          disabled={busyWith === "reject"}
+          aria-label={`${name} isteğini kabul et`}
+          onClick={() => answer("accept")}
+        >
+          Kabul Et
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          isBusy={busyWith === "reject"}
+          disabled={busyWith === "accept"}
+          aria-label={`${name} isteğini reddet`}
+          onClick={() => answer("reject")}
+        >
+          Reddet
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Open requests to the reader; nothing at all when there is none, unless `emptyText` says something. */
+export function IncomingRequests({ className, emptyText }: { className?: string; emptyText?: string }) {
+  const { data } = useQuery(incomingRequestsQuery);
+  const requests = data?.requests ?? [];
+  if (requests.length === 0 && !emptyText) return null;
+  return (
+    <section aria-labelledby="incoming-requests" className={className}>
+      <h2 id="incoming-requests" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
+        Arkadaşlık İstekleri
+        {requests.length > 0 && (
+          <span className="tnum grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-2xs text-on-primary">
+            {requests.length}
+          </span>
+        )}
+      </h2>
+      {requests.length === 0 ? (
+        <p className="mt-3 text-ink-2">{data ? emptyText : "Yükleniyor..."}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {requests.map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { respondToFriendRequest, sendFriendRequest } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { call } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+
+const m = messages.friends;
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [queryKeys.incomingRequests, queryKeys.unread, queryKeys.feed].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useSendFriendRequest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
+    onSuccess: (answer, username) =>
+      toast.success(answer.state === "friends" ? m.accepted : m.sent(username)),
+    onError: (error) => toast.error(error.message || m.sendFailed),
+    onSettled: refresh,
+  });
+}
+
+export function useRespondToRequest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
+      call(respondToFriendRequest, { body: answer }),
+    onSuccess: (_answer, { response }) => toast.success(response === "accept" ? m.accepted : m.rejected),
+    onError: (error) => toast.error(error.message || m.respondFailed),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,20 @@
+import { listIncomingRequests, searchUsers } from "@okurca/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+
+export const incomingRequestsQuery = queryOptions({
+  queryKey: queryKeys.incomingRequests,
+  queryFn: ({ signal }) => call(listIncomingRequests, {}, { signal }),
+  refetchInterval: 60_000,
+});
+
+export function userSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.userSearch, q],
+    queryFn: ({ signal }) => call(searchUsers, { query: { q } }, { signal }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+}

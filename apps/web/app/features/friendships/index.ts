@@ -1,0 +1,3 @@
+export { FriendSearchDialog } from "./components/friend-search-dialog";
+export { IncomingRequests } from "./components/incoming-requests";
+export { useFriendSearch } from "./friend-search-door";

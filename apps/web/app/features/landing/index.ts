@@ -1,0 +1,1 @@
+export { Landing, type LandingBook } from "./landing";

@@ -1,0 +1,62 @@
+import type { LibraryBook } from "@okurca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { joinAuthors } from "~/lib/format";
+import { BookCover } from "~/ui/book-cover";
+import { ProgressBar } from "~/ui/progress-bar";
+import { Skeleton } from "~/ui/skeleton";
+import { currentlyReadingQuery } from "../library.queries";
+import { ProgressDialog } from "./progress-dialog";
+
+function progressText(book: LibraryBook): string {
+  if (!book.progress) return "İlerleme gir";
+  const { page, percent } = book.progress;
+  return page !== null && book.pages ? `${page} / ${book.pages}` : `%${percent}`;
+}
+
+function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="-m-2 flex w-[calc(100%+1rem)] items-center gap-3.5 rounded-xl p-2 text-left transition-colors hover:bg-sunken"
+      >
+        <span className="w-12 flex-none">
+          <BookCover book={book} isDecorative />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium font-serif text-[1.0625rem] leading-tight">
+            {book.title}
+          </span>
+          <span className="block truncate text-ink-2 text-xs">{joinAuthors(book.author)}</span>
+          <span className="mt-2 flex items-center gap-2.5">
+            <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
+            <span className="tnum flex-none text-ink-2 text-xs">{progressText(book)}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The books being read with the reader's own progress, which is changed by a click. */
+export function CurrentlyReading({ className }: { className?: string }) {
+  const { data, isPending } = useQuery(currentlyReadingQuery);
+  const [open, setOpen] = useState<LibraryBook>();
+  if (isPending) return <Skeleton className="h-28 w-full" />;
+  if (!data || data.books.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="currently-reading">
+      <h2 id="currently-reading" className="font-semibold text-[0.9375rem]">
+        Şu an okuyorsun
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:max-xl:grid-cols-2">
+        {data.books.map((book) => (
+          <ReadingRow key={book.isbn} book={book} onOpen={() => setOpen(book)} />
+        ))}
+      </ul>
+      {open && <ProgressDialog book={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

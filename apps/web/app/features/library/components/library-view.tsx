@@ -1,0 +1,129 @@
+import type { ReadingStatus } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { Library, SearchX } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { formatNumber } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { readingStatuses, statusLabels } from "~/lib/reading-status";
+import { Button, ButtonLink } from "~/ui/button";
+import { ChoiceChip } from "~/ui/chip";
+import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { type LibraryFilter, libraryQuery } from "../library.queries";
+import { LibraryGrid } from "./library-grid";
+
+const filters: readonly (ReadingStatus | "all")[] = ["all", "read", "reading", "to-read"];
+
+function readFilter(params: URLSearchParams): LibraryFilter {
+  const status = readingStatuses.find((known) => known === params.get("durum"));
+  return {
+    page: Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1), limits.pageMax),
+    q: (params.get("q") ?? "").trim(),
+    status,
+  };
+}
+
+function addressOf({ page, q, status }: LibraryFilter): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (status) params.set("durum", status);
+  if (page > 1) params.set("page", String(page));
+  return `?${params}`;
+}
+
+function GridSkeleton() {
+  return (
+    <Loading className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 md:grid-cols-4">
+      {Array.from({ length: limits.pageSize.library }, (_none, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={i}>
+          <Skeleton className="aspect-2/3" />
+          <Skeleton className="mt-3 h-4 w-4/5" />
+          <Skeleton className="mt-2 h-3 w-1/2" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The shelf: search, status chips with their counts, cards and pages; the address keeps the filter. */
+export function LibraryView() {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(libraryQuery(filter));
+
+  function show(change: Partial<LibraryFilter>) {
+    setParams(addressOf({ ...filter, page: 1, ...change }), { preventScrollReset: true, replace: true });
+  }
+
+  if (isPending) return <GridSkeleton />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.counts.all === 0) {
+    return (
+      <EmptyState
+        icon={Library}
+        title="Kitaplığınız Boş"
+        action={<ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>}
+      >
+        Okuduğunuz, okumakta olduğunuz ya da okumak istediğiniz ilk kitabı ekleyin.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <SearchBox
+          key={filter.q}
+          label="Kitaplığımda ara"
+          placeholder="Kitaplığında kitap ya da yazar ara"
+          initial={filter.q}
+          onSearch={(q) => show({ q })}
+          onClear={() => show({ q: "" })}
+        />
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+          {filters.map((status) => (
+            <ChoiceChip
+              key={status}
+              isChosen={(filter.status ?? "all") === status}
+              onChoose={() => show({ status: status === "all" ? undefined : status })}
+            >
+              {status === "all" ? "Tümü" : statusLabels[status]}
+              <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
+            </ChoiceChip>
+          ))}
+        </div>
+      </div>
+      {/* One living place, so that a screen reader hears how many are left. */}
+      <p className="sr-only" role="status">
+        {formatNumber(data.total_count)} kitap
+      </p>
+      <div className={isPlaceholderData ? "mt-7 opacity-60 transition-opacity" : "mt-7"}>
+        {data.books.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="Sonuç bulunamadı"
+            action={
+              <Button look="secondary" onClick={() => show({ q: "", status: undefined })}>
+                Süzgeçleri temizle
+              </Button>
+            }
+          >
+            Bu arama ve duruma uyan kitap kitaplığınızda yok.
+          </EmptyState>
+        ) : (
+          <LibraryGrid books={data.books} onRemoved={() => show({})} />
+        )}
+      </div>
+      <div className="mt-10">
+        <Pager
+          page={filter.page}
+          pageCount={Math.ceil(data.total_count / limits.pageSize.library)}
+          to={(page) => addressOf({ ...filter, page })}
+        />
+      </div>
+    </>
+  );
+}

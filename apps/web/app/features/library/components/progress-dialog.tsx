@@ -1,0 +1,79 @@
+import type { LibraryBook } from "@okurca/contract";
+import { type FormEvent, useState } from "react";
+import { Button } from "~/ui/button";
+import { ChoiceChip } from "~/ui/chip";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import { useSaveProgress } from "../library.mutations";
+
+const formId = "progress-form";
+
+/** How far: a page of the book's pages, or percent where the pages are not known. */
+export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
+  const save = useSaveProgress();
+  const canCountPages = book.pages !== null;
+  const [unit, setUnit] = useState<"page" | "percent">(
+    canCountPages && book.progress?.page !== null ? "page" : "percent",
+  );
+  const kept = unit === "page" ? book.progress?.page : book.progress?.percent;
+  const [text, setText] = useState(kept ? String(kept) : "");
+  const [problem, setProblem] = useState<string>();
+  const most = unit === "page" ? (book.pages ?? 0) : 100;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const value = Number(text);
+    if (!/^\d+$/.test(text.trim()) || value > most) {
+      return setProblem(
+        unit === "page"
+          ? `0 ile ${most} arasında bir sayfa numarası yazın`
+          : "0 ile 100 arasında bir sayı yazın",
+      );
+    }
+    const body = unit === "page" ? { page: value } : { percent: value };
+    save.mutate({ isbn: book.isbn, ...body }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={book.title}
+      description="Nerede kaldın?"
+      className="sm:max-w-md"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} isBusy={save.isPending}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {canCountPages && (
+          <div className="flex gap-2">
+            <ChoiceChip isChosen={unit === "page"} onChoose={() => setUnit("page")}>
+              Sayfa
+            </ChoiceChip>
+            <ChoiceChip isChosen={unit === "percent"} onChoose={() => setUnit("percent")}>
+              Yüzde
+            </ChoiceChip>
+          </div>
+        )}
+        <TextField
+          label={unit === "page" ? `Sayfa (toplam ${most})` : "Yüzde"}
+          inputMode="numeric"
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

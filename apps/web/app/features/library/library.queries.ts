@@ -1,0 +1,54 @@
+import { type LibraryBook, limits, listLibrary, type ReadingStatus } from "@okurca/contract";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+
+export interface LibraryFilter {
+  page: number;
+  q: string;
+  status: ReadingStatus | undefined;
+}
+
+export function libraryQuery({ page, q, status }: LibraryFilter) {
+  return queryOptions({
+    queryKey: [...queryKeys.library, "page", page, q, status ?? "all"],
+    queryFn: ({ signal }) =>
+      call(
+        listLibrary,
+        {
+          query: { page, limit: limits.pageSize.library, ...(q ? { q } : {}), ...(status ? { status } : {}) },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the reader is reading now, the latest first. */
+export const currentlyReadingQuery = queryOptions({
+  queryKey: [...queryKeys.library, "reading"],
+  queryFn: ({ signal }) => call(listLibrary, { query: { status: "reading", limit: 4 } }, { signal }),
+});
+
+/** The whole shelf, for telling which results are already on it. */
+const allBooksQuery = queryOptions({
+  queryKey: [...queryKeys.library, "all"],
+  queryFn: async ({ signal }) => {
+    const limit = limits.pageLimitMax;
+    const books: LibraryBook[] = [];
+    for (let page = 1; page <= limits.pageMax; page++) {
+      const answer = await call(listLibrary, { query: { page, limit } }, { signal });
+      books.push(...answer.books);
+      if (answer.books.length < limit || books.length >= answer.total_count) break;
+    }
+    return books;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** ISBNs on the reader's shelf; undefined until known. */
+export function useLibraryIsbns(): ReadonlySet<string> | undefined {
+  const { data } = useQuery(allBooksQuery);
+  return useMemo(() => data && new Set(data.map((book) => book.isbn)), [data]);
+}

@@ -1,0 +1,2 @@
+export { badgeText } from "./badge-text";
+export { useBadgeCount } from "./notifications.queries";

@@ -1,0 +1,131 @@
+import type { Book } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { bookSearchQuery } from "~/lib/book-search";
+import { joinAuthors } from "~/lib/format";
+import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
+import { SearchBox } from "~/ui/search-box";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import type { DraftBook } from "../review-draft";
+
+function Row({ book, onChoose }: { book: Book; onChoose: () => void }) {
+  const facts = [joinAuthors(book.author), book.published_year].filter(Boolean).join(" · ");
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex w-full items-center gap-3.5 rounded-xl p-2 text-left transition-colors hover:bg-sunken"
+      >
+        <span className="w-9 flex-none">
+          <BookCover book={book} isDecorative />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium font-serif leading-tight">{book.title}</span>
+          <span className="tnum block truncate text-ink-2 text-sm">{facts}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void }) {
+  const { data, isPending, isError, refetch } = useQuery(bookSearchQuery(q));
+  if (isPending) {
+    return (
+      <Loading className="space-y-2">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+        {messages.search.failed}
+        <Button look="ghost" size="small" onClick={() => void refetch()}>
+          Tekrar Dene
+        </Button>
+      </div>
+    );
+  }
+  if (data.results.length === 0) {
+    return (
+      <p role="status" className="py-3 text-ink-2 text-sm">
+        {messages.search.nothing}. Başka anahtar sözcükler deneyin.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Bulunan kitaplar" className="-mx-2 max-h-64 overflow-y-auto">
+      {data.results.map((book) => (
+        <Row key={book.isbn} book={book} onChoose={() => onChoose(book)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Finds a book by Enter or the search button; the chosen one stands as a card. */
+export function BookChoice({
+  book,
+  onChange,
+}: {
+  book: DraftBook | null;
+  onChange: (book: DraftBook | null) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const [q, setQ] = useState("");
+  if (book) {
+    return (
+      <div className="flex items-center gap-4 rounded-xl bg-sunken p-3.5">
+        <span className="w-14 flex-none">
+          <BookCover book={book} isDecorative />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-medium font-serif text-lg leading-tight">{book.title}</p>
+          <p className="text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+        </div>
+        <Button look="ghost" size="small" onClick={() => onChange(null)}>
+          Değiştir
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <SearchBox
+          label="İncelenecek kitabı ara"
+          placeholder="Kitap adı, yazar veya ISBN"
+          className="flex-1"
+          hasAutoFocus
+          onType={setTyped}
+          onSearch={setQ}
+          onClear={() => setQ("")}
+        />
+        <Button
+          look="secondary"
+          aria-label="Kitabı ara"
+          className="px-4"
+          disabled={typed.trim() === ""}
+          onClick={() => setQ(typed.trim())}
+        >
+          <Search aria-hidden className="size-[1.125rem]" />
+          <span className="max-sm:sr-only">Ara</span>
+        </Button>
+      </div>
+      {q !== "" && (
+        <Results
+          q={q}
+          onChoose={({ isbn, title, author, published_year }) =>
+            onChange({ isbn, title, author, published_year })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Book } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId } from "react";
+import { bookSearchQuery } from "~/lib/book-search";
+import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { inputClass } from "~/ui/field";
+import { StarInput } from "~/ui/stars";
+import { emptyDraft, useReviewDraft } from "../review-draft";
+import { useCreateReview } from "../reviews.mutations";
+import { BookChoice } from "./book-choice";
+
+const m = messages.review;
+
+/** Fills in the book when the dialog was opened from one. */
+function useGivenBook(isbn: string | null, choose: (book: Book) => void) {
+  const { data } = useQuery(bookSearchQuery(isbn ?? ""));
+  const found = data?.results.find((book) => book.isbn === isbn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per book that was asked for
+  useEffect(() => {
+    if (found) choose(found);
+  }, [found?.isbn]);
+}
+
+/**
+ * Book, stars, text. Sharing is possible once a book is chosen, a rating given and the trimmed text
+ * has 10 to 2000 characters. Closing keeps what was written.
+ */
+export function NewReviewDialog({
+  username,
+  isbn,
+  onClose,
+}: {
+  username: string;
+  /** The book it was opened for. */
+  isbn: string | null;
+  onClose: () => void;
+}) {
+  const textId = useId();
+  const [draft, setDraft] = useReviewDraft(username);
+  const create = useCreateReview();
+  useGivenBook(isbn, (book) =>
+    setDraft((old) => {
+      const { isbn: bookIsbn, title, author, published_year } = book;
+      // Words written for another book are not put under this one.
+      const isOther = old.book !== null && old.book.isbn !== bookIsbn;
+      return { ...(isOther ? emptyDraft : old), book: { isbn: bookIsbn, title, author, published_year } };
+    }),
+  );
+  const length = draft.content.trim().length;
+  const isTooLong = length > limits.review.max;
+  const canShare = draft.book !== null && draft.rating !== null && length >= limits.review.min && !isTooLong;
+
+  function share(event: FormEvent) {
+    event.preventDefault();
+    if (!canShare || draft.book === null || draft.rating === null) return;
+    const review = { book_isbn: draft.book.isbn, content: draft.content, rating: draft.rating };
+    create.mutate(review, {
+      onSuccess() {
+        setDraft(emptyDraft);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Yeni İnceleme"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={textId} disabled={!canShare} isBusy={create.isPending}>
+            Paylaş
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div role="alert" className="empty:hidden">
+          {create.isError && (
+            <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+              {create.error.message || m.failed}
+            </p>
+          )}
+        </div>
+        <BookChoice book={draft.book} onChange={(book) => setDraft({ ...draft, book })} />
+        <form id={textId} onSubmit={share} className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <StarInput
+              label="Puan"
+              value={draft.rating}
+              onChange={(rating) => setDraft({ ...draft, rating })}
+            />
+            <span className="tnum text-ink-2 text-sm">
+              {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
+            </span>
+          </div>
+          <div>
+            <label htmlFor={`${textId}-text`} className="font-medium text-sm">
+              İncelemeniz
+            </label>
+            <textarea
+              id={`${textId}-text`}
+              rows={7}
+              value={draft.content}
+              aria-describedby={`${textId}-count`}
+              aria-invalid={isTooLong || undefined}
+              placeholder="Bu kitap sizde ne bıraktı?"
+              onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+              className={cn(inputClass, "mt-1.5 min-h-36 resize-y py-3 text-base leading-relaxed")}
+            />
+            <div id={`${textId}-count`} className="mt-1.5 flex justify-between gap-4 text-ink-3 text-xs">
+              <span className={isTooLong ? "font-medium text-danger" : undefined}>
+                {isTooLong
+                  ? messages.reviewTooLong
+                  : length < limits.review.min && "En az 10 karakter gerekli"}
+              </span>
+              <span className={cn("tnum", isTooLong && "font-medium text-danger")}>
+                {length}/{limits.review.max}
+              </span>
+            </div>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

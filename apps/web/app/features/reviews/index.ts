@@ -1,0 +1,1 @@
+export { NewReviewDialog } from "./components/new-review-dialog";

@@ -1,0 +1,5 @@
+// The forms of account entry: a door of their own, so that no other page carries them.
+export { ConfirmForm } from "./confirm-form";
+export { GenrePicker } from "./genre-picker";
+export { LoginForm } from "./login-form";
+export { RegistrationWizard } from "./registration-wizard";

@@ -1,0 +1,190 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { messages } from "@okurca/contract";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { ApiError } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { AccountError, prepareProvider, resendCode, signUp } from "../account";
+import { FormProblem } from "./form-problems";
+import {
+  fieldLabels,
+  type RegistrationField,
+  type RegistrationForm,
+  registrationDefaults,
+  registrationSchema,
+  signUpProblem,
+  stepFields,
+} from "./registration.forms";
+import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
+import { findAvailability, useUsernameAvailability } from "./use-username-availability";
+
+const stepTitles = ["Sizi tanıyalım", "Şifreniz", "Neredesiniz?", "E-postanızı doğrulayın"] as const;
+const lastStep = stepFields.length;
+
+function Steps({ step }: { step: number }) {
+  return (
+    <div>
+      <p className="tnum font-medium text-ink-3 text-sm">Adım {step} / 4</p>
+      <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1.5">
+        {stepTitles.map((title, i) => (
+          <span key={title} className={`h-1 rounded-full ${i < step ? "bg-accent" : "bg-line"}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Done({ account }: { account: RegistrationForm }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="flex flex-col gap-5">
+      <span className="grid size-16 place-items-center rounded-full bg-pine-soft text-pine">
+        <MailCheck aria-hidden className="size-7" strokeWidth={1.5} />
+      </span>
+      <p className="text-lg">
+        Kaydınız alındı. <strong className="break-all">{account.email}</strong> adresine bir doğrulama kodu ve
+        bağlantısı gönderdik.
+      </p>
+      <p className="text-ink-2">
+        Bağlantıya tıklayın ya da kodu girin. E-posta gelmediyse istenmeyen klasörüne de bakın.
+      </p>
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={paths.confirm(account.username)}>Kodu gir</ButtonLink>
+        <Button
+          look="ghost"
+          disabled={isSent}
+          onClick={() => {
+            resendCode(account.username).then(
+              () => setSent(true),
+              () => setSent(false),
+            );
+          }}
+        >
+          {isSent ? "Yeni doğrulama kodu gönderildi." : "Yeniden gönder"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Four steps: who, secrets, where, and the notice of the confirmation mail. */
+export function RegistrationWizard() {
+  const [step, setStep] = useState(1);
+  const [problems, setProblems] = useState<string[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useForm({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: registrationDefaults,
+    mode: "onTouched",
+  });
+  const { isSubmitting } = form.formState;
+  const username = form.watch("username").trim();
+  const availability = useUsernameAvailability(username);
+  useEffect(prepareProvider, []);
+
+  function goTo(next: number) {
+    setStep(next);
+    setProblems([]);
+    // The new step is read out and the keyboard starts at its beginning.
+    requestAnimationFrame(() => title.current?.focus());
+  }
+
+  async function goOn() {
+    const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
+    const isNameFree = step !== 1 || availability.state !== "unavailable";
+    if (isValid && isNameFree) goTo(step + 1);
+    else setProblems([messages.registration.stepIncomplete]);
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblems([]);
+      try {
+        const found = await findAvailability(values.username);
+        if (found.state === "unavailable") return refuse("username", found.message);
+        await signUp(values);
+        goTo(4);
+      } catch (error) {
+        if (error instanceof ApiError) return setProblems([error.message]);
+        const { field, message } =
+          error instanceof AccountError
+            ? signUpProblem(error.code, error.message)
+            : { field: undefined, message: messages.registration.failed };
+        if (field) refuse(field, message);
+        else setProblems([message]);
+      }
+    },
+    (errors) => {
+      setStep(lastStep);
+      const names = Object.keys(errors) as RegistrationField[];
+      setProblems(names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`));
+    },
+  );
+
+  function refuse(field: "username", message: string) {
+    setStep(1);
+    form.setError(field, { message });
+    setProblems([`${fieldLabels[field]}: ${message}`]);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (step < lastStep ? goOn() : submit(event));
+      }}
+    >
+      <Steps step={step} />
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="font-medium font-serif text-3xl tracking-[-0.02em] outline-none"
+      >
+        {stepTitles[step - 1]}
+      </h1>
+      {step === 4 ? (
+        <Done account={form.getValues()} />
+      ) : (
+        <>
+          <FormProblem>
+            {problems.length > 0 && (
+              <ul className="flex flex-col gap-1">
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </FormProblem>
+          <div className="flex flex-col gap-5">
+            {step === 1 && <IdentityStep form={form} availability={availability} />}
+            {step === 2 && <SecretsStep form={form} />}
+            {step === 3 && <PlaceStep form={form} />}
+          </div>
+          <div className="flex gap-3">
+            {step > 1 && (
+              <Button look="secondary" onClick={() => goTo(step - 1)}>
+                Geri
+              </Button>
+            )}
+            <Button type="submit" isBusy={isSubmitting} className="flex-1">
+              {step < lastStep ? "İleri" : "Kayıt Ol"}
+            </Button>
+          </div>
+          {step === 1 && (
+            <p className="text-center text-ink-2 text-sm">
+              Hesabınız var mı?{" "}
+              <Link to={paths.login} className="font-semibold text-accent hover:underline">
+                Giriş Yap
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </form>
+  );
+}

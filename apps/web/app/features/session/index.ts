@@ -1,0 +1,2 @@
+export { signOut } from "./account";
+export { displayName, readSession, useSession, watchOtherTabs } from "./session";

@@ -1,0 +1,61 @@
+// The sign-in library; loaded only when somebody signs in or a call needs a token.
+import { getIdentityConfig } from "@okurca/contract";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
+import { call } from "~/lib/api";
+import { isForThisWindowOnly, type SessionReader } from "./session";
+
+export { auth };
+
+/** Tokens stay where the reader asked for: over restarts, or for this window. */
+export function keepTokensIn(isRemembered: boolean): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(isRemembered ? defaultStorage : windowStorage);
+}
+
+export async function configureProvider(): Promise<void> {
+  const config = await call(getIdentityConfig, {});
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.clientId,
+        userPoolEndpoint: new URL(config.endpoint, location.origin).href,
+        loginWith: { username: true, email: true },
+      },
+    },
+  });
+  keepTokensIn(!isForThisWindowOnly());
+}
+
+function readGenres(value: unknown): string[] | null {
+  if (typeof value !== "string" || value === "") return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.filter((genre) => typeof genre === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Who the present tokens speak of; undefined without a session. */
+export async function currentReader(forceRefresh = false): Promise<SessionReader | undefined> {
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh });
+  const claims = tokens?.idToken?.payload;
+  if (!claims) return undefined;
+  const text = (name: string) => (typeof claims[name] === "string" ? (claims[name] as string) : "");
+  return {
+    username: text("cognito:username"),
+    email: text("email"),
+    firstName: text("given_name"),
+    lastName: text("family_name"),
+    picture: text("picture") || text("profile_image") || null,
+    genres: readGenres(claims["custom:favorite_genres"]),
+  };
+}
+
+export async function idToken(): Promise<string | undefined> {
+  const { tokens } = await auth.fetchAuthSession();
+  return tokens?.idToken?.toString();
+}

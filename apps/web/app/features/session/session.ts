@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+import { signedInKey } from "~/lib/boot";
+
+/** Who is signed in, as the ID token's claims said when it was last issued. */
+export interface SessionReader {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+  /** Null until the reader has chosen, or skipped choosing. */
+  genres: readonly string[] | null;
+}
+
+const listeners = new Set<() => void>();
+let cached: { text: string | null; reader: SessionReader | null } = { text: null, reader: null };
+
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}
+
+function parseReader(text: string): SessionReader | null {
+  try {
+    const value = JSON.parse(text) as Partial<SessionReader> | null;
+    return typeof value?.username === "string" ? (value as SessionReader) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The reader of this page, or null; cheap, and the same object until something changes. */
+export function readSession(): SessionReader | null {
+  const text =
+    storages()
+      .map((storage) => storage.getItem(signedInKey))
+      .find((value) => value !== null) ?? null;
+  if (text !== cached.text) cached = { text, reader: text === null ? null : parseReader(text) };
+  return cached.reader;
+}
+
+/** True when the session ends with the browser window ("Beni hatırla" was not ticked). */
+export function isForThisWindowOnly(): boolean {
+  try {
+    return localStorage.getItem(signedInKey) === null && sessionStorage.getItem(signedInKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function announce(): void {
+  document.documentElement.dataset.auth = readSession() ? "in" : "out";
+  for (const listener of listeners) listener();
+}
+
+export function keepSession(reader: SessionReader, isRemembered: boolean): void {
+  const [kept, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  other.removeItem(signedInKey);
+  kept.setItem(signedInKey, JSON.stringify(reader));
+  announce();
+}
+
+export function forgetSession(): void {
+  for (const storage of storages()) storage.removeItem(signedInKey);
+  announce();
+}
+
+/** Follows sign-ins and sign-outs of other tabs; the returned function stops it. */
+export function watchOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === signedInKey || event.key === null) announce();
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
+
+/** Null on the server and while hydrating; then the truth. */
+export function useSession(): SessionReader | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readSession,
+    () => null,
+  );
+}
+
+/** "Ayşe Işık", else the username, else 'Kullanıcı'. */
+export function displayName(reader: SessionReader | null): string {
+  const name = `${reader?.firstName ?? ""} ${reader?.lastName ?? ""}`.trim();
+  return name || reader?.username || "Kullanıcı";
+}

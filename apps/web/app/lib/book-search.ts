@@ -1,0 +1,15 @@
+import { searchBooks } from "@okurca/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "./api";
+import { queryKeys } from "./query-keys";
+
+/** One page of the books that fit `q`; the former page stays in sight until the new one is there. */
+export function bookSearchQuery(q: string, page = 1) {
+  return queryOptions({
+    queryKey: [...queryKeys.bookSearch, q, page],
+    queryFn: ({ signal }) => call(searchBooks, { query: { q, page } }, { signal }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,9 @@
+/** Names of cached answers, so that whoever changes something can refresh what others show. */
+export const queryKeys = {
+  feed: ["feed"],
+  library: ["library"],
+  unread: ["unread"],
+  incomingRequests: ["incoming-requests"],
+  userSearch: ["user-search"],
+  bookSearch: ["book-search"],
+} as const;

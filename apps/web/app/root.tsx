@@ -1,0 +1,95 @@
+import { product } from "@okurca/contract/product";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use, useEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { watchOtherTabs } from "./features/session";
+import { bootScript } from "./lib/boot";
+import { NonceContext } from "./lib/nonce";
+import { paths } from "./lib/paths";
+import { queryClient } from "./lib/query-client";
+import { watchTheme } from "./lib/theme";
+import { NotFound } from "./shell/not-found";
+import { ButtonLink } from "./ui/button";
+import { ErrorState } from "./ui/states";
+import { Toaster } from "./ui/toaster";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  {
+    rel: "preload",
+    href: "/fonts/newsreader-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+  {
+    rel: "preload",
+    href: "/fonts/figtree-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: `${product.name}: ${product.tagline}` }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    // data-theme and data-auth are set by the boot script before hydration.
+    <html lang="tr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171213" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        {/* "": styles need no nonce; the value keeps development from warning */}
+        <Links nonce="" />
+      </head>
+      <body className="bg-paper text-ink">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(watchTheme, []);
+  useEffect(watchOtherTabs, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{`Bir şeyler ters gitti · ${product.name}`}</title>
+      <ErrorState
+        title="Bir şeyler ters gitti"
+        message="Sayfa açılırken beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz."
+        onRetry={() => location.reload()}
+        action={
+          <ButtonLink to={paths.home} look="secondary" reloadDocument>
+            Ana Sayfa
+          </ButtonLink>
+        }
+      />
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="overflow-auto p-4 text-xs">{error.stack}</pre>
+      )}
+    </main>
+  );
+}

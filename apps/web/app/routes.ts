@@ -1,0 +1,41 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+const isDevelopment = process.env.NODE_ENV === "development";
+
+/** Turkish address, English file. */
+export default [
+  index("routes/home.tsx"),
+
+  layout("routes/shared-layout.tsx", [
+    route("arama", "routes/search-results.tsx"),
+    route("hakkimizda", "routes/coming.tsx", { id: "about" }),
+    route("iletisim", "routes/coming.tsx", { id: "contact" }),
+    route("gizlilik", "routes/coming.tsx", { id: "privacy" }),
+    route("kosullar", "routes/coming.tsx", { id: "terms" }),
+    route("yardim", "routes/coming.tsx", { id: "help" }),
+    route("profil/:username", "routes/coming.tsx", { id: "public-profile" }),
+    route("dogrulama-basarili", "routes/verified.tsx"),
+    route("dogrulama-basarisiz", "routes/verification-failed.tsx"),
+  ]),
+
+  layout("routes/guest-layout.tsx", [
+    route("giris", "routes/login.tsx"),
+    route("kayit", "routes/register.tsx"),
+    route("kayit/dogrula", "routes/confirm.tsx"),
+  ]),
+
+  layout("routes/member-layout.tsx", [
+    route("ara", "routes/book-search.tsx"),
+    route("kutuphane", "routes/library.tsx"),
+    route("bildirimlerim", "routes/notifications.tsx"),
+    route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
+    route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),
+    route("profil", "routes/coming-member.tsx", { id: "profile" }),
+    route("ayarlar", "routes/coming-member.tsx", { id: "settings" }),
+    route("dashboard", "routes/coming-member.tsx", { id: "dashboard" }),
+    route("tur-secimi", "routes/genre-selection.tsx"),
+  ]),
+
+  ...(isDevelopment ? [route("_ui", "routes/ui-gallery.tsx")] : []),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

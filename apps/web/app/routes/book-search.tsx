@@ -1,0 +1,34 @@
+import { product } from "@okurca/contract/product";
+import { Link } from "react-router";
+import { BookSearch } from "~/features/books";
+import { AddToLibraryButton, useLibraryIsbns } from "~/features/library";
+import { paths } from "~/lib/paths";
+import { MemberShell, PageHead } from "~/shell/member-shell";
+
+export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
+
+export default function BookSearchPage() {
+  const shelf = useLibraryIsbns();
+  return (
+    <MemberShell>
+      <PageHead title="Kitap Ara" />
+      <BookSearch
+        actionFor={(book) => (
+          <>
+            <AddToLibraryButton
+              isbn={book.isbn}
+              title={book.title}
+              isInLibrary={shelf?.has(book.isbn) ?? false}
+            />
+            <Link
+              to={paths.reviewOf(book.isbn)}
+              className="inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
+            >
+              İnceleme yaz
+            </Link>
+          </>
+        )}
+      />
+    </MemberShell>
+  );
+}

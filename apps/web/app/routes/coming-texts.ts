@@ -1,0 +1,24 @@
+/** Titles and honest words of pages whose time has not come, by address. */
+export const comingTexts: Record<string, { title: string; text: string }> = {
+  "/hakkimizda": { title: "Hakkımızda", text: "Okurca’nın öyküsünü ve amacını burada anlatacağız." },
+  "/iletisim": { title: "İletişim", text: "Bize yazabileceğiniz form burada yer alacak." },
+  "/gizlilik": { title: "Gizlilik", text: "Gizlilik metni burada yer alacak." },
+  "/kosullar": { title: "Kullanım Koşulları", text: "Kullanım koşulları burada yer alacak." },
+  "/yardim": { title: "Yardım", text: "Sık sorulan soruların yanıtları burada yer alacak." },
+  "/onerilerim": {
+    title: "Önerilerim",
+    text: "Size özel kitap önerileri, nedenleriyle birlikte burada olacak.",
+  },
+  "/ai-chat": {
+    title: "AI Kitap Asistanı",
+    text: "Kitaplar üzerine sohbet edebileceğiniz asistan burada olacak.",
+  },
+  "/profil": {
+    title: "Profilim",
+    text: "İncelemeleriniz, kitaplığınız ve arkadaşlarınız burada bir araya gelecek.",
+  },
+  "/ayarlar": { title: "Ayarlar", text: "Profil, şifre ve tercih ayarlarınız burada olacak." },
+  "/dashboard": { title: "Okuma Panom", text: "Bu yılki okumalarınızın özeti burada olacak." },
+};
+
+export const comingProfile = { title: "Profil", text: "Okurların profilleri burada görünecek." };

@@ -1,0 +1,24 @@
+import { limits } from "@okurca/contract/limits";
+import { product } from "@okurca/contract/product";
+import { useNavigate } from "react-router";
+import { GenrePicker } from "~/features/session/entry";
+import { paths } from "~/lib/paths";
+import { WordMark } from "~/ui/logo";
+
+export const meta = () => [{ title: `Favori türler · ${product.name}` }];
+
+export default function GenreSelection() {
+  const navigate = useNavigate();
+  return (
+    <main className="mx-auto max-w-3xl px-5 pt-8 pb-16 md:px-8 md:pt-12">
+      <WordMark />
+      <h1 className="mt-10 font-medium font-serif text-3xl tracking-[-0.02em] md:text-4xl">
+        Favori Kitap Türlerinizi Seçin
+      </h1>
+      <p className="mt-3 mb-8 text-ink-2 text-lg">
+        En fazla {limits.genresMax} tür seçebilirsiniz. Önerileriniz bunlarla başlar.
+      </p>
+      <GenrePicker onDone={() => void navigate(paths.home, { replace: true })} />
+    </main>
+  );
+}

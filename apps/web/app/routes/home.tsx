@@ -1,0 +1,72 @@
+import { product } from "@okurca/contract/product";
+import { arrangeNeighbours, coverDesign, spineDesign } from "@okurca/covers";
+import { lazy, Suspense } from "react";
+import { Landing } from "~/features/landing";
+import { readSession, useSession } from "~/features/session";
+import { contexts } from "~/server-context";
+import { PublicPage } from "~/shell/public-page";
+import { FullScreenLoader } from "~/ui/full-screen-loader";
+import type { Route } from "./+types/home";
+
+const MemberHome = lazy(() => import("./member-home"));
+
+const shelfLength = 48;
+const chosenCount = 6;
+
+export function meta(_: Route.MetaArgs) {
+  return [
+    { title: `${product.name}: ${product.tagline}` },
+    {
+      name: "description",
+      content: "Okuduğun kitapları puanla, yorumla, keşfet. Türkçe okuyanların ücretsiz kitap topluluğu.",
+    },
+  ];
+}
+
+/** Designs are made here, so that the front page needs no cover code in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const books = await context.get(contexts.services).books.shelf(shelfLength);
+  const variants = arrangeNeighbours(books);
+  const chosen = books.slice(0, chosenCount);
+  const chosenVariants = arrangeNeighbours(chosen);
+  return {
+    spines: books.map((book, i) => spineDesign(book, variants[i])),
+    books: chosen.map((book, i) => {
+      const { label, background, art, text } = coverDesign(book, chosenVariants[i]);
+      return {
+        isbn: book.isbn,
+        title: book.title,
+        author: book.author,
+        cover: { label, background, art, text },
+      };
+    }),
+  };
+}
+
+/** A member on the way home needs nothing of the landing page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readSession() ? { spines: [], books: [] } : serverLoader();
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (useSession()) {
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <MemberHome />
+      </Suspense>
+    );
+  }
+  // The boot script has said which of the two is seen before anything is painted.
+  return (
+    <>
+      <div data-when="out">
+        <PublicPage>
+          <Landing spines={loaderData.spines} books={loaderData.books} />
+        </PublicPage>
+      </div>
+      <div data-when="in">
+        <FullScreenLoader />
+      </div>
+    </>
+  );
+}

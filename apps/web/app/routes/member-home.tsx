@@ -1,0 +1,70 @@
+import { product } from "@okurca/contract/product";
+import { UserRoundPlus } from "lucide-react";
+import { Navigate, useSearchParams } from "react-router";
+import { Feed } from "~/features/feed";
+import { FriendSearchDialog, IncomingRequests, useFriendSearch } from "~/features/friendships";
+import { CurrentlyReading } from "~/features/library";
+import { NewReviewDialog } from "~/features/reviews";
+import { displayName, useSession } from "~/features/session";
+import { paths } from "~/lib/paths";
+import { MemberShell } from "~/shell/member-shell";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+
+function Composer({ onOpen }: { onOpen: () => void }) {
+  const reader = useSession();
+  return (
+    <div className="border-line border-b px-4 py-4 sm:px-6">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex h-12 w-full items-center gap-3 rounded-full bg-sunken pr-4 pl-1.5 text-left text-ink-2 transition-colors hover:bg-line/60"
+      >
+        <Avatar name={displayName(reader)} picture={reader?.picture ?? null} className="size-9" />
+        <span className="truncate">Bugün ne okudun{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
+      </button>
+    </div>
+  );
+}
+
+/** The signed-in reader's `/`: feed, what is being read, and the two dialogs that open here. */
+export default function MemberHome() {
+  const reader = useSession();
+  const [params, setParams] = useSearchParams();
+  const friendSearch = useFriendSearch();
+  if (!reader) return null;
+  if (reader.genres === null) return <Navigate to={paths.genreSelection} replace />;
+  const openReview = () => setParams({ showCreateReview: "true" }, { preventScrollReset: true });
+  return (
+    <MemberShell
+      action={
+        <Button
+          look="secondary"
+          size="small"
+          onClick={friendSearch.open}
+          className="max-lg:inset-ring-0 max-lg:size-11 max-lg:bg-transparent max-lg:px-0 max-lg:shadow-none"
+        >
+          <UserRoundPlus aria-hidden className="size-[1.125rem] max-lg:size-[1.375rem]" strokeWidth={1.75} />
+          <span className="max-lg:sr-only">Arkadaş Ara</span>
+        </Button>
+      }
+      aside={<CurrentlyReading />}
+    >
+      <title>{`Ana Sayfa · ${product.name}`}</title>
+      <h1 className="sr-only">Ana Sayfa</h1>
+      <div className="border-line bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:rounded-2xl lg:border">
+        <Composer onOpen={openReview} />
+        <IncomingRequests className="border-line border-b px-4 pt-5 pb-1 sm:px-6" />
+        <Feed emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>} />
+      </div>
+      {params.get("showCreateReview") === "true" && (
+        <NewReviewDialog
+          username={reader.username}
+          isbn={params.get("isbn")}
+          onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
+        />
+      )}
+      {friendSearch.isOpen && <FriendSearchDialog onClose={friendSearch.close} />}
+    </MemberShell>
+  );
+}

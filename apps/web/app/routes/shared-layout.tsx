@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import { useSession } from "~/features/session";
+import { MemberShell } from "~/shell/member-shell";
+import { PublicPage } from "~/shell/public-page";
+import { FullScreenLoader } from "~/ui/full-screen-loader";
+
+/** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
+export default function SharedLayout() {
+  if (useSession()) {
+    return (
+      <MemberShell>
+        <Outlet />
+      </MemberShell>
+    );
+  }
+  return (
+    <>
+      <div data-when="out">
+        <PublicPage>
+          <div className="mx-auto max-w-[1200px] px-5 md:px-8">
+            <Outlet />
+          </div>
+        </PublicPage>
+      </div>
+      <div data-when="in">
+        <FullScreenLoader />
+      </div>
+    </>
+  );
+}

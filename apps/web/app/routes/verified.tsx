@@ -1,0 +1,25 @@
+import { messages } from "@okurca/contract/messages";
+import { product } from "@okurca/contract/product";
+import { BadgeCheck } from "lucide-react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/states";
+
+const title = messages.verification.succeeded;
+export const meta = () => [{ title: `${title} · ${product.name}` }];
+
+export default function Verified() {
+  return (
+    <>
+      <h1 className="sr-only">E-posta doğrulama</h1>
+      <EmptyState
+        icon={BadgeCheck}
+        title={title}
+        className="py-24"
+        action={<ButtonLink to={paths.login}>Giriş Yap</ButtonLink>}
+      >
+        E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  Bell,
+  Bot,
+  House,
+  Library,
+  type LucideIcon,
+  Search,
+  Settings,
+  Sparkles,
+  UserRound,
+} from "lucide-react";
+import { paths } from "~/lib/paths";
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The side menu in its order; 'Çıkış Yap' follows as the ninth, without an address. */
+export const menuEntries: readonly MenuEntry[] = [
+  { label: "Ana Sayfa", to: paths.home, icon: House },
+  { label: "Kütüphanem", to: paths.library, icon: Library },
+  { label: "Ara", to: paths.bookSearch, icon: Search },
+  { label: "Bildirimlerim", to: paths.notifications, icon: Bell },
+  { label: "Önerilerim", to: paths.recommendations, icon: Sparkles },
+  { label: "Ai Chat", to: paths.assistant, icon: Bot },
+  { label: "Profilim", to: paths.profile, icon: UserRound },
+  { label: "Ayarlar", to: paths.settings, icon: Settings },
+];

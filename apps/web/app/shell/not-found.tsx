@@ -1,0 +1,30 @@
+import { product } from "@okurca/contract/product";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { WordMark } from "~/ui/logo";
+
+export function NotFound() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-6 py-16">
+      <title>{`Sayfa bulunamadı · ${product.name}`}</title>
+      <WordMark className="text-2xl" />
+      <p className="tnum mt-12 font-medium font-serif text-[clamp(5rem,22vw,9rem)] text-accent leading-none tracking-[-0.04em]">
+        404
+      </p>
+      <h1 className="mt-4 font-medium font-serif text-3xl tracking-[-0.02em]">
+        Bu sayfa ciltten düşmüş olmalı
+      </h1>
+      <p className="mt-3 max-w-[48ch] text-ink-2 text-lg">
+        Aradığınız adreste bir şey yok. Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home} size="large">
+          Ana Sayfaya Dön
+        </ButtonLink>
+        <ButtonLink to={paths.bookSearch} size="large" look="ghost">
+          Kitap Ara
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

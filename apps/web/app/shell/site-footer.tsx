@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Logo } from "~/ui/logo";
+
+const links = [
+  { label: "Hakkımızda", to: paths.about },
+  { label: "İletişim", to: paths.contact },
+  { label: "Gizlilik", to: paths.privacy },
+  { label: "Kullanım Koşulları", to: paths.terms },
+  { label: "Yardım", to: paths.help },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className="mx-auto mt-24 max-w-[1200px] px-5 pb-12 md:px-8">
+      <div className="flex flex-col gap-6 border-line border-t pt-8 text-ink-2 text-sm md:flex-row md:items-center md:justify-between">
+        <Logo hasTagline />
+        <nav aria-label="Alt menü">
+          <ul className="-mx-2 flex flex-wrap gap-y-1">
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-block rounded-md px-2 py-2 hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-ink-3">Mobil uygulamalar yakında.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import { LayoutDashboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { useNavigate } from "react-router";
+import { displayName, useSession } from "~/features/session";
+import { paths } from "~/lib/paths";
+import { chooseTheme, type ThemeChoice, useTheme } from "~/lib/theme";
+import { Avatar } from "~/ui/avatar";
+import { Menu, MenuChoice, MenuItem, MenuOption, MenuSeparator } from "~/ui/menu";
+import { useSignOut } from "./use-sign-out";
+
+const themes = [
+  { value: "light", label: "Açık tema", icon: Sun },
+  { value: "dark", label: "Koyu tema", icon: Moon },
+  { value: "system", label: "Sistem teması", icon: Monitor },
+] as const;
+
+export function ThemeOptions() {
+  const theme = useTheme();
+  return (
+    <MenuChoice value={theme} onChange={(value) => chooseTheme(value as ThemeChoice)}>
+      {themes.map(({ value, label, icon: Icon }) => (
+        <MenuOption key={value} value={value}>
+          <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+          {label}
+        </MenuOption>
+      ))}
+    </MenuChoice>
+  );
+}
+
+export function UserMenu() {
+  const navigate = useNavigate();
+  const reader = useSession();
+  const { isBusy, signOut } = useSignOut();
+  const name = displayName(reader);
+  return (
+    <Menu
+      label="Hesap"
+      trigger={
+        <button
+          type="button"
+          aria-label="Hesap menüsü"
+          className="rounded-full transition-shadow hover:ring-4 hover:ring-sunken"
+        >
+          <Avatar name={name} picture={reader?.picture ?? null} />
+        </button>
+      }
+    >
+      <div className="px-3 pt-2 pb-3">
+        <p className="text-ink-2 text-sm">Hoş geldiniz!</p>
+        <p className="max-w-56 truncate font-semibold text-[0.9375rem]">{reader?.email || "Kullanıcı"}</p>
+      </div>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void navigate(paths.dashboard)}>
+        <LayoutDashboard aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Dashboard
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.settings)}>
+        <Settings aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Ayarlar
+      </MenuItem>
+      <MenuSeparator />
+      <ThemeOptions />
+      <MenuSeparator />
+      <MenuItem isDisabled={isBusy} onSelect={signOut}>
+        <LogOut aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Çıkış Yap
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CoverDesign, CoverText } from "@okurca/covers";
+import type { CSSProperties } from "react";
+import { cn } from "~/lib/cn";
+
+const families = { serif: "var(--font-serif)", sans: "var(--font-sans)" } as const;
+
+function CoverWords({ text }: { text: CoverText }) {
+  const box: CSSProperties = {
+    left: `${text.left}%`,
+    top: `${text.top}cqw`,
+    width: `${text.width}%`,
+    color: text.color,
+    textAlign: text.align,
+    direction: text.direction,
+  };
+  return (
+    <span aria-hidden="true" className="cover-text" style={box}>
+      {text.runs.map((run) => (
+        <span
+          key={run.role}
+          style={{
+            fontFamily: families[run.face],
+            fontWeight: run.weight,
+            fontStyle: run.isItalic ? "italic" : "normal",
+            fontSize: `${run.size}cqw`,
+            lineHeight: run.lineHeight,
+            letterSpacing: `${run.tracking}em`,
+            marginTop: `${run.gap}cqw`,
+          }}
+        >
+          {run.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never move
+            <span key={i}>{line}</span>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What is drawn of a design; plain data, so that a page may get it ready-made from the server. */
+export type CoverFace = Pick<CoverDesign, "label" | "background" | "art" | "text">;
+
+/** A finished cover design: art as SVG, title and author as real text that grows with the width. */
+export function CoverView({
+  design,
+  isDecorative = false,
+  className,
+}: {
+  design: CoverFace;
+  /** The title stands beside it, so a screen reader need not hear it twice. */
+  isDecorative?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      className={cn("cover block", className)}
+      style={{ background: design.background }}
+      {...(isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": design.label })}
+    >
+      <svg
+        viewBox="0 0 200 300"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes drawn by our own generator, no text of readers
+        dangerouslySetInnerHTML={{ __html: design.art }}
+      />
+      <CoverWords text={design.text} />
+    </span>
+  );
+}

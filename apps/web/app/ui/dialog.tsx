@@ -1,0 +1,112 @@
+import { X } from "lucide-react";
+import { AlertDialog, Dialog as Radix } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { cn } from "~/lib/cn";
+import { Button, IconButton } from "./button";
+
+const overlay = "fixed inset-0 z-40 animate-[fade_150ms_ease-out] bg-[rgb(20_12_12/0.5)]";
+// On a phone a sheet from below, from 640 px a window in the middle.
+const panel =
+  "fixed z-50 flex max-h-[92dvh] w-full flex-col bg-surface shadow-lg outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-[sheet_180ms_ease-out] max-sm:rounded-t-2xl sm:left-1/2 sm:top-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-[fade_150ms_ease-out] sm:rounded-2xl sm:border sm:border-line";
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in view below the content. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** Closes on Escape, on a click beside it and by its button; keeps and returns the focus. */
+export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay} />
+        <Radix.Content
+          className={cn(panel, "sm:max-w-xl", className)}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 flex-1 pt-2">
+              <Radix.Title className="font-medium font-serif text-xl tracking-[-0.01em]">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-2 text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Kapat">
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** Done before the dialog closes; a failure keeps it open. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before something is lost; the safe answer has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // Whoever asked has told why; the question stays.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay} />
+        <AlertDialog.Content className={cn(panel, "gap-2 p-6 sm:max-w-md")}>
+          <AlertDialog.Title className="font-medium font-serif text-xl tracking-[-0.01em]">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-2">{children}</AlertDialog.Description>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button look="secondary">İptal</Button>
+            </AlertDialog.Cancel>
+            <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

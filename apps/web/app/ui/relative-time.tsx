@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { formatAge, formatFullDate } from "~/lib/format";
+
+const minute = 60_000;
+let now = Date.now();
+function subscribe(listener: () => void) {
+  const timer = setInterval(() => {
+    now = Date.now();
+    listener();
+  }, minute);
+  return () => clearInterval(timer);
+}
+
+/** How long ago, kept true while the page stays open; the full date as its title. */
+export function RelativeTime({ iso, className }: { iso: string; className?: string }) {
+  const present = useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
+  return (
+    <time dateTime={iso} title={formatFullDate(iso)} className={className}>
+      {formatAge(iso, Math.max(present, Date.parse(iso)))}
+    </time>
+  );
+}

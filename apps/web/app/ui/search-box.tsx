@@ -1,0 +1,80 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { cn } from "~/lib/cn";
+
+export interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  initial?: string;
+  /** Called with trimmed text; an empty one is never submitted. */
+  onSearch: (text: string) => void;
+  onClear?: () => void;
+  /** Told at each key. */
+  onType?: (text: string) => void;
+  isClearedOnSubmit?: boolean;
+  hasAutoFocus?: boolean;
+  className?: string;
+}
+
+export function SearchBox({
+  label,
+  placeholder,
+  initial = "",
+  onSearch,
+  onClear,
+  onType,
+  isClearedOnSubmit = false,
+  hasAutoFocus = false,
+  className,
+}: SearchBoxProps) {
+  const [text, setText] = useState(initial);
+  function change(value: string) {
+    setText(value);
+    onType?.(value);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // it may stand inside another form
+    const trimmed = text.trim();
+    if (trimmed === "") return;
+    onSearch(trimmed);
+    if (isClearedOnSubmit) change("");
+  }
+  return (
+    <search className={cn("block", className)}>
+      <form onSubmit={submit} className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-[1.125rem] -translate-y-1/2 text-ink-3"
+        />
+        <input
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: only where searching is what the page or dialog was opened for
+          autoFocus={hasAutoFocus}
+          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-11 pl-11 text-base transition-colors hover:border-ink-2 focus:border-focus focus:outline-2 focus:outline-focus focus:outline-offset-0 sm:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label="Temizle"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-3 hover:text-ink"
+            onClick={() => {
+              change("");
+              onClear?.();
+            }}
+          >
+            <X aria-hidden className="size-[1.125rem]" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from "@okurca/contract/limits";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { Toaster as Sonner } from "sonner";
+import { useTheme } from "~/lib/theme";
+
+/** Notes at the edge of the page; each leaves after three seconds, and waits while it is read. */
+export function Toaster() {
+  const theme = useTheme();
+  return (
+    <Sonner
+      theme={theme}
+      duration={limits.toastMs}
+      position="top-center"
+      containerAriaLabel="Bildirimler"
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-pine" />,
+        error: <CircleAlert aria-hidden className="size-5 text-danger" />,
+        info: <Info aria-hidden className="size-5 text-accent" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
+          title: "font-medium",
+          actionButton: "ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken",
+        },
+      }}
+    />
+  );
+}
