@@ -9,7 +9,7 @@ import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 
 function Composer({ onOpen }: { onOpen: () => void }) {
   const reader = useSession();
@@ -24,6 +24,35 @@ function Composer({ onOpen }: { onOpen: () => void }) {
         <span className="truncate">Bugün ne okudun{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
       </button>
     </div>
+  );
+}
+
+function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
+  return (
+    <>
+      <CurrentlyReading
+        whenNothing={
+          <section>
+            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsun?</h2>
+            <p className="mt-2 text-ink-2 text-sm">
+              Elindeki kitabı bul, “Okunuyor” olarak ekle; kaldığın sayfayı burada tut.
+            </p>
+            <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
+              Kitap Ara
+            </ButtonLink>
+          </section>
+        }
+      />
+      <section className="rounded-2xl bg-sunken p-5">
+        <h2 className="font-medium font-serif text-lg">Arkadaşlarınla oku</h2>
+        <p className="mt-1.5 text-ink-2 text-sm">
+          Arkadaşlarının okuduklarını ve yazdıklarını ana sayfanda görürsün.
+        </p>
+        <Button look="secondary" size="small" className="mt-4" onClick={onFindFriends}>
+          <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ara
+        </Button>
+      </section>
+    </>
   );
 }
 
@@ -48,7 +77,7 @@ export default function MemberHome() {
           <span className="max-lg:sr-only">Arkadaş Ara</span>
         </Button>
       }
-      aside={<CurrentlyReading />}
+      aside={<HomeAside onFindFriends={friendSearch.open} />}
     >
       <title>{`Ana Sayfa · ${product.name}`}</title>
       <h1 className="sr-only">Ana Sayfa</h1>

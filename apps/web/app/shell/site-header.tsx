@@ -28,10 +28,10 @@ export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession() !== null;
   return (
-    <header className="relative z-20 mx-auto max-w-[1200px] px-5 md:px-8">
+    <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
       <div className="flex h-16 items-center gap-3 md:h-20 md:gap-6">
         <Logo hasTagline className="shrink-0" />
-        <HeaderSearch className="mx-auto hidden max-w-md flex-1 md:block" />
+        <HeaderSearch className="mx-auto hidden max-w-lg flex-1 md:block" />
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <ThemeButton />
           {!isMember && (

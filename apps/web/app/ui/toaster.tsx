@@ -11,6 +11,7 @@ export function Toaster() {
       theme={theme}
       duration={limits.toastMs}
       position="top-center"
+      style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Bildirimler"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-pine" />,

@@ -3,7 +3,7 @@ import { getIdentityConfig } from "@okurca/contract";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
+import { ConsoleLogger, defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
 import { call } from "~/lib/api";
 import { isForThisWindowOnly, type SessionReader } from "./session";
 
@@ -15,6 +15,8 @@ export function keepTokensIn(isRemembered: boolean): void {
 }
 
 export async function configureProvider(): Promise<void> {
+  // It warns of every provider that is not Amazon's own; ours is meant.
+  ConsoleLogger.LOG_LEVEL = "ERROR";
   const config = await call(getIdentityConfig, {});
   Amplify.configure({
     Auth: {

@@ -74,11 +74,11 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
     <article className="px-4 py-5 sm:px-6">
       <Who event={event} />
       {event.event_type === "friend_post" ? (
-        <div className="mt-4 flex gap-4 sm:gap-5">
-          <div className="w-20 flex-none sm:w-24">
+        <div className="mt-4 grid grid-cols-[5rem_1fr] gap-x-4 sm:grid-cols-[6rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-5">
+          <div className="sm:row-span-2">
             <BookCover book={cover} isDecorative />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <h3 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{book.title}</h3>
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
@@ -89,8 +89,12 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
                 </span>
               </p>
             )}
-            <div className="max-sm:hidden">{event.content && <Review text={event.content} />}</div>
           </div>
+          {event.content && (
+            <div className="min-w-0 max-sm:col-span-2">
+              <Review text={event.content} />
+            </div>
+          )}
         </div>
       ) : (
         <div className="mt-4 flex items-center gap-4 rounded-xl bg-sunken p-3.5">
@@ -106,11 +110,6 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
               {feedStatusLabels[event.status]}
             </Badge>
           )}
-        </div>
-      )}
-      {event.event_type === "friend_post" && event.content && (
-        <div className="sm:hidden">
-          <Review text={event.content} />
         </div>
       )}
     </article>

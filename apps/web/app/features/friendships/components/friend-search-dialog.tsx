@@ -79,7 +79,7 @@ function Results({ q }: { q: string }) {
   if (found.length === 0) {
     return (
       <p role="status" className="py-6 text-center text-ink-2">
-        {m.nobodyFound}
+        {sentTo.length > 0 ? "İsteğiniz gönderildi; yanıtlanınca burada görünecek." : m.nobodyFound}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -41,11 +41,18 @@ function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void })
 }
 
 /** The books being read with the reader's own progress, which is changed by a click. */
-export function CurrentlyReading({ className }: { className?: string }) {
+export function CurrentlyReading({
+  className,
+  whenNothing = null,
+}: {
+  className?: string;
+  /** Shown while no book is being read. */
+  whenNothing?: ReactNode;
+}) {
   const { data, isPending } = useQuery(currentlyReadingQuery);
   const [open, setOpen] = useState<LibraryBook>();
   if (isPending) return <Skeleton className="h-28 w-full" />;
-  if (!data || data.books.length === 0) return null;
+  if (!data || data.books.length === 0) return whenNothing;
   return (
     <section className={className} aria-labelledby="currently-reading">
       <h2 id="currently-reading" className="font-semibold text-[0.9375rem]">
