@@ -76,8 +76,11 @@ function readEnvFile(): Record<string, string | undefined> {
 }
 
 /** Settings from the environment and `.env`; throws `StartProblem` naming the first one that is wrong. */
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const given = parseSettings({ schema: settingsSchema, environment, file: readEnvFile(), prefixes });
+export function readSettings(
+  environment: Record<string, string | undefined> = process.env,
+  file: Record<string, string | undefined> = readEnvFile(),
+): Settings {
+  const given = parseSettings({ schema: settingsSchema, environment, file, prefixes });
   const origin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
   const dataDir = resolve(projectRoot, given.DATA_DIR);
   const embedded = given.IDENTITY_ENDPOINT === undefined;

@@ -13,6 +13,9 @@ import { basename, dirname, join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import { type Account, canReach } from "./account.ts";
 
+/** For root when the project lies where PostgreSQL's account may not enter. */
+export const sharedFolder = "/var/lib/okurca";
+
 interface SymbolicLink {
   source: string;
   target: string;
@@ -50,18 +53,18 @@ function makeLinks(folder: string): void {
 
 /**
  * Folder of `initdb` and `postgres` that `account` can execute: the one in node_modules, or, when the
- * project lies where only root may enter, a copy below `shared`.
+ * project lies where only root may enter, a copy below `sharedFolder`.
  */
-export function findBinaries(account: Account | undefined, shared: string): string {
+export function findBinaries(account: Account | undefined): string {
   const { folder, version } = packageFolder();
   if (canReach(join(folder, "native", "bin"), account)) {
     makeLinks(folder);
     return join(folder, "native", "bin");
   }
-  const copy = join(shared, `postgresql-${version}`);
+  const copy = join(sharedFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
-    mkdirSync(shared, { recursive: true, mode: 0o755 });
+    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
     makeLinks(unfinished);
     if (account) chownSync(unfinished, 0, 0);

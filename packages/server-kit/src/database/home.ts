@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import { type Account, canReach, unprivilegedAccount } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
+import { findBinaries, sharedFolder } from "./binaries.ts";
 
 /** Where the embedded database lives. */
 export interface Home {
@@ -19,8 +19,6 @@ export interface Home {
 
 /** Kept by the kernel for a socket's path, less the name PostgreSQL adds. */
 const longestSocketFolder = 80;
-/** For root when the project lies where PostgreSQL's account may not enter. */
-const sharedFolder = "/var/lib/okurca";
 
 function makeFolder(path: string, mode: number, account: Account | undefined): void {
   mkdirSync(path, { recursive: true, mode });
@@ -49,7 +47,7 @@ export function prepareHome(dataDir: string): Home {
       data: join(folder, "data"),
       socket,
       log: join(folder, "server.log"),
-      bin: findBinaries(account, sharedFolder),
+      bin: findBinaries(account),
       account,
     };
   } catch (error) {

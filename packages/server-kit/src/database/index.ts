@@ -1,3 +1,5 @@
+export { type Account, unprivilegedAccount } from "./account.ts";
+export { findBinaries } from "./binaries.ts";
 export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
 export { inTransaction } from "./transaction.ts";

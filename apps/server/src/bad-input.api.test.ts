@@ -1,0 +1,195 @@
+import { allEndpoints, type Endpoint, errors, messages } from "@okurca/contract";
+import { addressOf, createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+// Generated from the contract: a new endpoint and a new field are tried without a line here.
+let t: TestApp;
+let authorization = "";
+beforeAll(async () => {
+  t = await createTestApp();
+  authorization = `Bearer ${(await t.as("ayse")).idToken}`;
+  await t.as("mehmet");
+});
+afterAll(() => t.close());
+
+/** A right value for every field there is, by its name. */
+const right: Record<string, unknown> = {
+  isbn: "9789753638029",
+  book_isbn: "9789753638029",
+  content: "On karakterden uzun bir inceleme.",
+  rating: 4,
+  status: "read",
+  target: "mehmet",
+  id: "00000000-0000-4000-8000-000000000000",
+  response: "accept",
+  page: 1,
+  percent: 50,
+  limit: 10,
+  q: "roman",
+  bookname: "madonna",
+  username: "deniz",
+};
+
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodUndefined) return [];
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: object;
+    anyOf?: { properties?: object }[];
+  };
+  return [json, ...(json.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}));
+}
+const params = Object.fromEntries(["isbn", "id"].map((name) => [name, String(right[name])]));
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+const ourTexts = new Set([...textsOf(messages), ...Object.values(errors).map(({ message }) => message)]);
+
+type Sent = { payload?: string | Buffer | object; type?: string; query?: string };
+
+async function send(endpoint: Endpoint, { payload, type, query = "" }: Sent) {
+  const answer = await t.app.inject({
+    method: endpoint.method,
+    url: `${addressOf(endpoint, params)}${query}`,
+    headers: { authorization, ...(type ? { "content-type": type } : {}) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const body = answer.json();
+  if (answer.statusCode >= 400) {
+    const place = `${endpoint.name} ${answer.body.slice(0, 300)}`;
+    expect(body, place).toMatchObject({ message: body.error, requestId: answer.headers["x-request-id"] });
+    expect(errors[body.code as keyof typeof errors]?.status, place).toBe(answer.statusCode);
+    for (const text of textsOf([body.message, body.details])) expect(ourTexts, place).toContain(text);
+  }
+  return { status: answer.statusCode, code: body.code as string, details: body.details };
+}
+
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+const writing = allEndpoints.filter((endpoint) => !(endpoint.body instanceof z.ZodUndefined));
+const reading = allEndpoints.filter((endpoint) => endpoint.body instanceof z.ZodUndefined);
+
+const json = "application/json";
+const bodies: [string, string | Buffer, string, number, string][] = [
+  ["broken JSON", '{"isbn": ', json, 400, "invalid_json"],
+  ["no JSON at all", "isbn=1", json, 400, "invalid_json"],
+  ["broken UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 400, "invalid_json"],
+  ["a poisoned prototype", '{"__proto__":{"admin":true}}', json, 400, "invalid_json"],
+  ["an empty body", "", json, 400, "bad_input"],
+  ["a list", "[1,2]", json, 400, "bad_input"],
+  ["null", "null", json, 400, "bad_input"],
+  ["a number", "5", json, 400, "bad_input"],
+  ["an over-long body", JSON.stringify({ content: "a".repeat(70_000) }), json, 413, "too_large"],
+  ["a form", "isbn=1", "application/x-www-form-urlencoded", 415, "unsupported_type"],
+  ["plain text", "merhaba", "text/plain", 415, "unsupported_type"],
+  ["XML", "<a/>", "application/xml", 415, "unsupported_type"],
+];
+
+describe.each(named(writing))("%s", (_name, endpoint) => {
+  test.each(bodies)("refuses %s in the one error shape", async (_what, payload, type, status, code) => {
+    const answer = await send(endpoint, { payload, type });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  test("refuses a field it does not know, by name", async () => {
+    const answer = await send(endpoint, { payload: { admin: true } });
+    expect([answer.status, answer.details.admin]).toEqual([400, "Bilinmeyen alan"]);
+  });
+
+  const fields = fieldsOf(endpoint.body);
+  test.each(fields)("refuses a wrong type in %s", async (field) => {
+    for (const value of [null, true, [], {}, ["a"], 1e308, "\u0000", "a".repeat(5000), "\ud800"]) {
+      const others = endpoint.body instanceof z.ZodUnion ? [] : fields;
+      const payload = Object.fromEntries([...others.map((name) => [name, right[name]]), [field, value]]);
+      const answer = await send(endpoint, { payload });
+      expect([answer.status, answer.code], JSON.stringify(value)?.slice(0, 30)).toEqual([400, "bad_input"]);
+      expect(Object.keys(answer.details)).toEqual([field]);
+    }
+  });
+});
+
+describe.each(named(reading))("%s", (_name, endpoint) => {
+  test("refuses a query field it does not know, by name", async () => {
+    const answer = await send(endpoint, { query: "?admin=1" });
+    expect([answer.status, answer.details.admin]).toEqual([400, "Bilinmeyen alan"]);
+  });
+
+  const fields = fieldsOf(endpoint.query);
+  test.skipIf(fields.length === 0)("refuses twice the same field, NUL and over-long text", async () => {
+    for (const field of fields) {
+      const long = "a".repeat(5000);
+      for (const value of [`${field}=1&${field}=2`, `${field}=%00`, `${field}=${long}`]) {
+        const answer = await send(endpoint, { query: `?${value}` });
+        expect([answer.status, Object.keys(answer.details)], value.slice(0, 40)).toEqual([400, [field]]);
+      }
+    }
+  });
+});
+
+const paged = allEndpoints.filter((endpoint) => fieldsOf(endpoint.query).includes("limit"));
+
+test.each(named(paged))(
+  "%s is paged from 1, at most a hundred a page; outside is 400",
+  async (_name, endpoint) => {
+    const page = "Geçersiz sayfa numarası";
+    const limit = "Sayfa boyutu 1 ile 100 arasında olmalıdır";
+    for (const value of ["0", "-1", "1.5", "1e2", "0x1", "", "%201", "sekiz", "1001", "99999999999"]) {
+      expect((await send(endpoint, { query: `?page=${value}` })).details, value).toEqual({ page });
+    }
+    for (const value of ["0", "-1", "101", "ten"]) {
+      expect((await send(endpoint, { query: `?limit=${value}` })).details, value).toEqual({ limit });
+    }
+    expect((await send(endpoint, { query: "?page=1000&limit=100" })).status).toBe(200);
+  },
+);
+
+const withParams = allEndpoints.filter((endpoint) => endpoint.path.includes("{"));
+
+test.each(named(withParams))("%s refuses an address that names nothing", async (_name, endpoint) => {
+  for (const value of [
+    "1",
+    "%00",
+    "%27%3BDROP%20TABLE",
+    "a".repeat(511),
+    "a".repeat(5000),
+    "%ED%A0%80",
+    "%ff",
+  ]) {
+    const url = endpoint.path.replace(/\{\w+\}/, value);
+    const payload = Object.fromEntries(fieldsOf(endpoint.body).map((name) => [name, right[name]]));
+    const answer = await t.app.inject({
+      method: endpoint.method,
+      url,
+      headers: { authorization },
+      ...(Object.keys(payload).length > 0 ? { payload } : {}),
+    });
+    expect([400, 404, 414], value.slice(0, 20)).toContain(answer.statusCode);
+    expect(ourTexts).toContain(answer.json().message);
+  }
+});
+
+test("nothing of all this was written", async () => {
+  for (const table of ["library_books", "reviews", "friend_requests", "friend_edges", "events"] as const) {
+    const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
+test.each([
+  ["GET", "/api/yok", 404, "unknown_path"],
+  ["PUT", "/api/userlibrary/library", 404, "unknown_path"],
+  ["GET", "/api/%ff", 400, "bad_input"],
+  ["GET", "/identity/yok", 404, "unknown_path"],
+  ["GET", `/api/${"a".repeat(9000)}`, 404, "unknown_path"],
+] as const)("%s %s is refused in the one error shape", async (method, url, status, code) => {
+  const answer = await t.app.inject({ method, url });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(answer.json().message).toBe(errors[code].message);
+});
+
+test("the fixed texts of the error table are Turkish but for the one the client recognises", () => {
+  const english = Object.values(errors).filter(({ message }) => /\b(the|is|not|already)\b/i.test(message));
+  expect(english).toEqual([{ status: 409, message: "Book already in library." }]);
+});

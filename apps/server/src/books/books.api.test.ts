@@ -1,0 +1,108 @@
+import { searchBooks, searchOneBook } from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const titles = async (q: string) =>
+  (await t.call(searchBooks, { query: { q } })).data.results.map((book) => book.title);
+
+describe("book search", () => {
+  test.each([
+    ["the title", "Kürk Mantolu Madonna"],
+    ["ASCII typing", "kurk mantolu madonna"],
+    ["Turkish capitals", "KÜRK MANTOLU MADONNA"],
+    ["the beginning of a word", "mantol"],
+    ["the author", "sabahattin ali"],
+    ["author and title together", "sabahattin madonna"],
+    ["an ISBN", "9789753638029"],
+    ["an ISBN with hyphens", "978-975-363-802-9"],
+    ["an ISBN-10", "9753638027"],
+  ])("finds by %s", async (_kind, q) => {
+    expect((await titles(q))[0]).toBe("Kürk Mantolu Madonna");
+  });
+
+  test.each([
+    ["İNCE MEMED", "İnce Memed 1"],
+    ["ince memed", "İnce Memed 1"],
+    ["IĞDIR", "Ada’nın Çocukları"],
+    ["ığdır", "Ada’nın Çocukları"],
+    ["igdir", "Ada’nın Çocukları"],
+    ["ada'nın çocukları", "Ada’nın Çocukları"],
+    ["adanin cocuklari", "Ada’nın Çocukları"],
+    ["Nineteen Eighty-Four", "1984"],
+  ])("case, diacritics and apostrophes do not matter: %s", async (q, title) => {
+    expect((await titles(q))[0]).toBe(title);
+  });
+
+  test("answers results, page, limit, total and total_count, ten a page by default", async () => {
+    const { status, data } = await t.call(searchBooks, { query: { q: "a" } });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ page: 1, limit: 10, total: data.total_count });
+    expect(data.total).toBeGreaterThan(0);
+  });
+
+  test("pages do not overlap and end", async () => {
+    const all: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { data } = await t.call(searchBooks, { query: { q: "roman", page, limit: 1 } });
+      all.push(...data.results.map((book) => book.isbn));
+    }
+    expect(all).toHaveLength(3);
+    expect(new Set(all).size).toBe(3);
+  });
+
+  test("an empty, blank or nonsense query finds nothing and is no error", async () => {
+    for (const q of ["", "   ", "%_'\\&|!:*()", "zzzzqqqq"]) {
+      const { status, data } = await t.call(searchBooks, { query: { q } });
+      expect([status, data.total]).toEqual([200, 0]);
+    }
+  });
+
+  test.each([
+    ["page=0", "page", "Geçersiz sayfa numarası"],
+    ["page=1.5", "page", "Geçersiz sayfa numarası"],
+    ["page=1e2", "page", "Geçersiz sayfa numarası"],
+    ["limit=101", "limit", "Sayfa boyutu 1 ile 100 arasında olmalıdır"],
+    ["limit=0", "limit", "Sayfa boyutu 1 ile 100 arasında olmalıdır"],
+    ["nope=1", "nope", "Bilinmeyen alan"],
+    [`q=${"a".repeat(201)}`, "q", "Arama metni çok uzun"],
+  ])("%s is bad input with the field's message", async (query, field, message) => {
+    const { statusCode, body } = await t.app.inject({ url: `/api/books/search?${query}` });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).details[field]).toBe(message);
+  });
+});
+
+describe("the one book that fits a title-and-author pair", () => {
+  test("finds it", async () => {
+    const { data } = await t.call(searchOneBook, { query: { bookname: "Tutunamayanlar Oğuz Atay" } });
+    expect(data).toMatchObject({ title: "Tutunamayanlar", author: ["Oğuz Atay"] });
+    expect(data.image).toBe(`/api/get-image/cover/${data.isbn}`);
+  });
+
+  test("without a fit it is 404", async () => {
+    const { status, error } = await t.call(searchOneBook, { query: { bookname: "zzzzqqqq" } });
+    expect([status, error.code, error.message]).toEqual([404, "book_not_found", "Kitap bulunamadı"]);
+  });
+});
+
+describe("covers", () => {
+  test("every book of the catalogue has one, the same every time", async () => {
+    const first = await t.app.inject({ url: "/api/get-image/cover/9789753638029" });
+    const again = await t.app.inject({ url: "/api/get-image/cover/978-975-363-802-9" });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers["content-type"]).toContain("image/svg+xml");
+    expect(first.body).toContain("Madonna");
+    expect(again.body).toBe(first.body);
+  });
+
+  test("an unknown book is 404, a wrong number 400", async () => {
+    expect((await t.app.inject({ url: "/api/get-image/cover/9789750736865" })).statusCode).toBe(404);
+    expect((await t.app.inject({ url: "/api/get-image/cover/9789750736860" })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  getFeed,
+  getUnreadCount,
+  listFriends,
+  listIncomingRequests,
+  listSentRequests,
+  removeFriend,
+  respondToFriendRequest,
+  searchUsers,
+  sendFriendRequest,
+  withdrawFriendRequest,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const send = (from: string, target: string) => t.call(sendFriendRequest, { body: { target } }, from);
+const incoming = async (reader: string) => (await t.call(listIncomingRequests, {}, reader)).data.requests;
+const friendsOf = async (reader: string) =>
+  (await t.call(listFriends, {}, reader)).data.friends.map((friend) => friend.username);
+
+let counter = 0;
+let [ayse, mehmet, zeynep] = ["", "", ""];
+/** Three fresh readers, known to the server since their first call. */
+beforeEach(async () => {
+  counter += 1;
+  [ayse, mehmet, zeynep] = [`ayse${counter}`, `mehmet${counter}`, `zeynep${counter}`];
+  for (const reader of [ayse, mehmet, zeynep]) await t.call(getFeed, {}, reader);
+});
+
+describe("a friend request", () => {
+  test("is sent, seen by the other, counted on the badge and accepted; friendship is mutual", async () => {
+    const sent = await send(ayse, mehmet);
+    expect([sent.status, sent.data.message]).toEqual([
+      201,
+      `${mehmet} kullanıcısına arkadaşlık isteği gönderildi!`,
+    ]);
+    expect((await t.call(getUnreadCount, {}, mehmet)).data).toEqual({ unread: 0, requests: 1 });
+    expect((await t.call(listSentRequests, {}, ayse)).data.requests).toMatchObject([{ to: mehmet }]);
+    const [request] = await incoming(mehmet);
+    expect(request).toMatchObject({ from: ayse, to: mehmet });
+    const body = { id: request?.id ?? "", response: "accept" as const };
+    const answer = await t.call(respondToFriendRequest, { body }, mehmet);
+    expect([answer.status, answer.data.message]).toEqual([200, "Arkadaşlık isteği kabul edildi!"]);
+    expect(await friendsOf(ayse)).toEqual([mehmet]);
+    expect(await friendsOf(mehmet)).toEqual([ayse]);
+    expect(await incoming(mehmet)).toEqual([]);
+  });
+
+  test("to someone who has already asked me accepts", async () => {
+    await send(ayse, mehmet);
+    expect((await send(mehmet, ayse)).data).toMatchObject({ state: "friends" });
+    expect(await friendsOf(ayse)).toEqual([mehmet]);
+  });
+
+  test("in both directions at once ends as one friendship", async () => {
+    const answers = await Promise.all([send(ayse, mehmet), send(mehmet, ayse)]);
+    expect(answers.map((answer) => answer.data.state).sort()).toEqual(["friends", "sent"]);
+    expect(await friendsOf(mehmet)).toEqual([ayse]);
+    expect(await incoming(ayse)).toEqual([]);
+  });
+
+  test("twice, to oneself, to a friend and to nobody is refused in Turkish", async () => {
+    await send(ayse, mehmet);
+    expect((await send(ayse, mehmet)).error).toMatchObject({
+      code: "already_requested",
+      message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz",
+    });
+    expect((await send(ayse, ayse)).error.code).toBe("request_to_self");
+    expect((await send(ayse, "boyle-biri-yok")).status).toBe(404);
+    await send(mehmet, ayse);
+    const toFriend = await send(ayse, mehmet);
+    expect([toFriend.status, toFriend.error.code]).toEqual([409, "already_friends"]);
+  });
+
+  test("that was rejected may be repeated after 30 days, not before", async () => {
+    await send(ayse, mehmet);
+    const [request] = await incoming(mehmet);
+    const body = { id: request?.id ?? "", response: "reject" as const };
+    expect((await t.call(respondToFriendRequest, { body }, mehmet)).data.message).toBe(
+      "Arkadaşlık isteği reddedildi!",
+    );
+    expect((await send(ayse, mehmet)).error.code).toBe("recently_rejected");
+    t.clock.advance({ days: 29, hours: 23 });
+    expect((await send(ayse, mehmet)).error.code).toBe("recently_rejected");
+    t.clock.advance({ hours: 2 });
+    expect((await send(ayse, mehmet)).status).toBe(201);
+  });
+
+  test("can be withdrawn by its sender only, answered by its receiver only", async () => {
+    await send(ayse, mehmet);
+    const [request] = await incoming(mehmet);
+    const id = request?.id ?? "";
+    for (const stranger of [mehmet, zeynep]) {
+      expect((await t.call(withdrawFriendRequest, { body: { id } }, stranger)).status).toBe(404);
+    }
+    for (const stranger of [ayse, zeynep]) {
+      const body = { id, response: "accept" as const };
+      expect((await t.call(respondToFriendRequest, { body }, stranger)).status).toBe(404);
+    }
+    expect((await t.call(withdrawFriendRequest, { body: { id } }, ayse)).status).toBe(200);
+    expect(await incoming(mehmet)).toEqual([]);
+  });
+
+  test("of at most fifty open ones, the fifty-first is refused", async () => {
+    const others = Array.from({ length: 51 }, (_none, i) => `kisi${counter}x${i}`);
+    await Promise.all(others.map((other) => t.call(getFeed, {}, other)));
+    for (const other of others.slice(0, 50)) expect((await send(ayse, other)).status).toBe(201);
+    expect((await send(ayse, others[50] ?? "")).error.code).toBe("too_many_requests_open");
+  });
+
+  test("an answer that is neither accept nor reject is bad input", async () => {
+    const body = { id: "00000000-0000-4000-8000-000000000000", response: "maybe" as "accept" };
+    const { status, error } = await t.call(respondToFriendRequest, { body }, ayse);
+    expect([status, error.details]).toEqual([400, { response: "Yanıt 'accept' veya 'reject' olmalıdır" }]);
+  });
+});
+
+describe("the search for readers", () => {
+  test("finds by the beginning of username or name, without oneself and one's friends", async () => {
+    await send(ayse, mehmet);
+    await send(mehmet, ayse);
+    const find = async (q: string) =>
+      (await t.call(searchUsers, { query: { q } }, ayse)).data.results.map((found) => found.username);
+    expect(await find(zeynep)).toContain(zeynep);
+    expect(await find(zeynep.toUpperCase())).toContain(zeynep);
+    expect(await find(mehmet)).not.toContain(mehmet);
+    expect(await find(ayse)).not.toContain(ayse);
+    expect(await find("")).toEqual([]);
+    expect(await find("%")).toEqual([]);
+  });
+});
+
+describe("ending a friendship", () => {
+  test("ends it for both; a second time is 404", async () => {
+    await send(ayse, mehmet);
+    await send(mehmet, ayse);
+    const { status, data } = await t.call(removeFriend, { body: { target: mehmet } }, ayse);
+    expect([status, data.message]).toEqual([200, `${mehmet} arkadaşınızdan kaldırıldı`]);
+    expect(await friendsOf(mehmet)).toEqual([]);
+    const again = await t.call(removeFriend, { body: { target: mehmet } }, ayse);
+    expect([again.status, again.error.code]).toEqual([404, "not_friends"]);
+  });
+});

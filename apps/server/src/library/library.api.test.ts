@@ -1,0 +1,121 @@
+import {
+  addToLibrary,
+  listLibrary,
+  removeFromLibrary,
+  updateLibraryStatus,
+  updateReadingProgress,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const madonna = "9789753638029";
+const memed = "9789750719387";
+const orwell = "9789750738609";
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const shelfOf = async (reader: string, query = {}) => (await t.call(listLibrary, { query }, reader)).data;
+
+describe("adding a book", () => {
+  test("puts it on the shelf as to-read, by any notation of the ISBN", async () => {
+    const { status, data } = await t.call(addToLibrary, { body: { isbn: "978-975-363-802-9" } }, "ayse");
+    expect(status).toBe(201);
+    expect(data.message).toBe("Kitap başarıyla kitaplığınıza eklendi!");
+    expect(data.book).toMatchObject({ isbn: madonna, status: "to-read", progress: null });
+  });
+
+  test("a second time is 409 with the one English text", async () => {
+    const { status, error } = await t.call(addToLibrary, { body: { isbn: madonna } }, "ayse");
+    expect([status, error.message, error.error]).toEqual([
+      409,
+      "Book already in library.",
+      "Book already in library.",
+    ]);
+  });
+
+  test("of two at the same time exactly one wins", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => t.call(addToLibrary, { body: { isbn: memed } }, "ayse")),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
+    expect((await shelfOf("ayse")).total_count).toBe(2);
+  });
+
+  test("an unknown book is 404, a wrong ISBN and a status outside the three are 400; nothing is written", async () => {
+    const before = (await shelfOf("ayse")).total_count;
+    const unknown = await t.call(addToLibrary, { body: { isbn: "9789750736865" } }, "ayse");
+    expect([unknown.status, unknown.error.code]).toEqual([404, "book_not_found"]);
+    const wrong = await t.call(addToLibrary, { body: { isbn: "123" } }, "ayse");
+    expect(wrong.error.details).toEqual({
+      isbn: "Geçerli bir ISBN numarası giriniz (10 veya 13 haneli)",
+    });
+    const outside = await t.call(addToLibrary, { body: { isbn: orwell, status: "lost" as "read" } }, "ayse");
+    expect(outside.status).toBe(400);
+    const extra = await t.call(addToLibrary, { body: { isbn: orwell, admin: true } as never }, "ayse");
+    expect(extra.error.details).toEqual({ admin: "Bilinmeyen alan" });
+    expect((await shelfOf("ayse")).total_count).toBe(before);
+  });
+});
+
+describe("the shelf", () => {
+  test("newest first, with true counts, and one's own only", async () => {
+    const shelf = await shelfOf("ayse");
+    expect(shelf.books.map((book) => book.isbn)).toEqual([memed, madonna]);
+    expect(shelf.counts).toEqual({ all: 2, read: 0, reading: 0, "to-read": 2 });
+    expect(shelf).toMatchObject({ page: 1, limit: 8 });
+    expect((await shelfOf("mehmet")).total_count).toBe(0);
+  });
+
+  test("search and status look at the whole library, by Turkish rules", async () => {
+    expect((await shelfOf("ayse", { q: "İNCE" })).books.map((book) => book.isbn)).toEqual([memed]);
+    expect((await shelfOf("ayse", { q: "sabahattin" })).books.map((book) => book.isbn)).toEqual([madonna]);
+    expect((await shelfOf("ayse", { status: "read" })).total_count).toBe(0);
+    expect((await shelfOf("ayse", { limit: 1, page: 2 })).books.map((book) => book.isbn)).toEqual([madonna]);
+  });
+});
+
+describe("changing a book on the shelf", () => {
+  test("a status change is kept", async () => {
+    const change = { params: { isbn: madonna }, body: { status: "reading" as const } };
+    const { status, data } = await t.call(updateLibraryStatus, change, "ayse");
+    expect([status, data.message, data.book.status]).toEqual([
+      200,
+      "Kitap durumu başarıyla güncellendi!",
+      "reading",
+    ]);
+  });
+
+  test("progress by page knows its percent; a page beyond the last is refused", async () => {
+    const save = (body: { page: number } | { percent: number }) =>
+      t.call(updateReadingProgress, { params: { isbn: madonna }, body }, "ayse");
+    expect((await save({ page: 40 })).data.book.progress).toEqual({ page: 40, percent: 25 });
+    expect((await save({ percent: 60 })).data.book.progress).toMatchObject({ percent: 60 });
+    const beyond = await save({ page: 161 });
+    expect([beyond.status, beyond.error.details]).toEqual([400, { page: "Bu kitap 160 sayfa" }]);
+    expect((await save({ percent: 101 })).status).toBe(400);
+    expect((await save({ page: 1.5 })).status).toBe(400);
+  });
+
+  test("what another reader has is not theirs to change: 404", async () => {
+    const params = { isbn: madonna };
+    expect((await t.call(removeFromLibrary, { params }, "mehmet")).status).toBe(404);
+    expect((await t.call(updateLibraryStatus, { params, body: { status: "read" } }, "mehmet")).status).toBe(
+      404,
+    );
+    expect((await t.call(updateReadingProgress, { params, body: { percent: 1 } }, "mehmet")).status).toBe(
+      404,
+    );
+    expect((await shelfOf("ayse")).total_count).toBe(2);
+  });
+
+  test("a removed book is gone; removing it again is 404", async () => {
+    const params = { isbn: memed };
+    const { status, data } = await t.call(removeFromLibrary, { params }, "ayse");
+    expect([status, data.message]).toEqual([200, "Kitap kitaplığınızdan kaldırıldı."]);
+    const again = await t.call(removeFromLibrary, { params }, "ayse");
+    expect([again.status, again.error.code]).toEqual([404, "not_in_library"]);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test";
+import { checkPage, watchConsole } from "./pages.ts";
+import { arrive, newReader } from "./readers.ts";
+
+test("a member never sees the landing page flash by", async ({ page }, info) => {
+  await arrive(page, newReader("Ayşe", "Işık", info));
+  let release = () => {};
+  const gate = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByText("Yükleniyor...").first()).toBeAttached();
+  await expect(page.getByText("Okuduğun Kitapları Puanla")).toBeHidden();
+  release();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+  await expect(page.getByText("Okuduğun Kitapları Puanla")).toHaveCount(0);
+});
+
+test("signing out in one tab signs out the other", async ({ page, context }, info) => {
+  await arrive(page, newReader("Zeynep", "İnce", info));
+  const other = await context.newPage();
+  await other.goto("/kutuphane");
+  await expect(other.getByText("Kitaplığınız Boş")).toBeVisible();
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+  await expect(other).toHaveURL(/giris/);
+});
+
+test("guests' pages send a member home", async ({ page }, info) => {
+  await arrive(page, newReader("Can", "Öztürk", info));
+  for (const path of ["/giris", "/kayit"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("the menu has its nine entries in order, each with a page behind it", async ({ page }, info) => {
+  const problems = watchConsole(page);
+  await arrive(page, newReader("Irmak", "Şahin", info));
+  if (info.project.name === "phone") {
+    await page.getByRole("button", { name: "Menüyü aç" }).click();
+    await expect(page.getByRole("dialog").getByText("Irmak Şahin")).toBeVisible();
+    await checkPage(page, "the drawer");
+  }
+  const menu = page.getByRole("navigation", { name: "Ana menü" });
+  await expect(menu.getByRole("listitem")).toHaveText([
+    "Ana Sayfa",
+    "Kütüphanem",
+    "Ara",
+    "Bildirimlerim",
+    "Önerilerim",
+    "Ai Chat",
+    "Profilim",
+    "Ayarlar",
+    "Çıkış Yap",
+  ]);
+  for (const path of [
+    "/kutuphane",
+    "/ara",
+    "/bildirimlerim",
+    "/onerilerim",
+    "/ai-chat",
+    "/profil",
+    "/ayarlar",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await checkPage(page, path);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("a review being written survives Escape, reload and a closed tab", async ({ page, context }, info) => {
+  await arrive(page, newReader("Mehmet", "Çınar", info));
+  await page.goto("/?showCreateReview=true");
+  await page.getByRole("radio", { name: /^3 yıldız/ }).check();
+  await page.getByLabel("İncelemeniz").fill("Yarım kalmış bir cümle");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/?showCreateReview=true");
+  await expect(later.getByLabel("İncelemeniz")).toHaveValue("Yarım kalmış bir cümle");
+  await expect(later.getByText("3/5")).toBeVisible();
+});
+
+test("a review is refused by the dialog until book, stars and ten characters are there", async ({
+  page,
+}, info) => {
+  await arrive(page, newReader("Ayşe", "Işık", info));
+  await page.getByRole("link", { name: "Yeni İnceleme" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const share = dialog.getByRole("button", { name: "Paylaş" });
+  await dialog.getByLabel("İncelemeniz").fill("123456789");
+  await expect(dialog.getByText("En az 10 karakter gerekli")).toBeVisible();
+  await expect(dialog.getByText("9/2000")).toBeVisible();
+  await dialog.getByLabel("İncelemeniz").fill("a".repeat(2001));
+  await expect(dialog.getByText("İnceleme en fazla 2000 karakter olabilir")).toBeVisible();
+  await dialog.getByLabel("İncelemeniz").fill("On karakterden uzun bir metin");
+  await expect(share).toBeDisabled();
+  await dialog.getByRole("searchbox").fill("roman");
+  await dialog.getByRole("button", { name: "Kitabı ara" }).click();
+  await dialog.getByRole("list", { name: "Bulunan kitaplar" }).getByRole("button").first().click();
+  await expect(share).toBeDisabled();
+  await dialog.getByRole("radio", { name: /^1 yıldız/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("2/5")).toBeVisible();
+  await expect(share).toBeEnabled();
+});
+
+test("a server that fails leaves the words in the dialog", async ({ page }, info) => {
+  await arrive(page, newReader("Zeynep", "İnce", info));
+  await page.goto("/ara?q=roman");
+  await page.getByRole("link", { name: "İnceleme yaz" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /^5 yıldız/ }).check();
+  await dialog.getByLabel("İncelemeniz").fill("Bu cümle kaybolmasın lütfen.");
+  await page.route("**/api/social/posts", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Paylaş" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Sunucuya ulaşılamadı");
+  await expect(dialog.getByLabel("İncelemeniz")).toHaveValue("Bu cümle kaybolmasın lütfen.");
+  await page.unroute("**/api/social/posts");
+  await dialog.getByRole("button", { name: "Paylaş" }).click();
+  await expect(page.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
+});
+
+test("the library: filter, remove after a question, and the empty states", async ({ page }, info) => {
+  await arrive(page, newReader("Can", "Öztürk", info));
+  await page.goto("/ara?q=roman");
+  for (let i = 0; i < 2; i++) {
+    await page
+      .getByRole("button", { name: /kitaplığa ekle/ })
+      .first()
+      .click();
+    await expect(page.getByText("Kitaplığınızda")).toHaveCount(i + 1);
+  }
+  await page.goto("/kutuphane");
+  await expect(page.getByRole("button", { name: "Tümü 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Okundu 0" }).click();
+  await expect(page.getByText("Sonuç bulunamadı")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Okundu 0" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Süzgeçleri temizle" }).click();
+  await page
+    .getByRole("button", { name: /için seçenekler/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
+  await page.getByRole("button", { name: "İptal" }).click();
+  await expect(page.getByRole("button", { name: "Tümü 2" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /için seçenekler/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
+  await checkPage(page, "the question before removal");
+  await page.getByRole("button", { name: "Kaldır", exact: true }).click();
+  await expect(page.getByText("Kitap kitaplığınızdan kaldırıldı.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tümü 1" })).toBeVisible();
+});
+
+test("a friend request that is rejected disappears", async ({ browser }, info) => {
+  const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
+  const first = await (await browser.newContext()).newPage();
+  const second = await (await browser.newContext()).newPage();
+  await arrive(first, one);
+  await arrive(second, other);
+  await first.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
+  await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
+  await first.getByRole("button", { name: `${other.username} kullanıcısını ekle` }).click();
+  await expect(first.getByText(/arkadaşlık isteği gönderildi!/)).toBeVisible();
+  await second.reload();
+  await second.getByRole("button", { name: "Ayşe Işık isteğini reddet" }).click();
+  await expect(second.getByText("Arkadaşlık isteği reddedildi!")).toBeVisible();
+  await expect(second.getByText("Arkadaşlık İstekleri")).toBeHidden();
+});

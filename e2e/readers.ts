@@ -1,0 +1,120 @@
+import { expect, type Page, type TestInfo } from "@playwright/test";
+
+export interface NewReader {
+  username: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+let counter = 0;
+
+/** A reader nobody else in the run has the name of. */
+export function newReader(firstName: string, lastName: string, info: TestInfo): NewReader {
+  counter += 1;
+  const plain =
+    firstName
+      .toLocaleLowerCase("tr-TR")
+      .normalize("NFD")
+      .replace(/[^a-z]/g, "") || "okur";
+  const username = `${plain}.${info.project.name[0]}${info.workerIndex}${info.repeatEachIndex}${counter}${Date.now() % 100_000}`;
+  return { username, email: `${username}@ornek.com`, password: "Kitap-Kurdu7", firstName, lastName };
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+async function mailFor(page: Page, email: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const answer = await page.request.get("/_posta", { headers: { accept: "application/json" } });
+    const { mails } = (await answer.json()) as { mails: Mail[] };
+    found = mails.find((mail) => mail.to === email);
+    expect(found).toBeDefined();
+  }).toPass();
+  if (!found) throw new Error(`no mail for ${email}`);
+  return found;
+}
+
+/** The six digits of the newest mail to that address. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const code = (await mailFor(page, email)).text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error("the mail has no code");
+  return code;
+}
+
+/** The confirmation link of the newest mail to that address. */
+export async function linkFor(page: Page, email: string): Promise<string> {
+  const link = (await mailFor(page, email)).text.match(/https?:\/\/\S+verify\S+/)?.[0];
+  if (!link) throw new Error("the mail has no link");
+  return link;
+}
+
+/** The wizard's first three steps, as a reader fills them in. */
+export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
+  await page.goto("/kayit");
+  await page.getByLabel("Kullanıcı adı").fill(reader.username);
+  await page.getByLabel("Ad", { exact: true }).fill(reader.firstName);
+  await page.getByLabel("Soyad").fill(reader.lastName);
+  await page.getByLabel("E-posta").fill(reader.email);
+  await expect(page.getByText("Bu kullanıcı adı formatı uygun")).toBeVisible();
+  await page.getByRole("button", { name: "İleri" }).click();
+  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+  await page.getByLabel("Şifre tekrarı").fill(reader.password);
+  await page.getByLabel("Doğum tarihi").fill("1990-05-04");
+  await page.getByRole("button", { name: "İleri" }).click();
+  await page.getByLabel("Şehir").fill("İzmir");
+  await page.getByLabel("Kullanıcı şartlarını kabul ediyorum").check();
+  await page.getByRole("button", { name: "Kayıt Ol" }).click();
+  await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
+}
+
+/** Registers without the browser: the sign-up call of the provider and the link of the mail. */
+export async function createAccount(page: Page, reader: NewReader): Promise<void> {
+  const config = await (await page.request.get("/api/identity/config")).json();
+  const answer = await page.request.post(config.endpoint, {
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.SignUp",
+    },
+    data: JSON.stringify({
+      ClientId: config.clientId,
+      Username: reader.username,
+      Password: reader.password,
+      UserAttributes: [
+        { Name: "email", Value: reader.email },
+        { Name: "given_name", Value: reader.firstName },
+        { Name: "family_name", Value: reader.lastName },
+        { Name: "name", Value: `${reader.firstName} ${reader.lastName}` },
+      ],
+    }),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const confirmed = await page.request.get(await linkFor(page, reader.email));
+  expect(confirmed.url()).toContain("/dogrulama-basarili");
+}
+
+export async function signIn(
+  page: Page,
+  reader: NewReader,
+  options: { isRemembered?: boolean } = {},
+): Promise<void> {
+  await page.goto("/giris");
+  await page.getByLabel("Kullanıcı adı").fill(reader.email);
+  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+  if (options.isRemembered === false) await page.getByLabel("Beni hatırla").uncheck();
+  await page.getByRole("button", { name: "Giriş Yap" }).click();
+  await expect(page).not.toHaveURL(/giris/);
+}
+
+/** A reader who is signed in, has chosen genres and stands on the home page. */
+export async function arrive(page: Page, reader: NewReader): Promise<void> {
+  await createAccount(page, reader);
+  await signIn(page, reader);
+  await page.getByRole("button", { name: "Geç (Varsayılan türleri kullan)" }).click();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+}

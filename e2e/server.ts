@@ -1,0 +1,27 @@
+// The server the journeys run against: the real program on a data folder of its own that is thrown away,
+// with the large catalogue imported where it is at hand, else with the starter catalogue alone.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "okurca-e2e-"));
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" };
+const catalogue = join(root, "../shared/data/katalog-tr.ndjson");
+if (existsSync(catalogue)) {
+  const args = [join(root, "apps/server/src/cli.ts"), "catalogue", "import", catalogue];
+  const { status } = spawnSync(process.execPath, args, { env, cwd: root, stdio: "ignore" });
+  if (status !== 0) throw new Error("The catalogue could not be imported.");
+}
+const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+  env,
+  cwd: root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

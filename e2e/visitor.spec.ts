@@ -1,0 +1,148 @@
+import { expect, test } from "@playwright/test";
+import { checkPage, show, watchConsole } from "./pages.ts";
+
+const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
+const publicPages = [
+  "/",
+  "/arama?q=roman",
+  "/giris",
+  "/kayit",
+  "/kayit/dogrula",
+  "/dogrulama-basarili",
+  "/dogrulama-basarisiz?message=Kodun%20s%C3%BCresi%20doldu",
+  "/hakkimizda",
+  "/boyle-bir-sayfa-yok",
+];
+
+test("the landing page is complete without JavaScript", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+  await expect(page.getByText("ÜCRETSİZ")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Keşfet" })).toHaveAttribute("href", "/giris");
+  await expect(page.getByRole("main").getByRole("link", { name: "Kayıt Ol" })).toHaveAttribute(
+    "href",
+    "/kayit",
+  );
+  const cards = page.getByRole("region", { name: "Raftan birkaç kitap" }).getByRole("link");
+  expect(await cards.count()).toBeGreaterThan(3);
+  for (const card of await cards.all()) await expect(card).toHaveAttribute("href", "/kayit");
+});
+
+test("the landing page in both themes", async ({ page }, info) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/");
+    await show(page, info, `00-acilis-${scheme}`);
+  }
+});
+
+test("axe, console and content security policy find nothing on any public page", async ({ page }) => {
+  const problems = watchConsole(page);
+  for (const path of publicPages) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await checkPage(page, path);
+  }
+  // The browser itself notes the one page that is meant to be missing.
+  expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("every public page fits a window of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the landing page loads none of the sign-in code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((text) => text.includes("AWSCognitoIdentityProviderService"))).toEqual([]);
+});
+
+test("an unknown address is a page of our own with status 404", async ({ page }) => {
+  const answer = await page.goto("/boyle-bir-sayfa-yok");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Sayfa bulunamadı/);
+  await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+});
+
+test("protected pages send a visitor to sign-in, which remembers where they wanted to go", async ({
+  page,
+}) => {
+  for (const path of ["/kutuphane", "/ara?q=roman", "/bildirimlerim", "/ayarlar", "/dashboard"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test("the header's search trims, ignores nothing, encodes and empties itself", async ({ page }, info) => {
+  await page.goto("/");
+  if (info.project.name === "phone") await page.getByRole("button", { name: "Menüyü aç" }).click();
+  const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/");
+  await box.fill("  suç & ceza  ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/arama?q=${encodeURIComponent("suç & ceza")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("suç & ceza");
+});
+
+test("search results: without a query to the landing page, without a result the empty state", async ({
+  page,
+}, info) => {
+  await page.goto("/arama");
+  await expect(page).toHaveURL("/");
+  await page.goto("/arama?q=zzzzqqqq");
+  await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
+  await page.goto("/arama?q=roman&limit=2");
+  await show(page, info, "14-arama");
+  await page.getByRole("link", { name: "2. sayfa" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("link", { name: "2. sayfa" })).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "1. sayfa" })).toHaveAttribute("aria-current", "page");
+  await page
+    .getByRole("link", { name: /^Detayları Gör/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/giris");
+});
+
+test("the failure page shows its message as text only", async ({ page }) => {
+  await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);
+  await expect(page.getByRole("alert")).toContainText("<b id=x>kalın</b>");
+  await page.goto("/dogrulama-basarisiz");
+  await expect(page.getByRole("alert")).toContainText("Doğrulama işlemi başarısız oldu.");
+});
+
+test("a chosen theme is kept; the system's is followed without a choice", async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  expect(await theme()).toBe("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(theme).toBe("dark");
+  await page.getByRole("button", { name: "Tema seç" }).click();
+  await page.getByRole("menuitemradio", { name: "Açık tema" }).click();
+  await expect.poll(theme).toBe("light");
+  await page.reload();
+  expect(await theme()).toBe("light");
+});
+
+test("the keyboard's first stop leads to the content", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "phones have no Tab key");
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createLog, openDatabase } from "@okurca/server-kit";
+import { findDebianBinaries } from "./debian.ts";
+
+/** One PostgreSQL of this run, reached through `PGHOST` and `PGUSER`: its unix socket has no address of its own. */
+export interface Cluster {
+  folder: string;
+  /** Folder of the unix socket. */
+  host: string;
+  user: string;
+  stop(): Promise<void>;
+}
+
+const log = createLog("silent");
+/** A lost test database costs nothing; waiting for the disk does. */
+const quick = ["fsync", "full_page_writes", "synchronous_commit"];
+const user = "okurca";
+
+/** Readable for the account PostgreSQL runs under when this process is root. */
+export function makeRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "okurca-test-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export async function startEmbeddedCluster(folder: string): Promise<Cluster> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, log, poolSize: 1 });
+  const [row] = await database.sql<{ host: string }[]>`
+    SELECT current_setting('unix_socket_directories') AS host`;
+  for (const name of quick) await database.sql.unsafe(`ALTER SYSTEM SET ${name} = off`);
+  await database.sql`SELECT pg_reload_conf()`;
+  return { folder, host: row?.host ?? "", user, stop: () => database.close() };
+}
+
+function postgresAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  const fields = line?.split(":") ?? [];
+  return { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/**
+ * A private cluster of Debian's PostgreSQL, made as an operator in Turkey might have made it: its default
+ * language is Turkish, so that SQL which trusts the default rules of case is found out.
+ */
+export async function startDebianCluster(folder: string): Promise<Cluster> {
+  const bin = findDebianBinaries();
+  if (!bin) throw new Error("Debian's PostgreSQL is not installed.");
+  const account = postgresAccount();
+  const [data, host] = [join(folder, "data"), join(folder, "run")];
+  mkdirSync(host);
+  if (account) for (const path of [folder, host]) chownSync(path, account.uid, account.gid);
+  const shared = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" }, ...account };
+  const words = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--no-instructions", "--no-sync"];
+  const made = spawnSync(
+    join(bin, "initdb"),
+    [...words, "--locale-provider=icu", "--icu-locale=tr-TR", "--locale=C.UTF-8"],
+    { ...shared, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const options = ["listen_addresses=", ...quick.map((name) => `${name}=off`)];
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-k", host, ...options.flatMap((option) => ["-c", option])],
+    { ...shared, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const cluster: Cluster = {
+    folder,
+    host,
+    user,
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+    },
+  };
+  for (let tries = 0; tries < 400 && server.exitCode === null; tries++) {
+    const pids = join(data, "postmaster.pid");
+    try {
+      if (readFileSync(pids, "utf8").includes("ready")) return cluster;
+    } catch {
+      // Not written yet.
+    }
+    await wait(25);
+  }
+  await cluster.stop();
+  throw new Error("Debian's PostgreSQL did not start.");
+}
+
+export function removeRunFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

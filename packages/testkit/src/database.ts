@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { createLog, openDatabase } from "@okurca/server-kit";
+
+const log = createLog("silent");
+
+/** Name of the migrated database that every test file's own is copied from. */
+export const templateName = "okurca_template";
+
+/** Of the server of this run; the rest of the address is in `PGHOST` and `PGUSER`. */
+export function urlOf(name: string): string {
+  return `postgresql:///${name}`;
+}
+
+export async function runAsAdministrator(statement: string): Promise<void> {
+  const { sql, close } = await openDatabase({
+    databaseUrl: urlOf("postgres"),
+    dataDir: "",
+    log,
+    poolSize: 1,
+  });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await close();
+  }
+}
+
+export interface TestDatabase {
+  /** For `DATABASE_URL`. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of one's own; `{ isEmpty: true }` gives one without any table. */
+export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  if (!process.env.OKURCA_TEST_DATABASE_URL) {
+    throw new Error("No database: name the file *.api.test.ts, so that it runs in the project `api`.");
+  }
+  const name = `okurca_test_${randomBytes(6).toString("hex")}`;
+  const template = options.isEmpty ? "template0" : templateName;
+  await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: urlOf(name),
+    drop: () => runAsAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}

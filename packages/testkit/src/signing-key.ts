@@ -1,0 +1,39 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+
+export const testKeyId = "testkit";
+
+export function makeKeyPair(): { publicKey: KeyObject; privateKey: KeyObject } {
+  return generateKeyPairSync("rsa", { modulusLength: 2048 });
+}
+
+function keyPath(dataDir: string): string {
+  return join(dataDir, "test-signing-key.pem");
+}
+
+/**
+ * Adds a key whose private half the tests hold to the provider's key ring, as if it had been the pool's
+ * signing key once: its tokens are genuine, and the provider itself signs with its own newer keys.
+ */
+export async function plantSigningKey<DB>(
+  given: Kysely<DB>,
+  parts: { dataDir: string; poolId: string },
+): Promise<void> {
+  const { publicKey, privateKey } = makeKeyPair();
+  writeFileSync(keyPath(parts.dataDir), privateKey.export({ format: "pem", type: "pkcs8" }));
+  const jwk = { ...publicKey.export({ format: "jwk" }), kid: testKeyId, alg: "RS256", use: "sig" };
+  await sql`
+    INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at)
+    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01')
+  `.execute(given as unknown as Kysely<unknown>);
+}
+
+let loaded: KeyObject | undefined;
+
+export function testSigningKey(): KeyObject {
+  loaded ??= createPrivateKey(readFileSync(keyPath(process.env.OKURCA_TEST_DATA_DIR ?? ""), "utf8"));
+  return loaded;
+}

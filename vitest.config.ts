@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { configDefaults, defineConfig } from "vitest/config";
+import { findDebianBinaries, isDebianWanted } from "./packages/testkit/src/debian.ts";
+
+const databaseTests = ["apps/server/src/**/*.api.test.ts", "packages/identity/test/**/*.test.ts"];
+
+const isDatabaseMissing = isDebianWanted && findDebianBinaries() === undefined;
+if (isDatabaseMissing) {
+  console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
+}
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    passWithNoTests: isDatabaseMissing,
+    projects: [
+      {
+        // Pure tests: no database, no browser.
+        test: {
+          name: "unit",
+          environment: "node",
+          include: [
+            "apps/server/src/**/*.test.ts",
+            "packages/*/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
+          exclude: [...configDefaults.exclude, ...databaseTests],
+        },
+      },
+      {
+        // The real server on a real PostgreSQL: the embedded one, or Debian's with TEST_DATABASE=debian.
+        test: {
+          name: "api",
+          environment: "node",
+          include: isDatabaseMissing ? [] : databaseTests,
+          // Files share loaded modules, never data: each has a database of its own.
+          isolate: false,
+          globalSetup: ["packages/testkit/src/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: { "~": fileURLToPath(new URL("apps/web/app", import.meta.url)) } },
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["apps/web/app/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
+  },
+});
