@@ -16,6 +16,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: findChromium() ?? "/usr/bin/chromium",

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { checkPage, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "okurca-e2e-"));
-const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" };
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" };
 const catalogue = join(root, "../shared/data/katalog-tr.ndjson");
 if (existsSync(catalogue)) {
   const args = [join(root, "apps/server/src/cli.ts"), "catalogue", "import", catalogue];

@@ -18,6 +18,8 @@ import { registerStatus } from "./status/index.ts";
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy });
+  // Fastify's own: our calls are JSON, anything else is 415.
+  app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.

@@ -117,6 +117,7 @@ describe.each(guarded.map(nameOf))("%s is for signed-in readers", (_name, endpoi
 test.each(open.map(nameOf))("%s answers visitors", async (_name, endpoint) => {
   const answer = await request(endpoint, undefined);
   expect([401, 403]).not.toContain(answer.statusCode);
+  expect(answer.body).not.toContain("unknown_path");
   expect(answer.statusCode).toBeLessThan(500);
 });
 

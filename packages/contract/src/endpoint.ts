@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorCode } from "./errors.ts";
+import { type ErrorCode, errors } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -61,7 +61,7 @@ export function endpoint<
     ...given,
     params: given.params ?? (nothing as unknown as P),
     query: given.query ?? (nothing as unknown as Q),
-    body: given.body ?? (z.undefined() as unknown as B),
+    body: given.body ?? (z.undefined(errors.bad_input.message) as unknown as B),
   };
 }
 

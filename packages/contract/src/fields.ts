@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { errors } from "./errors.ts";
 import { bookGenreKeys } from "./genres.ts";
 import { parseIsbn } from "./isbn.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 /** Fields that several endpoints share. */
+
+/** The JSON object of a request; what is no object at all gets the general text. */
+export function bodyFields<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.strictObject(shape, errors.bad_input.message);
+}
 
 /** Any notation of a valid ISBN; the parsed value is the 13-digit form. */
 export const isbnField = z.string(messages.isbnRequired).transform((text, ctx) => {
@@ -22,7 +28,7 @@ export const timeField = z.iso.datetime();
 function wholeNumber(max: number, message: string) {
   // Only digits: "1e2", "0x10", " 1" and "" are refused, not guessed at.
   return z
-    .union([z.string().regex(/^\d{1,6}$/, message), z.number()], message)
+    .union([z.string(message).regex(/^\d{1,6}$/, message), z.number(message)], message)
     .transform(Number)
     .pipe(z.int(message).min(1, message).max(max, message));
 }

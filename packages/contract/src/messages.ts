@@ -6,6 +6,8 @@ export const messages = {
   pageInvalid: "Geçersiz sayfa numarası",
   limitInvalid: "Sayfa boyutu 1 ile 100 arasında olmalıdır",
   statusInvalid: "Okuma durumu to-read, reading veya read olmalıdır",
+  progressPageInvalid: "Sayfa 0 ile 20000 arasında bir tam sayı olmalıdır",
+  progressPercentInvalid: "Yüzde 0 ile 100 arasında bir tam sayı olmalıdır",
   ratingInvalid: "Puan 1 ile 5 arasında bir tam sayı olmalıdır",
   textInvalid: "Metin geçersiz karakterler içeriyor",
   reviewRequired: "İnceleme metni gereklidir",

@@ -1,9 +1,11 @@
 export { type Answer, addressOf, type RawCall } from "./call.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
+export { committedText, staleHint } from "./generated.ts";
 export { type Person, people, type Who } from "./people.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";
+export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
 export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";

@@ -25,6 +25,16 @@ function toRecord(row: CatalogueRow) {
   };
 }
 
+/** Reviews go with their edition to another work, unless their writer has reviewed that one too. */
+async function moveReviews(tx: Tx, editions: readonly { isbn: string }[]): Promise<void> {
+  await sql`
+    UPDATE reviews AS v SET work_id = e.work_id
+    FROM editions AS e
+    WHERE e.isbn = v.isbn AND e.isbn = ANY(${editions.map((edition) => edition.isbn)}::text[])
+      AND NOT EXISTS (
+        SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = e.work_id)`.execute(tx);
+}
+
 /**
  * Writes a batch and returns how many rows were new and how many changed. Rows that say what is known
  * already are not written at all, so that a second import leaves every page of the table untouched.
@@ -40,15 +50,26 @@ export async function upsertEditions(
       published_on date, published_year int, pages int, language text, binding text, original_title text,
       genres text[], popularity int, is_set boolean, join_key text,
       search_a text, search_b text, search_c text, search_d text)`;
-  // A title without an author joins the one work that has this title, if there is just one.
+  const before = await tx
+    .selectFrom("editions")
+    .select(["isbn", "work_id"])
+    .where(
+      "isbn",
+      "in",
+      rows.map((row) => row.isbn),
+    )
+    .execute();
+  // Also for a known edition whose title was corrected; not for a row that will not be written.
   await sql`
     INSERT INTO works (title, authors, original_title, genres, join_key)
     SELECT DISTINCT ON (r.join_key) r.title, r.authors, r.original_title, r.genres, r.join_key
     FROM ${records}
-    WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.isbn = r.isbn)
+    WHERE NOT EXISTS (
+      SELECT FROM editions AS e
+      WHERE e.isbn = r.isbn AND e.source = ${starterSource} AND ${source}::text <> ${starterSource})
     ORDER BY r.join_key, r.is_set, r.popularity DESC
     ON CONFLICT (join_key) DO NOTHING`.execute(tx);
-  const result = await sql<{ work_id: string; is_new: boolean }>`
+  const result = await sql<{ isbn: string; work_id: string; is_new: boolean }>`
     INSERT INTO editions AS e (
       isbn, work_id, title, subtitle, authors, translators, publisher, published_on, published_year, pages,
       language, binding, original_title, genres, popularity, is_set, source, search)
@@ -75,12 +96,15 @@ export async function upsertEditions(
            excluded.published_on, excluded.published_year, excluded.pages, excluded.language, excluded.binding,
            excluded.original_title, excluded.genres, excluded.popularity, excluded.is_set, excluded.source,
            excluded.work_id)
-    RETURNING e.work_id, (xmax = 0) AS is_new`.execute(tx);
+    RETURNING e.isbn, e.work_id, (xmax = 0) AS is_new`.execute(tx);
+  const now = new Map(result.rows.map((row) => [row.isbn, row.work_id]));
+  const left = before.filter((row) => now.has(row.isbn) && now.get(row.isbn) !== row.work_id);
+  if (left.length > 0) await moveReviews(tx, left);
   const added = result.rows.filter((row) => row.is_new).length;
   return {
     added,
     changed: result.rows.length - added,
-    works: [...new Set(result.rows.map((row) => row.work_id))],
+    works: [...new Set([...now.values(), ...left.map((row) => row.work_id)])],
   };
 }
 

@@ -21,7 +21,8 @@ export interface Rejection {
 }
 
 /**
- * Reads editions line by line and writes them in batches; memory stays the same however long the file is.
+ * Reads editions line by line and writes them in batches; of what was read only the ISBNs are kept, so that
+ * an edition that stands twice in a file is written once.
  * Idempotent. A refused line is reported and does not stop the others.
  */
 export async function importCatalogue(given: {
@@ -32,12 +33,13 @@ export async function importCatalogue(given: {
   onProgress?: (counts: ImportCounts) => void;
 }): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
-  let batch = new Map<string, { row: CatalogueRow; line: number; text: string }>();
+  let batch: CatalogueRow[] = [];
+  const seen = new Set<number>();
 
   async function flush(): Promise<void> {
-    if (batch.size === 0) return;
-    const rows = [...batch.values()].map((entry) => entry.row);
-    batch = new Map();
+    if (batch.length === 0) return;
+    const rows = batch;
+    batch = [];
     const result = await inTransaction(given.db, async (tx) => {
       const written = await upsertEditions(tx, rows, given.source);
       await refreshWorks(tx, written.works);
@@ -61,18 +63,18 @@ export async function importCatalogue(given: {
       given.report({ line, reason: row, text: text.slice(0, 500) });
       continue;
     }
-    const earlier = batch.get(row.isbn);
-    if (earlier) {
+    if (seen.has(Number(row.isbn))) {
       counts.rejected++;
       given.report({
         line,
-        reason: `ISBN ${row.isbn} stands in line ${earlier.line} already`,
+        reason: `ISBN ${row.isbn} stands in an earlier line already`,
         text: text.slice(0, 500),
       });
       continue;
     }
-    batch.set(row.isbn, { row, line, text });
-    if (batch.size >= batchSize) await flush();
+    seen.add(Number(row.isbn));
+    batch.push(row);
+    if (batch.length >= batchSize) await flush();
   }
   await flush();
   await inTransaction(given.db, deleteEmptyWorks);

@@ -4,7 +4,7 @@ import { upsertReader } from "./readers.mutations.ts";
 import { findReaderBySubject } from "./readers.queries.ts";
 import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 
-/** Claims last seen to agree with the row; saves the look-up on the next calls of the same token. */
+/** Tokens last seen to agree with the row; saves the look-up on the next calls of the same token. */
 const rememberedReaders = 20_000;
 
 function sameFacts(
@@ -36,7 +36,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     ctx.identity ? () => ctx.identity?.jwks() ?? Promise.resolve({ keys: [] }) : undefined,
     ctx.clock,
   );
-  const readers = new Map<string, { iat: number; actor: Actor }>();
+  const readers = new Map<string, { token: string; actor: Actor }>();
 
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
     let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
@@ -59,7 +59,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     if (header === undefined) return undefined;
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
     const claims = token ? await verify(token) : undefined;
-    if (!claims) throw new AppError("unauthenticated");
+    if (!token || !claims) throw new AppError("unauthenticated");
     const isRevoked = await ctx.identity?.isRevoked({
       sub: claims.subject,
       origin_jti: claims.originId,
@@ -67,12 +67,11 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     });
     if (isRevoked) throw new AppError("unauthenticated");
 
-    const iat = claims.issuedAt.getTime();
     const remembered = readers.get(claims.subject);
-    if (remembered?.iat === iat) return remembered.actor;
+    if (remembered?.token === token) return remembered.actor;
     const actor = await loadReader(claims);
     if (readers.size >= rememberedReaders) readers.clear();
-    readers.set(claims.subject, { iat, actor });
+    readers.set(claims.subject, { token, actor });
     return actor;
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
 
 /**
@@ -7,13 +8,13 @@ import type { ReaderClaims } from "./token.ts";
  * newer one said.
  */
 export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims): Promise<void> {
-  // A username belongs to one subject at a time; a row left over from a deleted account gives it up.
+  // A username belongs to one subject at a time; a row left over from a deleted account, or from the pool
+  // that was configured before, gives it up.
   await tx
     .updateTable("readers")
     .set({ username: sql<string>`'silinmis-' || left(id::text, 13)` })
-    .where(sql<string>`lower(username)`, "=", claims.username.toLowerCase())
-    .where("issuer", "=", claims.issuer)
-    .where("subject", "<>", claims.subject)
+    .where(hasUsername(claims.username))
+    .where((eb) => eb.or([eb("issuer", "<>", claims.issuer), eb("subject", "<>", claims.subject)]))
     .execute();
   const facts = {
     username: claims.username,

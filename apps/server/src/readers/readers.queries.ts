@@ -1,7 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 const columns = ["id", "username", "name", "email", "picture", "favorite_genres", "claims_at"] as const;
+
+/** By the unique index, in any case. ASCII's rules: a database made in Turkish would turn I into ı. */
+export function hasUsername(username: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(username COLLATE "C") = lower(${username}::text COLLATE "C")`;
+}
 
 export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject: string) {
   return db
@@ -13,11 +18,7 @@ export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject:
 }
 
 export async function isUsernameKnown(db: Kysely<Tables>, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("readers")
-    .select("id")
-    .where((eb) => eb(eb.fn<string>("lower", [eb.cast("username", "text")]), "=", username.toLowerCase()))
-    .executeTakeFirst();
+  const row = await db.selectFrom("readers").select("id").where(hasUsername(username)).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -25,7 +26,7 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom("readers")
     .select(["id", "username", "name", "picture"])
-    .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
+    .where(hasUsername(username))
     .executeTakeFirst();
 }
 

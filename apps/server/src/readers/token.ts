@@ -1,4 +1,5 @@
 import { genreKeys } from "@okurca/contract";
+import { AppError } from "@okurca/server-kit";
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -56,9 +57,12 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
   };
 }
 
+/** Not the token is at fault but the way to the pool's keys. */
+const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+
 /**
  * Checks ID tokens the same way for the embedded provider and for a real user pool: RS256 by the pool's
- * keys, issuer, audience, `token_use` and expiry.
+ * keys, issuer, audience, `token_use` and expiry. Throws `unavailable` when the pool's keys cannot be had.
  */
 export function createTokenVerifier(
   settings: Settings["identity"],
@@ -100,8 +104,10 @@ export function createTokenVerifier(
         } catch {
           return undefined;
         }
-      } else if (code?.startsWith("ERR_J") && code !== "ERR_JWKS_TIMEOUT") {
+      } else if (code?.startsWith("ERR_J") && !keysMissing.has(code)) {
         return undefined;
+      } else if (remote) {
+        throw new AppError("unavailable", { cause: error, retryAfter: 5 });
       } else {
         throw error;
       }

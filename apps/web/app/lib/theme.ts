@@ -37,6 +37,8 @@ export function watchTheme(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey) applyTheme();
   };
+  // What changed between the first paint and now.
+  applyTheme();
   media.addEventListener("change", applyTheme);
   addEventListener("storage", onStorage);
   return () => {

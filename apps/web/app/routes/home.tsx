@@ -1,6 +1,7 @@
 import { product } from "@okurca/contract/product";
 import { arrangeNeighbours, coverDesign, spineDesign } from "@okurca/covers";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { Landing } from "~/features/landing";
 import { readSession, useSession } from "~/features/session";
 import { contexts } from "~/server-context";
@@ -49,7 +50,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (useSession()) {
+  const isMember = useSession() !== null;
+  const { revalidate } = useRevalidator();
+  const isBare = !isMember && loaderData.spines.length === 0;
+  useEffect(() => {
+    // A session that ended on this page: what a member did not need is fetched now.
+    if (isBare && !readSession()) void revalidate();
+  }, [isBare, revalidate]);
+  if (isMember) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
         <MemberHome />

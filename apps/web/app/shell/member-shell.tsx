@@ -53,12 +53,15 @@ export function MemberShell({
   return (
     <div className="mx-auto flex max-w-[1280px] gap-8 px-4 sm:px-6">
       <SkipLink />
-      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-7 overflow-y-auto py-5 lg:flex">
+      <aside
+        aria-label="Kenar menüsü"
+        className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-7 overflow-y-auto py-5 lg:flex"
+      >
         <div className="px-3">
           <Logo hasTagline />
         </div>
         <SideMenu />
-      </div>
+      </aside>
       <div className="min-w-0 flex-1">
         <TopBar action={action} />
         <div className="flex gap-8">
@@ -66,7 +69,10 @@ export function MemberShell({
             {children}
           </main>
           {aside && (
-            <aside className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto pt-1 pb-6 xl:block">
+            <aside
+              aria-label="Okumalarım"
+              className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto pt-1 pb-6 xl:block"
+            >
               {aside}
             </aside>
           )}

@@ -5,7 +5,7 @@ import { cn } from "~/lib/cn";
 import { pageNumbers } from "./page-numbers";
 
 const cell =
-  "tnum grid h-11 min-w-11 place-items-center rounded-[10px] px-2 text-[0.9375rem] font-medium transition-colors";
+  "tnum grid h-11 min-w-10 place-items-center rounded-[10px] px-1 sm:min-w-11 sm:px-2 text-[0.9375rem] font-medium transition-colors";
 
 export interface PagerProps {
   page: number;
@@ -28,7 +28,7 @@ export function Pager({ page, pageCount, to }: PagerProps) {
       </Link>
     );
   return (
-    <nav aria-label="Sayfalar" className="flex items-center justify-center gap-1">
+    <nav aria-label="Sayfalar" className="flex items-center justify-center sm:gap-1">
       {step(page - 1, "Önceki sayfa", ChevronLeft)}
       {pageNumbers(page, pageCount, limits.pagerButtons).map((number) => (
         <Link

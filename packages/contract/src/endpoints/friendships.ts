@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { idField, pageFields, pagingFields, textField, timeField, usernameField } from "../fields.ts";
+import {
+  bodyFields,
+  idField,
+  pageFields,
+  pagingFields,
+  textField,
+  timeField,
+  usernameField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -21,7 +29,7 @@ const requestSchema = z.object({
 });
 export type FriendRequest = z.infer<typeof requestSchema>;
 
-const target = z.strictObject({ target: usernameField });
+const target = bodyFields({ target: usernameField });
 const message = z.object({ message: z.string() });
 
 export const searchUsers = endpoint({
@@ -79,7 +87,7 @@ export const respondToFriendRequest = endpoint({
   path: "/api/friendship/respond-request",
   summary: "Accepts or rejects a request that was sent to the reader.",
   auth: "reader",
-  body: z.strictObject({ id: idField, response: z.enum(["accept", "reject"], messages.responseInvalid) }),
+  body: bodyFields({ id: idField, response: z.enum(["accept", "reject"], messages.responseInvalid) }),
   response: message,
   errors: ["request_not_found"],
 });
@@ -90,7 +98,7 @@ export const withdrawFriendRequest = endpoint({
   path: "/api/friendship/withdraw-request",
   summary: "Takes back one's own open request.",
   auth: "reader",
-  body: z.strictObject({ id: idField }),
+  body: bodyFields({ id: idField }),
   response: message,
   errors: ["request_not_found"],
 });

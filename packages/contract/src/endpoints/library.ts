@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookFields, isbnField, pageFields, pagingFields, statusField, timeField } from "../fields.ts";
+import {
+  bodyFields,
+  bookFields,
+  isbnField,
+  pageFields,
+  pagingFields,
+  statusField,
+  textField,
+  timeField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 
 export const libraryBookSchema = z.object({
   ...bookFields,
@@ -13,6 +23,9 @@ export const libraryBookSchema = z.object({
 export type LibraryBook = z.infer<typeof libraryBookSchema>;
 
 const counts = z.object({ all: z.int(), read: z.int(), reading: z.int(), "to-read": z.int() });
+function progressNumber(max: number, message: string) {
+  return z.int(message).min(0, message).max(max, message);
+}
 const isbnParams = z.strictObject({ isbn: isbnField });
 
 export const listLibrary = endpoint({
@@ -23,7 +36,7 @@ export const listLibrary = endpoint({
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),
-    q: z.string().max(limits.searchQueryMax).optional(),
+    q: textField(limits.searchQueryMax, messages.queryTooLong).optional(),
     status: statusField.optional(),
   }),
   response: z.object({ books: z.array(libraryBookSchema), ...pageFields, counts }),
@@ -35,7 +48,7 @@ export const addToLibrary = endpoint({
   path: "/api/userlibrary/add-to-library",
   summary: "Puts an edition on the reader's shelf.",
   auth: "reader",
-  body: z.strictObject({ isbn: isbnField, status: statusField.default("to-read") }),
+  body: bodyFields({ isbn: isbnField, status: statusField.default("to-read") }),
   status: 201,
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["book_not_found", "already_in_library"],
@@ -59,7 +72,7 @@ export const updateLibraryStatus = endpoint({
   summary: "Changes the reading status of a book on the shelf.",
   auth: "reader",
   params: isbnParams,
-  body: z.strictObject({ status: statusField }),
+  body: bodyFields({ status: statusField }),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["not_in_library"],
 });
@@ -72,8 +85,8 @@ export const updateReadingProgress = endpoint({
   auth: "reader",
   params: isbnParams,
   body: z.union([
-    z.strictObject({ page: z.int().min(0).max(20_000) }),
-    z.strictObject({ percent: z.int().min(0).max(100) }),
+    bodyFields({ page: progressNumber(20_000, messages.progressPageInvalid) }),
+    bodyFields({ percent: progressNumber(100, messages.progressPercentInvalid) }),
   ]),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["not_in_library"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { idField, isbnField, ratingField, reviewTextField, timeField } from "../fields.ts";
+import { bodyFields, idField, isbnField, ratingField, reviewTextField, timeField } from "../fields.ts";
 
 export const postSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ export const createReview = endpoint({
   path: "/api/social/posts",
   summary: "Publishes a review; a book not on the shelf is added as read.",
   auth: "reader",
-  body: z.strictObject({ book_isbn: isbnField, content: reviewTextField, rating: ratingField }),
+  body: bodyFields({ book_isbn: isbnField, content: reviewTextField, rating: ratingField }),
   status: 201,
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["book_not_found", "already_reviewed"],
@@ -31,7 +31,7 @@ export const updateReview = endpoint({
   summary: "Changes the text of one's own review.",
   auth: "reader",
   params: z.strictObject({ id: idField }),
-  body: z.strictObject({ content: reviewTextField, rating: ratingField.optional() }),
+  body: bodyFields({ content: reviewTextField, rating: ratingField.optional() }),
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["post_not_found", "forbidden"],
 });

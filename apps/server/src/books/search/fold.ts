@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .normalize("NFD")
     .replace(/[ıøđłßæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(/[\u0300-\u036f'’‘`´ʼ]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{Nd}]+/gu, " ")
     .trim();
 }
 

@@ -13,7 +13,7 @@ export function BookRow({ book, action }: { book: Book; action?: ReactNode }) {
         <BookCover book={book} isDecorative />
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">{book.title}</h3>
+        <h2 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">{book.title}</h2>
         <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
         <p className="tnum mt-1.5 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
         <p className="tnum mt-0.5 text-ink-3 text-xs">

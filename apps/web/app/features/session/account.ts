@@ -1,6 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { toast } from "sonner";
 import { ApiError, registerTokenSource } from "~/lib/api";
+import { paths } from "~/lib/paths";
 import { queryClient } from "~/lib/query-client";
 import { forgetSession, isForThisWindowOnly, keepSession, readSession } from "./session";
 
@@ -76,15 +77,18 @@ export function signIn(given: {
   });
 }
 
-/** Ends the session here and at the provider; without a connection at least here. */
+/**
+ * Ends the session here and at the provider, without a connection at least here; then the landing page is
+ * loaded anew, so that nothing of the reader stays in the page's memory.
+ */
 export async function signOut(): Promise<void> {
   try {
     await (await loadProvider()).auth.signOut();
   } catch {
     // The tokens of this browser are gone all the same with the mark.
   }
-  forgetSession();
-  queryClient.clear();
+  forgetSession({ isLeaving: true });
+  location.assign(paths.home);
 }
 
 /** Reads the reader anew from fresh tokens, as after a change of attributes. */

@@ -63,9 +63,10 @@ export function keepSession(reader: SessionReader, isRemembered: boolean): void 
   announce();
 }
 
-export function forgetSession(): void {
+/** `isLeaving`: the page is about to be left, so nothing on it need change. */
+export function forgetSession({ isLeaving = false } = {}): void {
   for (const storage of storages()) storage.removeItem(signedInKey);
-  announce();
+  if (!isLeaving) announce();
 }
 
 /** Follows sign-ins and sign-outs of other tabs; the returned function stops it. */

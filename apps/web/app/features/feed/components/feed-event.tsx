@@ -79,7 +79,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0">
-            <h3 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{book.title}</h3>
+            <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{book.title}</h2>
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
               <p className="mt-2 flex items-center gap-2">
@@ -102,7 +102,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0 flex-1">
-            <h3 className="font-medium font-serif text-lg leading-tight">{book.title}</h3>
+            <h2 className="font-medium font-serif text-lg leading-tight">{book.title}</h2>
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
           </div>
           {event.status && (

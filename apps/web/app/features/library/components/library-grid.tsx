@@ -28,7 +28,7 @@ function Card({
       <BookCover book={book} isDecorative />
       <div className="mt-3 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight">{book.title}</h3>
+          <h2 className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight">{book.title}</h2>
           <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
         </div>
         <Menu
@@ -52,9 +52,13 @@ function Card({
         </Menu>
       </div>
       <div className="mt-2">
-        <button type="button" onClick={onStatus} className="rounded-full">
+        <button
+          type="button"
+          onClick={onStatus}
+          aria-label={`${statusLabels[book.status]}, durumu değiştir`}
+          className="-m-2 rounded-full p-2"
+        >
           <Badge tone={statusTones[book.status]}>{statusLabels[book.status]}</Badge>
-          <span className="sr-only">, durumu değiştir</span>
         </button>
       </div>
     </li>

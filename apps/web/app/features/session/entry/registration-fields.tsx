@@ -11,8 +11,16 @@ import type { Availability } from "./use-username-availability";
 
 export type Form = UseFormReturn<RegistrationForm>;
 
+/** A field that was told to be wrong is looked at again with every key, until it is right. */
 function text(form: Form, name: Exclude<RegistrationField, "acceptTerms">) {
-  return { label: fieldLabels[name], error: form.formState.errors[name]?.message, ...form.register(name) };
+  const { errors } = form.formState;
+  const registered = form.register(name, {
+    onChange() {
+      if (errors[name]) void form.trigger(name);
+      if (name === "password" && errors.confirmPassword) void form.trigger("confirmPassword");
+    },
+  });
+  return { label: fieldLabels[name], error: errors[name]?.message, ...registered };
 }
 
 function AvailabilityNote({ availability }: { availability: Availability }) {

@@ -1,0 +1,276 @@
+-- Written by a test from the migrated database; never edited by hand.
+
+CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(regexp_replace(translate(NORMALIZE(lower((translate(NORMALIZE(value, NFC), 'Iİ'::text, 'ıi'::text) COLLATE "und-x-icu")), NFD), 'ıøđłßæœ'::text, 'iodlsao'::text), '[̀-ͯ''’‘`´ʼ]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE TABLE identity.attempts (
+  name_hash bytea NOT NULL,
+  failures integer NOT NULL,
+  locked_until timestamp with time zone,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT attempts_pkey PRIMARY KEY (name_hash)
+);
+
+CREATE TABLE identity.audit (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  at timestamp with time zone NOT NULL,
+  event text NOT NULL,
+  user_id uuid,
+  address text NOT NULL,
+  result text NOT NULL,
+  CONSTRAINT audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_of_user ON identity.audit USING btree (user_id, at);
+
+CREATE TABLE identity.codes (
+  user_id uuid NOT NULL,
+  purpose text NOT NULL,
+  code_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT codes_pkey PRIMARY KEY (user_id, purpose),
+  CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE identity.refresh_tokens (
+  token_hash bytea NOT NULL,
+  session_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  replaced_at timestamp with time zone,
+  successor bytea,
+  CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_of_session ON identity.refresh_tokens USING btree (session_id);
+
+CREATE TABLE identity.sessions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_of_user ON identity.sessions USING btree (user_id);
+
+CREATE TABLE identity.signing_keys (
+  kid text NOT NULL,
+  pool_id text NOT NULL,
+  purpose text NOT NULL,
+  public_jwk jsonb NOT NULL,
+  private_key bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT signing_keys_pkey PRIMARY KEY (kid),
+  CONSTRAINT signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['id'::text, 'access'::text])))
+);
+
+CREATE TABLE identity.used_blocks (
+  block_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_blocks_pkey PRIMARY KEY (block_hash)
+);
+CREATE INDEX used_blocks_expiry ON identity.used_blocks USING btree (expires_at);
+
+CREATE TABLE identity.users (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  pool_id text NOT NULL,
+  username text NOT NULL,
+  username_key text NOT NULL,
+  status text NOT NULL DEFAULT 'UNCONFIRMED'::text,
+  is_enabled boolean NOT NULL DEFAULT true,
+  salt bytea NOT NULL,
+  verifier bytea NOT NULL,
+  email text NOT NULL,
+  is_email_verified boolean NOT NULL DEFAULT false,
+  attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_pool_id_username_key_key UNIQUE (pool_id, username_key),
+  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text])))
+);
+CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
+
+CREATE TABLE public.editions (
+  isbn text NOT NULL,
+  work_id uuid NOT NULL,
+  title text NOT NULL,
+  subtitle text,
+  authors text[] NOT NULL,
+  translators text[] NOT NULL DEFAULT '{}'::text[],
+  publisher text,
+  published_on date,
+  published_year integer,
+  pages integer,
+  language text NOT NULL DEFAULT 'tr'::text,
+  binding text,
+  original_title text,
+  genres text[] NOT NULL DEFAULT '{}'::text[],
+  popularity integer NOT NULL DEFAULT 0,
+  is_set boolean NOT NULL DEFAULT false,
+  source text NOT NULL,
+  folded_title text NOT NULL GENERATED ALWAYS AS (okurca_fold(title)) STORED,
+  search tsvector NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
+  CONSTRAINT editions_pkey PRIMARY KEY (isbn),
+  CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
+);
+CREATE INDEX editions_folded_title ON public.editions USING btree (folded_title text_pattern_ops);
+CREATE INDEX editions_search ON public.editions USING gin (search) WITH (fastupdate=off);
+CREATE INDEX editions_work ON public.editions USING btree (work_id);
+
+CREATE TABLE public.events (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  kind text NOT NULL,
+  isbn text NOT NULL,
+  review_id uuid,
+  status text,
+  happened_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
+  CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
+  CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
+  CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['friend_post'::text, 'friend_book_update'::text]))),
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
+);
+CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC);
+CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
+
+CREATE TABLE public.friend_edges (
+  reader_id uuid NOT NULL,
+  friend_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT friend_edges_check CHECK ((reader_id <> friend_id)),
+  CONSTRAINT friend_edges_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT friend_edges_pkey PRIMARY KEY (reader_id, friend_id),
+  CONSTRAINT friend_edges_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX friend_edges_friend ON public.friend_edges USING btree (friend_id);
+
+CREATE TABLE public.friend_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  answered_at timestamp with time zone,
+  CONSTRAINT friend_requests_check CHECK ((sender_id <> receiver_id)),
+  CONSTRAINT friend_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT friend_requests_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT friend_requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT friend_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+CREATE INDEX friend_requests_incoming ON public.friend_requests USING btree (receiver_id, created_at DESC) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX friend_requests_open_pair ON public.friend_requests USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id)) WHERE (state = 'open'::text);
+CREATE INDEX friend_requests_sent ON public.friend_requests USING btree (sender_id, receiver_id, state, answered_at);
+
+CREATE TABLE public.library_books (
+  reader_id uuid NOT NULL,
+  isbn text NOT NULL,
+  status text NOT NULL,
+  progress_page integer,
+  progress_percent integer,
+  added_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
+  CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
+  CONSTRAINT library_books_progress_page_check CHECK ((progress_page >= 0)),
+  CONSTRAINT library_books_progress_percent_check CHECK (((progress_percent >= 0) AND (progress_percent <= 100))),
+  CONSTRAINT library_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT library_books_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
+);
+CREATE INDEX library_books_isbn ON public.library_books USING btree (isbn);
+CREATE INDEX library_books_shelf ON public.library_books USING btree (reader_id, added_at DESC, isbn);
+
+CREATE TABLE public.mails (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  body_html text NOT NULL,
+  state text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp with time zone,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (state = 'waiting'::text);
+
+CREATE TABLE public.notes (
+  key text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT notes_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE public.readers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  username text NOT NULL,
+  name text NOT NULL,
+  email text,
+  picture text,
+  favorite_genres text[],
+  claims_at timestamp with time zone NOT NULL DEFAULT now(),
+  folded_username text NOT NULL GENERATED ALWAYS AS (okurca_fold(username)) STORED,
+  folded_name text NOT NULL GENERATED ALWAYS AS (okurca_fold(name)) STORED,
+  last_activity_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
+  CONSTRAINT readers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
+CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
+CREATE UNIQUE INDEX readers_username ON public.readers USING btree (lower((username COLLATE "C")));
+
+CREATE TABLE public.reviews (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  work_id uuid NOT NULL,
+  isbn text NOT NULL,
+  content text NOT NULL,
+  rating smallint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT reviews_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT reviews_reader_id_work_id_key UNIQUE (reader_id, work_id),
+  CONSTRAINT reviews_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
+);
+CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
+
+CREATE TABLE public.schema_migrations (
+  set text NOT NULL,
+  name text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
+);
+
+CREATE TABLE public.works (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  title text NOT NULL,
+  authors text[] NOT NULL,
+  original_title text,
+  genres text[] NOT NULL DEFAULT '{}'::text[],
+  join_key text NOT NULL,
+  popularity integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT works_join_key_key UNIQUE (join_key),
+  CONSTRAINT works_pkey PRIMARY KEY (id)
+);

@@ -1,0 +1,183 @@
+import { checkUsernameAvailability, getIdentityConfig, getUnreadCount } from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function operation(name: string, body: object) {
+  const answer = await t.app.inject({
+    method: "POST",
+    url: "/identity/",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${name}`,
+    },
+    payload: JSON.stringify({ ClientId: t.ctx.settings.identity.clientId, ...body }),
+  });
+  return { status: answer.statusCode, body: JSON.parse(answer.body) };
+}
+
+function signUp(Username: string) {
+  return operation("SignUp", {
+    Username,
+    Password: "Uzun-Parola-7391",
+    UserAttributes: Object.entries({
+      email: `${Username}@ornek.com`,
+      given_name: "Derya",
+      family_name: "Ak",
+    }).map(([Name, Value]) => ({ Name, Value })),
+  });
+}
+
+async function newestMail() {
+  const answer = await t.app.inject({ url: "/_posta", headers: { accept: "application/json" } });
+  return answer.json().mails[0] as Record<"id" | "to" | "subject" | "text" | "html" | "sent_at", string>;
+}
+
+test("tells any client where to sign in", async () => {
+  const { data } = await t.call(getIdentityConfig, {});
+  const { poolId, clientId } = t.ctx.settings.identity;
+  expect(data).toEqual({
+    endpoint: "/identity/",
+    userPoolId: poolId,
+    clientId,
+    issuer: `http://localhost:3000/identity/${poolId}`,
+  });
+  expect(data.userPoolId.length).toBeLessThanOrEqual(55);
+});
+
+test("the keys and the description of the issuer are where a verifier looks for them", async () => {
+  const { poolId, issuer } = t.ctx.settings.identity;
+  const keys = (await t.app.inject({ url: `/identity/${poolId}/.well-known/jwks.json` })).json().keys;
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  for (const key of keys) {
+    expect(key).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig" });
+    expect(Object.keys(key)).not.toEqual(expect.arrayContaining(["d"]));
+  }
+  const about = (await t.app.inject({ url: `/identity/${poolId}/.well-known/openid-configuration` })).json();
+  expect(about).toMatchObject({ issuer, jwks_uri: `${issuer}/.well-known/jwks.json` });
+});
+
+describe("whether a username is available", () => {
+  const ask = async (username: string) =>
+    (await t.call(checkUsernameAvailability, { query: { username } })).data;
+
+  test("free: the positive text", async () => {
+    expect(await ask("yeni.okur")).toEqual({
+      available: true,
+      message: "Bu kullanıcı adı formatı uygun",
+    });
+  });
+
+  test("taken by a reader, in any case of its letters", async () => {
+    await t.as("ayse");
+    for (const username of ["ayse", "AYSE"]) {
+      expect(await ask(username)).toEqual({
+        available: false,
+        message: "Bu kullanıcı adı zaten kullanılıyor",
+      });
+    }
+  });
+
+  test("taken with an I in it, which Turkish rules of case would not find", async () => {
+    await t.as("IsikIlik");
+    expect((await ask("isikilik")).available).toBe(false);
+    expect((await ask("ISIKILIK")).available).toBe(false);
+  });
+
+  test("taken by a registration nobody has confirmed yet", async () => {
+    expect((await signUp("bekleyen")).status).toBe(200);
+    expect((await ask("bekleyen")).available).toBe(false);
+  });
+
+  test.each([
+    ["", "Kullanıcı adı gereklidir"],
+    ["ab", "Kullanıcı adı en az 3 karakter olmalıdır"],
+    ["a".repeat(129), "Kullanıcı adı en fazla 128 karakter olabilir"],
+    ["ayşe", "Kullanıcı adı sadece harf, rakam, nokta, alt çizgi ve tire içerebilir"],
+    [".ayse", "Kullanıcı adı nokta ile başlayamaz, bitemez veya ardışık nokta içeremez"],
+    ["a..b", "Kullanıcı adı nokta ile başlayamaz, bitemez veya ardışık nokta içeremez"],
+  ])("not in the right form: %s", async (username, message) => {
+    expect(await ask(username)).toEqual({ available: false, message });
+  });
+});
+
+describe("the confirmation mail", () => {
+  test("carries a six-digit code and a link to this server, in Turkish, for this machine's mailbox", async () => {
+    await signUp("derya");
+    const mail = await newestMail();
+    expect(mail.to).toBe("derya@ornek.com");
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+    expect(mail.subject).toContain(code);
+    expect(mail.html).toContain(code);
+    expect(mail.text).toContain(`http://localhost:3000/api/identity/verify?username=derya&code=${code}`);
+    expect(new Date(mail.sent_at).toISOString()).toBe(mail.sent_at);
+  });
+
+  test("its link confirms and ends on the page of success, also when opened twice", async () => {
+    await signUp("filiz");
+    const link = new URL(/http\S+verify\S+/.exec((await newestMail()).text)?.[0] ?? "");
+    for (const _time of [1, 2]) {
+      const answer = await t.app.inject({ url: link.pathname + link.search });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, "/dogrulama-basarili"]);
+    }
+  });
+
+  test.each(["?username=filiz&code=000000", "", "?username=yok&code=123456", "?username[]=a&code=%00"])(
+    "a wrong link ends on the page of failure with a reason: %s",
+    async (query) => {
+      const answer = await t.app.inject({ url: `/api/identity/verify${query}` });
+      expect(answer.statusCode).toBe(303);
+      const target = new URL(String(answer.headers.location), "http://localhost");
+      expect(target.pathname).toBe("/dogrulama-basarisiz");
+      expect(target.searchParams.get("message")).toMatch(/[ğüşıöçĞÜŞİÖÇ]/);
+    },
+  );
+});
+
+describe("the mailbox", () => {
+  test("is shown to the machine itself, newest first, without running what a mail contains", async () => {
+    await signUp("ilkposta");
+    await signUp("sonposta");
+    expect((await newestMail()).to).toBe("sonposta@ornek.com");
+    const page = await t.app.inject({ url: "/_posta" });
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(page.body).toContain('sandbox="allow-popups');
+  });
+
+  test.each([
+    ["another machine", { remoteAddress: "192.168.1.20" }],
+    ["a proxy in front", { headers: { "x-forwarded-for": "127.0.0.1" } }],
+    ["a proxy of the standard", { headers: { forwarded: "for=127.0.0.1" } }],
+  ])("does not exist for %s", async (_what, from) => {
+    const answer = await t.app.inject({ url: "/_posta", ...from });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "unknown_path"]);
+  });
+
+  test("a name in a mail cannot become markup", async () => {
+    await operation("SignUp", {
+      Username: "kotu.ad",
+      Password: "Uzun-Parola-7391",
+      UserAttributes: [
+        { Name: "email", Value: "kotu@ornek.com" },
+        { Name: "given_name", Value: '<img src=x onerror="alert(1)">' },
+        { Name: "family_name", Value: "Ak" },
+      ],
+    });
+    expect((await newestMail()).html).not.toContain("<img");
+  });
+});
+
+test("signing out everywhere ends the product's sessions at once", async () => {
+  const zeynep = await t.as("zeynep");
+  expect((await t.call(getUnreadCount, {}, "zeynep")).status).toBe(200);
+  const out = await operation("GlobalSignOut", { AccessToken: zeynep.accessToken });
+  expect(out.status).toBe(200);
+  expect((await t.call(getUnreadCount, {}, "zeynep")).error.code).toBe("unauthenticated");
+});

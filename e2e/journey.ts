@@ -1,0 +1,16 @@
+import { randomInt } from "node:crypto";
+import { test as base } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3130);
+/** Where the server of the run listens. */
+export const origin = `http://localhost:${port}`;
+
+/** Every test comes from an address of its own, as readers do: the limits against floods see many people. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs
+  extraHTTPHeaders: async ({}, use) => {
+    const address = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join(".");
+    await use({ "x-forwarded-for": address });
+  },
+});
+export { expect } from "@playwright/test";
