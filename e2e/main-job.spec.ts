@@ -64,7 +64,7 @@ test("two readers do the main job: register, confirm, sign in, find, shelve, rev
     await show(first, info, "07-durum");
     await first.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
     await expect(first.getByText("Kitap durumu başarıyla güncellendi!")).toBeVisible();
-    await first.getByRole("region", { name: "Şu an okuyorsun" }).getByRole("button").click();
+    await first.getByRole("region", { name: "Şu an okuduklarınız" }).getByRole("button").click();
     await first.getByLabel(/^Sayfa/).fill("40");
     await first.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
     await expect(first.getByText(/^40 \/ \d+$/)).toBeVisible();

@@ -106,3 +106,50 @@ describe("covers", () => {
     expect((await t.app.inject({ url: "/api/get-image/cover/9789750736860" })).statusCode).toBe(400);
   });
 });
+
+describe("editions of one work", () => {
+  test("are one result; an ISBN finds exactly its own edition", async () => {
+    const { data } = await t.call(searchBooks, { query: { q: "suç ve ceza" } });
+    expect([data.total, data.results.map((book) => book.isbn)]).toEqual([1, ["9786053609421"]]);
+    const set = await t.call(searchBooks, { query: { q: "978-975-07-1939-4" } });
+    expect(set.data.results.map((book) => book.title)).toEqual(["Suç ve Ceza (2 Cilt Takım)"]);
+    const page = await t.call(searchBooks, { query: { q: "9789750719394", page: 2 } });
+    expect([page.data.results, page.data.total]).toEqual([[], 1]);
+  });
+
+  test("a book carries what the result card shows", async () => {
+    const { data } = await t.call(searchBooks, { query: { q: "madonna" } });
+    expect(data.results).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        isbn: "9789753638029",
+        title: "Kürk Mantolu Madonna",
+        author: ["Sabahattin Ali"],
+        image: "/api/get-image/cover/9789753638029",
+        release_date: "1998-01-01",
+        published_year: 1998,
+        publisher: "Yapı Kredi Yayınları",
+        pages: 160,
+        genres: ["roman", "klasik"],
+      },
+    ]);
+  });
+
+  test("a hundred words and operators of the database are only words", async () => {
+    for (const q of ["madonna & | ! <-> :*", "'madonna'", "madonna ".repeat(25), "madonna\\", "(madonna)"]) {
+      const { status } = await t.call(searchBooks, { query: { q } });
+      expect(status, q).toBe(200);
+    }
+    const split = await t.call(searchBooks, { query: { q: "ada nın çocukları" } });
+    expect(split.data.results.map((book) => book.title)).toEqual(["Ada’nın Çocukları"]);
+  });
+});
+
+test("a cover is kept by the browser and asked for again by its mark only", async () => {
+  const url = "/api/get-image/cover/9789753638029";
+  const first = await t.app.inject({ url });
+  expect(first.headers["cache-control"]).toContain("public, max-age=86400");
+  expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
+  const again = await t.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});

@@ -1,10 +1,12 @@
 import {
   addToLibrary,
   createReview,
+  deleteReview,
   getFeed,
   removeFriend,
   sendFriendRequest,
   updateLibraryStatus,
+  updateReadingProgress,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -81,4 +83,64 @@ describe("the feed", () => {
     expect(dates).toEqual([...dates].sort().reverse());
     expect(new Set(dates).size).toBe(13);
   });
+});
+
+describe("recent friends first", () => {
+  const friends = Array.from({ length: 12 }, (_none, i) => `akis${i}`);
+
+  test("of many friends the newest events come first, over all pages, and a deleted review is gone", async () => {
+    const reviews: string[] = [];
+    for (const friend of friends) {
+      await befriend("sule", friend);
+      minutesLater(1);
+      const body = { book_isbn: madonna, content: `${friend} bunu çok sevdi.`, rating: 5 };
+      reviews.push((await t.call(createReview, { body }, friend)).data.post.id);
+    }
+    // The first of them is the most recent again.
+    minutesLater(1);
+    await t.call(addToLibrary, { body: { isbn: memed } }, friends[0]);
+    const pages = [
+      await feedOf("sule"),
+      await feedOf("sule", { page: 2 }),
+      await feedOf("sule", { page: 3 }),
+    ];
+    const seen = pages.flatMap((page) => page.events.map((event) => event.profile.username));
+    expect(seen).toEqual([friends[0], ...[...friends].reverse()]);
+    expect(pages.map((page) => page.total_count)).toEqual([13, 13, 13]);
+
+    await t.call(deleteReview, { params: { id: reviews[11] ?? "" } }, friends[11]);
+    const after = await feedOf("sule");
+    expect(after.events.map((event) => event.profile.username).slice(0, 3)).toEqual([
+      friends[0],
+      friends[10],
+      friends[9],
+    ]);
+    expect(after.total_count).toBe(12);
+  });
+
+  test("an event tells nothing a public profile does not: no e-mail, no id of the reader", async () => {
+    const { subject } = await t.as(friends[0] ?? "");
+    const { text } = await t.call(getFeed, {}, "sule");
+    expect(text).not.toContain("@");
+    expect(text).not.toContain(subject);
+  });
+});
+
+test.each([
+  ["to-read", "bir kitabı okuma listesine ekledi"],
+  ["reading", "bir kitap okumaya başladı"],
+  ["read", "bir kitabı okudu"],
+] as const)("a book put on the shelf as %s: %s", async (status, text) => {
+  await t.call(addToLibrary, { body: { isbn: memed, status } }, `raf-${status}`);
+  expect((await feedOf(`raf-${status}`)).events).toMatchObject([
+    { status, text, content: null, rating: null },
+  ]);
+});
+
+test("saving the same status again, or progress, is no event", async () => {
+  await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, "sessiz");
+  minutesLater(20);
+  await t.call(updateLibraryStatus, { params: { isbn: memed }, body: { status: "reading" } }, "sessiz");
+  await t.call(updateReadingProgress, { params: { isbn: memed }, body: { page: 20 } }, "sessiz");
+  expect((await feedOf("sessiz")).total_count).toBe(1);
 });

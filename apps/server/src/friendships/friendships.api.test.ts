@@ -147,3 +147,93 @@ describe("ending a friendship", () => {
     expect([again.status, again.error.code]).toEqual([404, "not_friends"]);
   });
 });
+
+describe("the list of friends", () => {
+  const names: [string, string][] = [
+    ["Şule", "Aksoy"],
+    ["Işıl", "Ay"],
+    ["İlker", "Uğur"],
+    ["Çağla", "Güneş"],
+    ["Cem", "Zor"],
+    ["Ömer", "Ünal"],
+    ["Okan", "Vural"],
+    ["Zeki", "Ak"],
+  ];
+
+  test("is sorted by name in Turkish order and paged without doubles or gaps", async () => {
+    for (const [i, [given, family]] of names.entries()) {
+      const friend = { username: `sirali${counter}x${i}`, given, family };
+      await t.as(friend);
+      await t.call(sendFriendRequest, { body: { target: ayse } }, friend);
+      await send(ayse, friend.username);
+    }
+    const listed: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { data } = await t.call(listFriends, { query: { page, limit: 3 } }, ayse);
+      expect([data.page, data.limit, data.total_count]).toEqual([page, 3, 8]);
+      listed.push(...data.friends.map((friend) => friend.name.split(" ")[0] ?? ""));
+    }
+    expect(listed).toEqual(["Cem", "Çağla", "Işıl", "İlker", "Okan", "Ömer", "Şule", "Zeki"]);
+    expect((await t.call(listFriends, { query: { page: 4, limit: 3 } }, ayse)).data.friends).toEqual([]);
+    expect((await t.call(listFriends, {}, ayse)).data.limit).toBe(10);
+  });
+
+  test("tells since when, and never an e-mail address", async () => {
+    await send(ayse, mehmet);
+    await send(mehmet, ayse);
+    const { data, text } = await t.call(listFriends, {}, ayse);
+    const [friend] = data.friends;
+    expect(new Date(friend?.friendship_date ?? "").toISOString()).toBe(friend?.friendship_date);
+    expect(text).not.toContain("@");
+  });
+});
+
+describe("two answers at the same time", () => {
+  test("of acceptance and withdrawal one wins, and both sides see the same", async () => {
+    await send(ayse, mehmet);
+    const id = (await incoming(mehmet))[0]?.id ?? "";
+    const [accepted, withdrawn] = await Promise.all([
+      t.call(respondToFriendRequest, { body: { id, response: "accept" } }, mehmet),
+      t.call(withdrawFriendRequest, { body: { id } }, ayse),
+    ]);
+    expect([accepted.status, withdrawn.status].sort()).toEqual([200, 404]);
+    const expected = accepted.status === 200;
+    expect([(await friendsOf(ayse)).length, (await friendsOf(mehmet)).length]).toEqual(
+      expected ? [1, 1] : [0, 0],
+    );
+  });
+
+  test("answering the same request twice is 404 the second time", async () => {
+    await send(ayse, mehmet);
+    const id = (await incoming(mehmet))[0]?.id ?? "";
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => t.call(respondToFriendRequest, { body: { id, response: "accept" } }, mehmet)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404]);
+    expect(await friendsOf(ayse)).toEqual([mehmet]);
+  });
+
+  test("of fifty places left one, two requests at once take one", async () => {
+    const others = Array.from({ length: 51 }, (_none, i) => `yarisan${counter}x${i}`);
+    for (const other of others) await t.as(other);
+    for (const other of others.slice(0, 49)) await send(ayse, other);
+    const last = await Promise.all(others.slice(49).map((other) => send(ayse, other)));
+    expect(last.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+});
+
+test("readers are found by any word of their name, by Turkish and by ASCII typing, with what is between us", async () => {
+  const isil = { username: `gokce${counter}`, given: "Işıl Su", family: "Gökçe" };
+  await t.as(isil);
+  const find = async (q: string) => {
+    const { data } = await t.call(searchUsers, { query: { q } }, ayse);
+    return data.results.filter((found) => found.username === isil.username).map((found) => found.state);
+  };
+  for (const q of ["ışıl", "IŞIL", "isil", "su", "gökçe", "GOKCE", "Işıl Su"])
+    expect(await find(q), q).toEqual(["none"]);
+  expect(await find("şıl")).toEqual([]);
+  await send(ayse, isil.username);
+  expect(await find("isil")).toEqual(["sent"]);
+  const seen = await t.call(searchUsers, { query: { q: ayse } }, isil);
+  expect(seen.data.results).toMatchObject([{ username: ayse, state: "incoming" }]);
+});

@@ -114,3 +114,27 @@ describe("one's own review", () => {
     expect((await t.call(deleteReview, { params }, "ayse")).status).toBe(404);
   });
 });
+
+describe("another edition of the same book", () => {
+  const [one, set] = ["9786053609421", "9789750719394"];
+
+  test("is the same book: one review, and it is on the shelf already", async () => {
+    await t.call(addToLibrary, { body: { isbn: one, status: "reading" } }, "omer");
+    expect((await write("omer", set)).status).toBe(201);
+    expect((await write("omer", one)).error.code).toBe("already_reviewed");
+    const shelf = await t.call(listLibrary, {}, "omer");
+    expect(shelf.data.books.map(({ isbn, status }) => [isbn, status])).toEqual([[one, "reading"]]);
+  });
+});
+
+test("an edited review keeps its date, its rating when none is sent, and its one event", async () => {
+  const { data } = await write("sule", madonna, text, 2);
+  t.clock.advance({ days: 1 });
+  const change = { params: { id: data.post.id }, body: { content: "Bir gün sonra yine sevdim." } };
+  const edited = (await t.call(updateReview, change, "sule")).data.post;
+  expect([edited.created_at, edited.rating]).toEqual([data.post.created_at, 2]);
+  const again = { ...change, body: { ...change.body, rating: 5 } };
+  expect((await t.call(updateReview, again, "sule")).data.post.rating).toBe(5);
+  const { events } = (await t.call(getFeed, {}, "sule")).data;
+  expect(events).toMatchObject([{ event_type: "friend_post", rating: 5, content: change.body.content }]);
+});

@@ -17,7 +17,7 @@ export const settingsSchema = z.object({
     .default(3000),
   HOST: z.string().default("localhost"),
   PUBLIC_ORIGIN: webAddress
-    .refine((address) => new URL(address).pathname === "/", "it must have no path")
+    .refine((address) => !URL.canParse(address) || new URL(address).pathname === "/", "it must have no path")
     .transform((address) => new URL(address).origin)
     .optional(),
   DATA_DIR: z.string().default(".data"),

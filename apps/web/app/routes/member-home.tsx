@@ -21,7 +21,7 @@ function Composer({ onOpen }: { onOpen: () => void }) {
         className="flex h-12 w-full items-center gap-3 rounded-full bg-sunken pr-4 pl-1.5 text-left text-ink-2 transition-colors hover:bg-line/60"
       >
         <Avatar name={displayName(reader)} picture={reader?.picture ?? null} className="size-9" />
-        <span className="truncate">Bugün ne okudun{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
+        <span className="truncate">Bugün ne okudunuz{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
       </button>
     </div>
   );
@@ -33,9 +33,9 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
       <CurrentlyReading
         whenNothing={
           <section>
-            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsun?</h2>
+            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
             <p className="mt-2 text-ink-2 text-sm">
-              Elindeki kitabı bul, “Okunuyor” olarak ekle; kaldığın sayfayı burada tut.
+              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada tutun.
             </p>
             <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
               Kitap Ara
@@ -44,9 +44,9 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
         }
       />
       <section className="rounded-2xl bg-sunken p-5">
-        <h2 className="font-medium font-serif text-lg">Arkadaşlarınla oku</h2>
+        <h2 className="font-medium font-serif text-lg">Arkadaşlarınızla okuyun</h2>
         <p className="mt-1.5 text-ink-2 text-sm">
-          Arkadaşlarının okuduklarını ve yazdıklarını ana sayfanda görürsün.
+          Arkadaşlarınızın okuduklarını ve yazdıklarını ana sayfanızda görürsünüz.
         </p>
         <Button look="secondary" size="small" className="mt-4" onClick={onFindFriends}>
           <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ara

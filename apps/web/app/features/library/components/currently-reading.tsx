@@ -56,7 +56,7 @@ export function CurrentlyReading({
   return (
     <section className={className} aria-labelledby="currently-reading">
       <h2 id="currently-reading" className="font-semibold text-[0.9375rem]">
-        Şu an okuyorsun
+        Şu an okuduklarınız
       </h2>
       <ul className="mt-4 grid gap-4 sm:max-xl:grid-cols-2">
         {data.books.map((book) => (

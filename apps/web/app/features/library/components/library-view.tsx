@@ -78,7 +78,7 @@ export function LibraryView() {
         <SearchBox
           key={filter.q}
           label="Kitaplığımda ara"
-          placeholder="Kitaplığında kitap ya da yazar ara"
+          placeholder="Kitaplığınızda kitap ya da yazar arayın"
           initial={filter.q}
           onSearch={(q) => show({ q })}
           onClear={() => show({ q: "" })}

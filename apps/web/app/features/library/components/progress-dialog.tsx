@@ -39,7 +39,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       isOpen
       onClose={onClose}
       title={book.title}
-      description="Nerede kaldın?"
+      description="Nerede kaldınız?"
       className="sm:max-w-md"
       footer={
         <>

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { runCommand } from "./commands.ts";
+
+async function run(words: readonly string[]) {
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  const error = vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+  const code = await runCommand(words);
+  log.mockRestore();
+  error.mockRestore();
+  return { code, text: said.join("\n") };
+}
+
+test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
+  const { code, text } = await run(words);
+  expect(code).toBe(0);
+  expect(text).toContain("catalogue import FILE");
+});
+
+test.each([
+  [[]],
+  [["catalogue"]],
+  [["catalogue", "import"]],
+  [["catalogue", "export", "x"]],
+  [["sil"]],
+  [["catalogue", "import", "a", "b"]],
+])("anything it does not know ends with the usage and code 2: %s", async (words) => {
+  const { code, text } = await run(words);
+  expect(code).toBe(2);
+  expect(text).toContain("catalogue import FILE");
+});

@@ -1,0 +1,71 @@
+import { createTestApp, type SmtpServer, startSmtpServer, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+let smtp: SmtpServer;
+let t: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await createTestApp({
+    catalogue: [],
+    settings: { SMTP_URL: smtp.url, MAIL_FROM: "Okurca <posta@okurca.example>" },
+  });
+}, 60_000);
+afterAll(async () => {
+  await t.close();
+  await smtp.close();
+});
+
+function signUp(username: string) {
+  return t.app.inject({
+    method: "POST",
+    url: "/identity/",
+    headers: { "x-amz-target": "AWSCognitoIdentityProviderService.SignUp" },
+    payload: JSON.stringify({
+      ClientId: t.ctx.settings.identity.clientId,
+      Username: username,
+      Password: "Uzun-Parola-7391",
+      UserAttributes: Object.entries({
+        email: `${username}@ornek.com`,
+        given_name: "Şule",
+        family_name: "Öz",
+      }).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  });
+}
+
+const mails = () =>
+  t.ctx.db
+    .selectFrom("mails")
+    .select(["recipient", "state", "attempts", "sent_at"])
+    .orderBy("created_at")
+    .execute();
+const patience = { timeout: 15_000, interval: 100 };
+
+test("with SMTP a mail is sent after the commit, once, from our address", async () => {
+  expect((await signUp("sule1")).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await mails())[0]?.state).toBe("sent"), patience);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatch(/^From: Okurca <posta@okurca\.example>$/m);
+  expect(smtp.received[0]).toMatch(/^To: sule1@ornek\.com$/m);
+  expect(smtp.received[0]).toContain("text/html");
+  expect((await mails())[0]?.sent_at).toBeInstanceOf(Date);
+});
+
+test("a mail that cannot be sent now is kept and tried again", async () => {
+  smtp.isBusy = true;
+  expect((await signUp("sule2")).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await mails())[1]?.attempts).toBe(1), patience);
+  expect((await mails())[1]).toMatchObject({ recipient: "sule2@ornek.com", state: "waiting", sent_at: null });
+  smtp.isBusy = false;
+});
+
+test("what is refused leaves no mail", async () => {
+  const before = (await mails()).length;
+  expect((await signUp("sule1")).statusCode).toBe(400);
+  expect(await mails()).toHaveLength(before);
+});
+
+test("the mailbox page does not exist while mails are sent", async () => {
+  const answer = await t.app.inject({ url: "/_posta", headers: { accept: "application/json" } });
+  expect(answer.statusCode).toBe(404);
+});

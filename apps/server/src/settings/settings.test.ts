@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartProblem } from "@okurca/server-kit";
+import { describe, expect, test } from "vitest";
+import { projectRoot, readSettings, settingsSchema } from "./index.ts";
+
+const names = Object.keys(settingsSchema.shape);
+
+function problemOf(environment: Record<string, string>, file: Record<string, string> = {}): string {
+  try {
+    readSettings(environment, file);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartProblem);
+    return (error as StartProblem).message;
+  }
+  return "no problem";
+}
+
+describe("settings", () => {
+  test("none is needed: the defaults are a server on this machine with everything embedded", () => {
+    expect(readSettings({}, {})).toMatchObject({
+      port: 3000,
+      host: "localhost",
+      origin: "http://localhost:3000",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      identity: {
+        embedded: true,
+        endpoint: "/identity/",
+        issuer: "http://localhost:3000/identity/eu-central-1_Okurca001",
+      },
+    });
+    expect(readSettings({}, {}).dataDir).toBe(join(projectRoot, ".data"));
+  });
+
+  test("the environment wins over the file, an empty value means not set", () => {
+    expect(readSettings({ PORT: "4000" }, { PORT: "5000" }).port).toBe(4000);
+    expect(readSettings({ PORT: "" }, { PORT: "5000" }).port).toBe(5000);
+    expect(readSettings({ SMTP_URL: "" }, {}).smtpUrl).toBeUndefined();
+  });
+
+  test("a real user pool is switched on by four settings", () => {
+    const { identity } = readSettings(
+      {
+        IDENTITY_ENDPOINT: "https://cognito-idp.eu-central-1.amazonaws.com/",
+        IDENTITY_POOL_ID: "eu-central-1_AbCdEf123",
+        IDENTITY_CLIENT_ID: "abc123",
+        IDENTITY_ISSUER: "https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf123",
+      },
+      {},
+    );
+    expect(identity).toMatchObject({ embedded: false, clientId: "abc123" });
+  });
+
+  test.each([
+    [{ PORT: "kapı" }, "Setting PORT is not valid: it must be a port number."],
+    [{ PORT: "0" }, "Setting PORT is not valid: it must be a port number."],
+    [{ PORT: "70000" }, "Setting PORT is not valid: it must be a port number."],
+    [{ PORT: "3000.5" }, "Setting PORT is not valid: it must be a port number."],
+    [
+      { PUBLIC_ORIGIN: "okurca.org" },
+      "Setting PUBLIC_ORIGIN is not valid: it must be an http or https address.",
+    ],
+    [
+      { PUBLIC_ORIGIN: "https://okurca.org/yol" },
+      "Setting PUBLIC_ORIGIN is not valid: it must have no path.",
+    ],
+    [
+      { DATABASE_URL: "mysql://a/b" },
+      "Setting DATABASE_URL is not valid: it must be a postgresql:// address.",
+    ],
+    [
+      { SMTP_URL: "mail.okurca.org" },
+      "Setting SMTP_URL is not valid: it must be an smtp:// or smtps:// address.",
+    ],
+    [
+      { IDENTITY_POOL_ID: "havuz" },
+      "Setting IDENTITY_POOL_ID is not valid: it must look like eu-central-1_Abc123.",
+    ],
+    [
+      { IDENTITY_POOL_ID: `eu-central-1_${"a".repeat(50)}` },
+      "Setting IDENTITY_POOL_ID is not valid: it may have at most 55 characters.",
+    ],
+    [{ TRUST_PROXY: "evet" }, "Setting TRUST_PROXY is not valid: it must be true or false."],
+    [{ LOG_LEVEL: "çok" }, "Setting LOG_LEVEL is not valid: it must be a level such as info."],
+  ])("%o is refused in one clear line", (environment, line) => {
+    expect(problemOf(environment as Record<string, string>)).toBe(line);
+  });
+
+  test("a misspelt setting is refused, not silently without effect", () => {
+    const line = (name: string) => `Unknown setting ${name}. The README lists the settings.`;
+    expect(problemOf({ IDENTITY_ENDPONT: "https://a.b" })).toBe(line("IDENTITY_ENDPONT"));
+    expect(problemOf({ SMTP_ADRESS: "x" })).toBe(line("SMTP_ADRESS"));
+    expect(problemOf({}, { POTR: "3000" })).toBe(line("POTR"));
+  });
+
+  test("a wrong secret is named, never shown", () => {
+    expect(problemOf({ DATABASE_URL: "mysql://ayse:cokgizli@localhost/x" })).not.toContain("cokgizli");
+    expect(problemOf({ SMTP_URL: "ayse:cokgizli" })).not.toContain("cokgizli");
+  });
+});
+
+describe.each([
+  ["README.md", /^\|\s*`([A-Z][A-Z0-9_]+)`/gm],
+  [".env.example", /^#?\s*([A-Z][A-Z0-9_]+)=/gm],
+])("%s", (file, pattern) => {
+  const path = join(projectRoot, file);
+  test.skipIf(!existsSync(path))("lists every setting, and no other", () => {
+    const listed = [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name]) => name ?? "");
+    expect([...new Set(listed)].sort()).toEqual([...names].sort());
+  });
+});

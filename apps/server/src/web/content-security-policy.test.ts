@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../settings/index.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const settings = readSettings({}, {});
+
+test("only this answer's own scripts run, and nobody may frame the page", () => {
+  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings });
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).not.toContain("unsafe-eval");
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part);
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test("a real user pool may be called, by its origin only", () => {
+  const pool = readSettings({ IDENTITY_ENDPOINT: "https://cognito-idp.eu-central-1.amazonaws.com/yol" }, {});
+  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings: pool });
+  expect(policy).toContain("connect-src 'self' https://cognito-idp.eu-central-1.amazonaws.com;");
+});
