@@ -30,7 +30,7 @@ export async function createContext(
     if (settings.identity.embedded) {
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
-    const mail = await createMail({ db: database.db, settings, log });
+    const mail = await createMail({ db: database.db, sql: database.sql, settings, log });
     const identity = settings.identity.embedded
       ? await startIdentity({ db: database.db, settings, log, mail, clock })
       : undefined;

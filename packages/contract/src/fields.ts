@@ -53,12 +53,15 @@ export const ratingField = z
   .max(5, messages.ratingInvalid);
 
 /** Well-formed Unicode (no lone surrogate) without NUL, which PostgreSQL text cannot hold. */
-export function textField(max: number, message: string) {
+export function textField(max: number, message: string, tooLong = message) {
   return z
     .string(message)
-    .max(max, message)
+    .max(max, tooLong)
     .refine((text) => text.isWellFormed() && !text.includes("\u0000"), message);
 }
+
+/** What is typed into a search box. */
+export const searchField = textField(limits.searchQueryMax, messages.queryInvalid, messages.queryTooLong);
 
 /** A review's text: at least 10 characters after trimming, at most 2000; kept as written. */
 export const reviewTextField = z

@@ -13,6 +13,7 @@ export const messages = {
   reviewRequired: "İnceleme metni gereklidir",
   reviewTooShort: "İnceleme en az 10 karakter olmalıdır",
   reviewTooLong: "İnceleme en fazla 2000 karakter olabilir",
+  queryInvalid: "Arama metni geçersiz",
   queryTooLong: "Arama metni çok uzun",
   usernameRequired: "Kullanıcı adı gereklidir",
   unknownField: "Bilinmeyen alan",

@@ -31,10 +31,7 @@ function isEnvelope(body: unknown): body is ErrorBody {
   return code !== undefined && code in errors && message !== "" && message === error && requestId !== "";
 }
 
-export function toAnswer<E extends Endpoint>(
-  endpoint: E,
-  response: LightMyRequestResponse,
-): Answer<OutputOf<E>> {
+function toAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): Answer<OutputOf<E>> {
   const place = `${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body.slice(0, 600)}`;
   return {
     status: response.statusCode,

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,9 +29,11 @@ const log = createLog("silent");
 const quick = ["fsync", "full_page_writes", "synchronous_commit"];
 const user = "okurca";
 
-/** Readable for the account PostgreSQL runs under when this process is root. */
+const prefix = "okurca-test-";
+
+/** The folder of this run, readable for the account PostgreSQL runs under when this process is root. */
 export function makeRunFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "okurca-test-"));
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -91,6 +102,32 @@ export async function startDebianCluster(folder: string): Promise<Cluster> {
   }
   await cluster.stop();
   throw new Error("Debian's PostgreSQL did not start.");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Servers and folders of runs that were killed before they could stop them. */
+export function sweepDeadRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    for (const data of [join(folder, "data"), join(folder, "postgres", "data")]) {
+      if (!existsSync(join(data, "postmaster.pid"))) continue;
+      const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+      const command = `/proc/${pid}/cmdline`;
+      // The number may be another program's by now.
+      if (existsSync(command) && readFileSync(command, "utf8").includes(data)) process.kill(pid, "SIGQUIT");
+    }
+    removeRunFolder(folder);
+  }
 }
 
 export function removeRunFolder(folder: string): void {

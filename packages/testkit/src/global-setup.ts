@@ -6,6 +6,7 @@ import {
   removeRunFolder,
   startDebianCluster,
   startEmbeddedCluster,
+  sweepDeadRuns,
 } from "./cluster.ts";
 import { runAsAdministrator, templateName, urlOf } from "./database.ts";
 import { isDebianWanted } from "./debian.ts";
@@ -26,6 +27,7 @@ async function buildTemplate(dataDir: string): Promise<void> {
 
 /** Starts one real PostgreSQL for the whole run and leaves its address in the environment of the workers. */
 export default async function setup(): Promise<() => Promise<void>> {
+  sweepDeadRuns();
   const folder = makeRunFolder();
   let cluster: Cluster | undefined;
   async function teardown(): Promise<void> {

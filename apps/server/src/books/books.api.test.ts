@@ -71,6 +71,8 @@ describe("book search", () => {
     ["limit=0", "limit", "Sayfa boyutu 1 ile 100 arasında olmalıdır"],
     ["nope=1", "nope", "Bilinmeyen alan"],
     [`q=${"a".repeat(201)}`, "q", "Arama metni çok uzun"],
+    ["q=%00", "q", "Arama metni geçersiz"],
+    ["q=a&q=b", "q", "Arama metni geçersiz"],
   ])("%s is bad input with the field's message", async (query, field, message) => {
     const { statusCode, body } = await t.app.inject({ url: `/api/books/search?${query}` });
     expect(statusCode).toBe(400);
@@ -83,6 +85,11 @@ describe("the one book that fits a title-and-author pair", () => {
     const { data } = await t.call(searchOneBook, { query: { bookname: "Tutunamayanlar Oğuz Atay" } });
     expect(data).toMatchObject({ title: "Tutunamayanlar", author: ["Oğuz Atay"] });
     expect(data.image).toBe(`/api/get-image/cover/${data.isbn}`);
+  });
+
+  test("without a text it is 400", async () => {
+    const { error } = await t.call(searchOneBook, { query: {} } as never);
+    expect(error.details).toEqual({ bookname: "Arama metni geçersiz" });
   });
 
   test("without a fit it is 404", async () => {
@@ -130,7 +137,7 @@ describe("editions of one work", () => {
         published_year: 1998,
         publisher: "Yapı Kredi Yayınları",
         pages: 160,
-        genres: ["roman", "klasik"],
+        genres: ["klasik", "roman"],
       },
     ]);
   });

@@ -2,9 +2,10 @@ import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
-import { jobDatabase } from "./job-database.ts";
+import { jobDatabase, jobTransaction } from "./job-database.ts";
 import { markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";
 
@@ -21,13 +22,14 @@ export interface MailDelivery {
 /** Sends waiting mails by SMTP from a job queue in the same database, once each, with retries. */
 export async function startMailDelivery(parts: {
   db: Kysely<Tables>;
+  sql: Sql;
   settings: Settings;
   log: Logger;
   smtpUrl: string;
 }): Promise<MailDelivery> {
   const { db, settings, log, smtpUrl } = parts;
   const transport = nodemailer.createTransport(smtpUrl, { from: settings.mailFrom });
-  const boss = new PgBoss({ db: jobDatabase(db), schema: "jobs" });
+  const boss = new PgBoss({ db: jobDatabase(parts.sql), schema: "jobs" });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(queue, retry);
@@ -58,7 +60,7 @@ export async function startMailDelivery(parts: {
 
   return {
     async enqueue(tx, mailId) {
-      await boss.send(queue, { mailId }, { db: jobDatabase(tx) });
+      await boss.send(queue, { mailId }, { db: jobTransaction(tx) });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

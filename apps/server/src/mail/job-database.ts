@@ -1,11 +1,32 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Db as JobDatabase } from "pg-boss";
+import type { Sql } from "postgres";
 
-/** pg-boss on our own connections, so that a job is written in the transaction that causes it. */
-export function jobDatabase<DB>(db: Kysely<DB>): JobDatabase {
+/**
+ * pg-boss on our own pool. It makes and keeps up its tables by scripts of several statements, which only the
+ * simple protocol takes, and only on a connection that nobody else uses between BEGIN and COMMIT.
+ */
+export function jobDatabase(sql: Sql): JobDatabase {
   return {
     async executeSql(text, values = []) {
-      const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+      if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[]))] };
+      const connection = await sql.reserve();
+      try {
+        const result: unknown[] = await connection.unsafe(text);
+        // One list of rows a statement.
+        return { rows: result.some(Array.isArray) ? result.flat() : [...result] };
+      } finally {
+        connection.release();
+      }
+    },
+  };
+}
+
+/** For a job that is written in the transaction that causes it. */
+export function jobTransaction<DB>(tx: Kysely<DB>): JobDatabase {
+  return {
+    async executeSql(text, values = []) {
+      const result = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
       return { rows: [...result.rows] };
     },
   };

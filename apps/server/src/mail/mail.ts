@@ -1,5 +1,6 @@
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
+import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
@@ -15,6 +16,7 @@ export interface Mail {
 /** With SMTP configured mails are sent by a job; without, they stay in the mailbox page. */
 export async function createMail(parts: {
   db: Kysely<Tables>;
+  sql: Sql;
   settings: Settings;
   log: Logger;
 }): Promise<Mail> {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookSchema, isbnField, pageFields, pagingFields, textField } from "../fields.ts";
+import { bookSchema, isbnField, pageFields, pagingFields, searchField } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
-
-const query = textField(limits.searchQueryMax, messages.queryTooLong);
 
 export const searchBooks = endpoint({
   name: "searchBooks",
@@ -12,7 +9,7 @@ export const searchBooks = endpoint({
   path: "/api/books/search",
   summary: "Books by title, author, translator, original title, genre or ISBN; best fit first.",
   auth: "none",
-  query: z.strictObject({ q: query.default(""), ...pagingFields(limits.pageSize.search) }),
+  query: z.strictObject({ q: searchField.default(""), ...pagingFields(limits.pageSize.search) }),
   response: z.object({ results: z.array(bookSchema), ...pageFields, total: z.int() }),
 });
 
@@ -22,7 +19,7 @@ export const searchOneBook = endpoint({
   path: "/api/books/search_one",
   summary: "The one book that best fits a title-and-author pair.",
   auth: "none",
-  query: z.strictObject({ bookname: query }),
+  query: z.strictObject({ bookname: searchField }),
   response: bookSchema,
   errors: ["book_not_found"],
 });

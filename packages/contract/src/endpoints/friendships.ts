@@ -5,7 +5,7 @@ import {
   idField,
   pageFields,
   pagingFields,
-  textField,
+  searchField,
   timeField,
   usernameField,
 } from "../fields.ts";
@@ -38,7 +38,7 @@ export const searchUsers = endpoint({
   path: "/api/friendship/search-user",
   summary: "Readers by the beginning of their username or name, without oneself and one's friends.",
   auth: "reader",
-  query: z.strictObject({ q: textField(limits.searchQueryMax, messages.queryTooLong).default("") }),
+  query: z.strictObject({ q: searchField.default("") }),
   response: z.object({
     results: z.array(z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming"]) })),
   }),

@@ -6,8 +6,8 @@ import {
   isbnField,
   pageFields,
   pagingFields,
+  searchField,
   statusField,
-  textField,
   timeField,
 } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -36,7 +36,7 @@ export const listLibrary = endpoint({
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),
-    q: textField(limits.searchQueryMax, messages.queryTooLong).optional(),
+    q: searchField.optional(),
     status: statusField.optional(),
   }),
   response: z.object({ books: z.array(libraryBookSchema), ...pageFields, counts }),

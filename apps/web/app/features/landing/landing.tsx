@@ -48,7 +48,7 @@ function ChosenBooks({ books }: { books: readonly LandingBook[] }) {
       <h2 id="chosen-books" className="font-medium font-serif text-2xl tracking-[-0.015em] md:text-3xl">
         Raftan birkaç kitap
       </h2>
-      <ul className="-mx-5 mt-6 flex snap-x gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:none] md:mx-0 md:mt-8 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
+      <ul className="-mx-5 mt-6 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:none] md:mx-0 md:mt-8 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
         {books.map((book) => (
           <li key={book.isbn} className="w-36 flex-none snap-start md:w-auto">
             <Link to={paths.register} className="group block rounded-md">
