@@ -44,6 +44,17 @@ export default defineConfig({
         },
       },
       {
+        // The whole program, started, killed and started again.
+        test: {
+          name: "process",
+          environment: "node",
+          include: ["apps/server/test/**/*.process.test.ts"],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
         plugins: [react()],
         resolve: { alias: { "~": fileURLToPath(new URL("apps/web/app", import.meta.url)) } },
         test: {

@@ -1,15 +1,19 @@
+import { once } from "node:events";
 import { StartProblem } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { readSettings } from "./settings/index.ts";
-import { createContext } from "./start.ts";
+import { createContext, type StartedContext } from "./start.ts";
 import { registerWeb } from "./web/index.ts";
 
-/** Ends a start that cannot succeed: one clear line, exit code 1; anything unforeseen keeps its stack. */
-function giveUp(error: unknown): never {
+/** Milliseconds for requests under way at the end; below the ten seconds after which containers are killed. */
+const drainLimit = 8000;
+
+/** One clear line for what the operator can mend; anything unforeseen keeps its stack. */
+function report(error: unknown): void {
   if (error instanceof StartProblem) console.error(`okurca: ${error.message}`);
   else console.error(error);
-  process.exit(1);
 }
 
 function portProblem(error: unknown, port: number, host: string): unknown {
@@ -19,42 +23,70 @@ function portProblem(error: unknown, port: number, host: string): unknown {
   }
   if (code === "EACCES")
     return new StartProblem(`Port ${port} may not be used by this user. Set PORT to another.`);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return new StartProblem(`HOST ${host} is no address of this machine.`);
   }
   return error;
 }
 
-/** Starts everything, prints the addresses, and stops in order on SIGTERM and SIGINT. */
+/**
+ * Aborted when the program shall end; its reason is undefined for a signal and the error for a fault nobody
+ * caught. Watched from the very beginning, so that an end during the start leaves no database running.
+ */
+function watchForEnd(): AbortSignal {
+  const end = new AbortController();
+  // Again and again without effect: npm and the terminal may both send one.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end.abort(null));
+  process.on("uncaughtException", (error) => {
+    report(error);
+    end.abort(error);
+  });
+  return end.signal;
+}
+
+/** Lets requests under way finish, for a while, then closes everything behind them. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
+  await app.close();
+  clearTimeout(limit);
+}
+
+/** Starts everything, prints the addresses, and stops in order at its end. */
 export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
+  const end = watchForEnd();
+  let started: StartedContext | undefined;
+  let app: FastifyInstance | undefined;
+  let exitCode = 0;
   try {
     const settings = readSettings();
-    const { ctx, close } = await createContext(settings, { onStep: (text) => console.log(`  ${text}`) });
-    const app = await buildApp(ctx);
+    started = await createContext(settings, { onStep: (text) => console.log(`  ${text}`) });
+    const { ctx, close } = started;
+    end.throwIfAborted();
+    app = await buildApp(ctx);
     app.addHook("onClose", close);
     await loadStarterCatalogue(ctx);
     await registerWeb(app, ctx, { isDev });
-    await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
-      await app.close();
+    end.throwIfAborted();
+    await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw portProblem(error, settings.port, settings.host);
     });
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(`Okurca is ready in ${seconds} s: ${settings.origin}`);
     if (!settings.smtpUrl) console.log(`Mailbox: http://localhost:${settings.port}/_posta`);
-
-    let isStopping = false;
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.on(signal, () => {
-        // The second signal does not wait: npm and the terminal may both send one, so allow a moment.
-        if (isStopping) return;
-        isStopping = true;
-        app.close().then(
-          () => process.exit(0),
-          (error) => giveUp(error),
-        );
-      });
-    }
+    if (!end.aborted) await once(end, "abort");
   } catch (error) {
-    giveUp(error);
+    if (!end.aborted) {
+      exitCode = 1;
+      report(error);
+    }
   }
+  if (end.reason instanceof Error) exitCode = 1;
+  try {
+    if (app) await drain(app);
+    else await started?.close();
+  } catch (error) {
+    exitCode = 1;
+    report(error);
+  }
+  process.exit(exitCode);
 }

@@ -23,7 +23,8 @@ export async function startDevelopmentBuild(
     }
     vite.middlewares(request, response, next);
   });
-  app.addHook("onClose", () => vite.close());
+  // Before the server waits for its connections: the browser's, by which it hears of changes, stays open.
+  app.addHook("preClose", () => vite.close());
   const ssr = vite.environments.ssr as unknown as { runner: { import(id: string): Promise<ServerBuild> } };
   return () => ssr.runner.import("virtual:react-router/server-build");
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { StartProblem } from "@okurca/server-kit";
 import type { Contexts } from "@okurca/web/server-context";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -13,6 +15,10 @@ import { startDevelopmentBuild } from "./development.ts";
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<ServerBuild> {
+  const entry = `${webRoot}/build/server/index.js`;
+  if (!existsSync(entry) || !existsSync(`${webRoot}/build/client`)) {
+    throw new StartProblem("The pages are not built. Start with npm start, which builds them.");
+  }
   await app.register(fastifyStatic, {
     root: `${webRoot}/build/client`,
     wildcard: false, // one route per file: unknown paths fall through to the pages
@@ -28,9 +34,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<ServerBuild> {
   });
   // A chunk of an earlier build must not be answered with a page.
   app.get("/assets/*", (_request, reply) => reply.code(404).type("text/plain").send("Not found"));
-  const build: ServerBuild = await import(
-    new URL("../../../web/build/server/index.js", import.meta.url).href
-  );
+  const build: ServerBuild = await import(pathToFileURL(entry).href);
   return build;
 }
 

@@ -20,11 +20,23 @@ export function nameHash(core: Core, name: string): Buffer {
   return core.envelope.digest(name.trim().toLowerCase(), "sign-in name");
 }
 
+/** A known address is answered with its username; an unknown one with something that could be one. */
+function simulatedUsername(name: string, digest: Buffer): string {
+  const at = name.indexOf("@");
+  if (at < 0) return name;
+  const local = name.slice(0, at).replace(/[^\p{L}\p{N}._-]/gu, "");
+  return `${local || "okur"}${digest.readUInt16BE(0) % 100}`;
+}
+
 /** Salt and verifier that look like a user's, always the same for the same name. */
 function simulatedUser(core: Core, name: string): { salt: Buffer; verifier: Buffer; userId: string } {
   const digest = (part: string) => core.envelope.digest(name.toLowerCase(), `nobody ${part}`);
   const verifier = Buffer.concat(Array.from({ length: 11 }, (_none, index) => digest(`verifier ${index}`)));
-  return { salt: digest("salt").subarray(0, 16), verifier, userId: name };
+  return {
+    salt: digest("salt").subarray(0, 16),
+    verifier,
+    userId: simulatedUsername(name, digest("username")),
+  };
 }
 
 async function startSrp(core: Core, call: Call, parameters: Record<string, string | null>): Promise<object> {

@@ -26,6 +26,16 @@ export function unprivilegedAccount(): Account | undefined {
   return nobody;
 }
 
+/** Whose files these already are: an ordinary user's database is not taken away by a start as root. */
+export function ownerOf(path: string): Account | undefined {
+  try {
+    const { uid, gid } = statSync(path);
+    return uid > 0 ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether the account may enter every folder on the way to `path` (its nearest existing ancestor counts). */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true;

@@ -1,8 +1,10 @@
 import {
-  chownSync,
+  chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -44,10 +46,30 @@ function makeLinks(folder: string): void {
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as SymbolicLink[]) {
     const path = join(folder, target);
-    if (!existsSync(path)) {
+    if (existsSync(path)) continue;
+    try {
       rmSync(path, { force: true });
       symlinkSync(basename(source), path);
+    } catch (error) {
+      // Made by another program that started at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
+  }
+}
+
+/** Whatever root's umask is. */
+export function makeSharedFolder(): void {
+  mkdirSync(sharedFolder, { recursive: true });
+  chmodSync(sharedFolder, 0o755);
+}
+
+/** Everybody may read, and execute what its owner may: a copy keeps the modes of a narrow umask. */
+function openToAll(path: string): void {
+  const { mode } = lstatSync(path);
+  chmodSync(path, mode & 0o100 ? 0o755 : 0o644);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    const full = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) chmodSync(full, lstatSync(full).mode & 0o100 ? 0o755 : 0o644);
   }
 }
 
@@ -64,11 +86,18 @@ export function findBinaries(account: Account | undefined): string {
   const copy = join(sharedFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
-    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    makeSharedFolder();
+    rmSync(unfinished, { recursive: true, force: true });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
     makeLinks(unfinished);
-    if (account) chownSync(unfinished, 0, 0);
-    renameSync(unfinished, copy);
+    openToAll(unfinished);
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      // Another program that started at the same moment was quicker.
+      rmSync(unfinished, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error;
+    }
   }
   return join(copy, "native", "bin");
 }

@@ -4,6 +4,7 @@ import {
   closeSync,
   existsSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,19 +15,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
-import { type Home, prepareHome } from "./home.ts";
+import { folderProblem, type Home, prepareHome } from "./home.ts";
+import { whileLocked } from "./lock.ts";
 import {
-  claimOwnership,
+  birthOf,
   findOrphans,
   findPostmaster,
   isAlive,
-  releaseOwnership,
+  type Postmaster,
   removeStalePidFile,
 } from "./processes.ts";
+import { joinUsers } from "./users.ts";
 
 export interface EmbeddedServer {
+  /** Folder of the unix socket. */
   socket: string;
-  /** Stops the server when this program owns it. */
+  /** Stops the server unless another program uses it. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +39,8 @@ export const embeddedUser = "okurca";
 export const embeddedDatabase = "okurca";
 
 /** Milliseconds. */
-const startLimit = 60_000;
+const startLimit = 180_000;
+const orphanLimit = 3000;
 const stopLimit = 10_000;
 const watchInterval = 250;
 const logLimitBytes = 5_000_000;
@@ -64,8 +69,11 @@ function lastLogLines(home: Home): string {
 
 /** Made beside its place and moved there whole: a start cut off in the middle leaves nothing half done. */
 function createCluster(home: Home): void {
-  const unfinished = `${home.data}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  for (const name of readdirSync(home.folder)) {
+    if (name.startsWith("data.new")) rmSync(join(home.folder, name), { recursive: true, force: true });
+  }
+  // A name of its own: the initdb of a killed program may still be writing under the old one.
+  const unfinished = `${home.data}.new-${process.pid}-${Date.now()}`;
   const result = spawnSync(
     join(home.bin, "initdb"),
     ["-D", unfinished, "-U", embeddedUser, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions"],
@@ -101,10 +109,10 @@ function spawnPostmaster(home: Home): ChildProcess {
   return child;
 }
 
-/** Whether the server answers, and for our data folder. */
-async function answers(home: Home): Promise<boolean> {
+/** Whether the server at this socket answers; makes the product's database in it when there is none. */
+async function answers(socket: string): Promise<boolean> {
   const sql = postgres({
-    host: home.socket,
+    host: socket,
     username: embeddedUser,
     database: "postgres",
     max: 1,
@@ -112,8 +120,6 @@ async function answers(home: Home): Promise<boolean> {
     onnotice: () => undefined,
   });
   try {
-    const [row] = await sql`SELECT current_setting('data_directory') AS folder`;
-    if (row?.folder !== home.data) return false;
     const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${embeddedDatabase}`;
     if (!found) {
       await sql.unsafe(`CREATE DATABASE ${embeddedDatabase}`).catch((error: { code?: string }) => {
@@ -128,28 +134,36 @@ async function answers(home: Home): Promise<boolean> {
   }
 }
 
-/** Adopts the running server of this folder or starts it; waits until it answers. The postmaster's number. */
-async function ensureRunning(home: Home, log: Logger): Promise<number> {
-  const deadline = Date.now() + startLimit;
-  const orphansSince = Date.now() + 3000;
+/** Adopts the running server of this folder or starts it; waits until it answers. Call while locked. */
+async function ensureRunning(home: Home, onWait?: () => void): Promise<Postmaster> {
+  const began = Date.now();
   let child: ChildProcess | undefined;
-  while (Date.now() < deadline) {
+  let spawnError: unknown;
+  let hasWaited = false;
+  while (Date.now() < began + startLimit) {
     const running = findPostmaster(home.data);
     if (running !== undefined) {
-      if (await answers(home)) return running;
-    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
+      if (running.socket !== "" && (await answers(running.socket))) return running;
+    } else if (!child || child.exitCode !== null || child.signalCode !== null || spawnError) {
       if (child) {
-        // It ended at once. Backends of a killed postmaster may still hold the shared memory.
-        const text = lastLogLines(home);
-        const isHeld = /shared memory block|is the postmaster|lock file/i.test(text);
+        const text = spawnError ? String(spawnError) : lastLogLines(home);
+        // Backends of a killed postmaster may still hold the shared memory.
+        const isHeld = /shared memory block|lock file "[^"]*" already exists/i.test(text);
         if (!isHeld) throw new StartProblem(`The database in ${home.folder} does not start: ${text}`);
-        if (Date.now() > orphansSince) for (const pid of findOrphans(home.data)) process.kill(pid, "SIGKILL");
+        if (Date.now() > began + orphanLimit) {
+          for (const pid of findOrphans(home.data)) process.kill(pid, "SIGKILL");
+        }
         await wait(200);
-        if (findPostmaster(home.data) !== undefined) continue;
       }
       removeStalePidFile(home.data);
       child = spawnPostmaster(home);
-      child.on("error", (error) => log.error({ err: error }, "database cannot be started"));
+      child.on("error", (error) => {
+        spawnError = error;
+      });
+    }
+    if (!hasWaited && Date.now() > began + 3000) {
+      hasWaited = true;
+      onWait?.();
     }
     await wait(25);
   }
@@ -158,19 +172,26 @@ async function ensureRunning(home: Home, log: Logger): Promise<number> {
   );
 }
 
-async function hasEnded(pid: number, limit: number): Promise<boolean> {
-  const deadline = Date.now() + limit;
-  while (Date.now() < deadline) {
-    if (!isAlive(pid)) return true;
-    await wait(25);
+function hasEnded(postmaster: Postmaster): boolean {
+  return !isAlive(postmaster.pid) || birthOf(postmaster.pid) !== postmaster.birth;
+}
+
+async function stopPostmaster(home: Home): Promise<void> {
+  const running = findPostmaster(home.data);
+  if (!running) return;
+  // Fast: ends sessions, writes a checkpoint. Immediate: recovery at the next start.
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (hasEnded(running)) return;
+    process.kill(running.pid, signal);
+    const deadline = Date.now() + stopLimit;
+    while (!hasEnded(running) && Date.now() < deadline) await wait(25);
   }
-  return !isAlive(pid);
 }
 
 /**
  * The PostgreSQL that ships with the program, on a unix socket below `dataDir`: adopted when it already
  * runs (an earlier program was killed, or another one uses it), started otherwise, started again when it
- * dies. Throws `StartProblem`.
+ * dies. The last program that uses it stops it. Throws `StartProblem`.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string;
@@ -182,48 +203,51 @@ export async function startEmbeddedServer(options: {
     throw new StartProblem("On Windows set DATABASE_URL to a PostgreSQL 15 or newer.");
   }
   const home = prepareHome(dataDir);
-  if (!existsSync(join(home.data, "PG_VERSION"))) {
-    onStep?.(`creating the database in ${home.folder}`);
-    createCluster(home);
+
+  async function start() {
+    if (!existsSync(join(home.data, "PG_VERSION"))) {
+      onStep?.(`creating the database in ${home.folder} …`);
+      createCluster(home);
+    }
+    const found = await ensureRunning(home, () => onStep?.("waiting for the database to recover …"));
+    return { found, user: joinUsers(home) };
   }
-  let isOwner = claimOwnership(home.folder);
-  let pid = await ensureRunning(home, log);
+  const { found, user } = await whileLocked(home, start).catch((error: unknown) => {
+    throw folderProblem(error, dataDir);
+  });
+  let postmaster = found;
+  // Where it listens is fixed now: an adopted server may have been started with another TMPDIR.
+  home.socket = found.socket;
 
   let isStopping = false;
-  let isReviving = false;
+  let reviving: Promise<void> | undefined;
   async function revive(): Promise<void> {
-    isReviving = true;
     try {
       log.error("the database died and is started again");
-      isOwner = claimOwnership(home.folder) || isOwner;
-      pid = await ensureRunning(home, log);
+      postmaster = await whileLocked(home, () => ensureRunning(home));
+      log.info("the database is back");
     } catch (error) {
       log.error({ err: error }, "the database could not be started again");
-    } finally {
-      isReviving = false;
     }
   }
   const watch = setInterval(() => {
-    if (!isStopping && !isReviving && !isAlive(pid)) void revive();
+    if (isStopping || reviving || !hasEnded(postmaster)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
   }, watchInterval);
   watch.unref();
 
   return {
     socket: home.socket,
     async stop() {
+      if (isStopping) return;
       isStopping = true;
       clearInterval(watch);
-      while (isReviving) await wait(25);
-      if (!isOwner) return;
-      const last = findPostmaster(home.data) ?? pid;
-      if (isAlive(last)) {
-        process.kill(last, "SIGINT"); // fast: ends sessions, writes a checkpoint
-        if (!(await hasEnded(last, stopLimit))) {
-          process.kill(last, "SIGQUIT"); // immediate: recovery at the next start
-          await hasEnded(last, stopLimit);
-        }
-      }
-      releaseOwnership(home.folder);
+      await reviving;
+      await whileLocked(home, async () => {
+        if (user.leave()) await stopPostmaster(home);
+      });
     },
   };
 }

@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
-import { accessSync, chownSync, constants, mkdirSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
-import { type Account, canReach, unprivilegedAccount } from "./account.ts";
-import { findBinaries, sharedFolder } from "./binaries.ts";
+import { type Account, canReach, ownerOf, unprivilegedAccount } from "./account.ts";
+import { findBinaries, makeSharedFolder, sharedFolder } from "./binaries.ts";
 
 /** Where the embedded database lives. */
 export interface Home {
@@ -17,31 +26,67 @@ export interface Home {
   account: Account | undefined;
 }
 
-/** Kept by the kernel for a socket's path, less the name PostgreSQL adds. */
+/** Bytes kept by the kernel for a socket's path, less the name PostgreSQL adds. */
 const longestSocketFolder = 80;
 
-function makeFolder(path: string, mode: number, account: Account | undefined): void {
-  mkdirSync(path, { recursive: true, mode });
+function isShort(path: string): boolean {
+  return Buffer.byteLength(path) <= longestSocketFolder;
+}
+
+function makeFolder(path: string, account: Account | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Decides and makes the folders; throws `StartProblem` in one line when that is not possible. */
-export function prepareHome(dataDir: string): Home {
-  const account = unprivilegedAccount();
-  const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+/** In a folder everybody may write to: what another user put there beforehand is not ours. */
+function makeSocketFolder(path: string, account: Account | undefined): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    mkdirSync(path, { mode: 0o700 });
+    if (account) chownSync(path, account.uid, account.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const found = lstatSync(path);
+    const isOurs = found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0;
+    if (!found.isDirectory() || !isOurs) {
+      throw new StartProblem(`The folder ${path} is somebody else's; remove it or use a shorter DATA_DIR.`);
+    }
+  }
+}
+
+/** One line for a folder that cannot be made or written. */
+export function folderProblem(error: unknown, dataDir: string): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (error instanceof StartProblem || typeof code !== "string") return error;
+  return new StartProblem(`The data folder ${path ?? dataDir} cannot be written (${code}).`);
+}
+
+/** Decides and makes the folders; throws `StartProblem` in one line when that is not possible. */
+export function prepareHome(given: string): Home {
+  const unprivileged = unprivilegedAccount();
+  try {
+    // Root may have a narrow umask, and PostgreSQL's account must pass.
+    if (mkdirSync(given, { recursive: true }) !== undefined && unprivileged) chmodSync(given, 0o755);
+    // One folder has one name, or the server running in it would not be recognised.
+    const dataDir = realpathSync(given);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    const owner = unprivileged && ownerOf(join(dataDir, "postgres", "data"));
+    const account = owner ?? unprivileged;
+    const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
     const isReachable = canReach(dataDir, account);
     const folder = isReachable ? join(dataDir, "postgres") : join(sharedFolder, key);
     if (!isReachable) {
-      mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+      makeSharedFolder();
       writeFileSync(join(dataDir, "postgres.location"), `${folder}\n`);
     }
-    makeFolder(folder, 0o700, account);
-    const short = join(folder, "run").length <= longestSocketFolder;
-    const socket = short ? join(folder, "run") : join(tmpdir(), `okurca-${key}`);
-    makeFolder(socket, 0o700, account);
+    makeFolder(folder, account);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    let socket = join(folder, "run");
+    if (isShort(socket)) makeFolder(socket, account);
+    else {
+      const name = `okurca-${key}`;
+      socket = join(isShort(join(tmpdir(), name)) ? tmpdir() : "/tmp", name);
+      makeSocketFolder(socket, account);
+    }
     return {
       folder,
       data: join(folder, "data"),
@@ -51,10 +96,6 @@ export function prepareHome(dataDir: string): Home {
       account,
     };
   } catch (error) {
-    if (error instanceof StartProblem) throw error;
-    const { code, path } = error as NodeJS.ErrnoException;
-    throw new StartProblem(
-      `The data folder ${path ?? dataDir} cannot be written (${code ?? String(error)}).`,
-    );
+    throw folderProblem(error, given);
   }
 }

@@ -15,6 +15,8 @@ export interface OpenDatabase<DB> {
 }
 
 const oldestVersion = 150_000;
+/** Milliseconds. */
+const readyLimit = 2000;
 
 function connect(address: { url: string } | { socket: string }, poolSize: number, log: Logger): postgres.Sql {
   const options: postgres.Options<Record<string, postgres.PostgresType>> = {
@@ -48,23 +50,63 @@ function connect(address: { url: string } | { socket: string }, poolSize: number
     : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase });
 }
 
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "nothing listens there",
+  ECONNRESET: "the connection was cut off",
+  ENOTFOUND: "the host is unknown",
+  EAI_AGAIN: "the host cannot be looked up",
+  EHOSTUNREACH: "the host cannot be reached",
+  ENETUNREACH: "the host cannot be reached",
+  CONNECT_TIMEOUT: "no answer",
+  ENOENT: "there is no such socket",
+  "28P01": "the password is wrong",
+  "28000": "this user may not connect",
+  "3D000": "there is no such database",
+  "53300": "it has too many connections",
+};
+
 /** Why a given DATABASE_URL does not work, in one line without its password. */
 function connectionProblem(error: unknown, url: string): StartProblem {
-  const { hostname, port, pathname } = new URL(url);
+  const { hostname, port, pathname } = URL.canParse(url)
+    ? new URL(url)
+    : { hostname: "?", port: "?", pathname: "" };
   const place = `${hostname || "localhost"}:${port || 5432}${pathname}`;
   const code = (error as { code?: string }).code;
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: "nothing listens there",
-    ENOTFOUND: "the host is unknown",
-    EAI_AGAIN: "the host cannot be looked up",
-    CONNECT_TIMEOUT: "no answer",
-    ENOENT: "there is no such socket",
-    "28P01": "the password is wrong",
-    "28000": "this user may not connect",
-    "3D000": "there is no such database",
-  };
-  const reason = (code && reasons[code]) || (error instanceof Error ? error.message : String(error));
-  return new StartProblem(`DATABASE_URL cannot be used (${place}): ${reason}.`);
+  const text = error instanceof URIError ? "it has a % that is no %-code" : (error as Error).message;
+  const reason = ((code && reasons[code]) || text).replace(/\s+/g, " ");
+  return new StartProblem(`DATABASE_URL cannot be used (${place}): ${reason}.`, { cause: error });
+}
+
+/** Refuses a server that the migrations and queries cannot work on. */
+async function checkServer(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ version: number; encoding: string; collation: boolean }[]>`
+    SELECT current_setting('server_version_num')::int AS version,
+      current_setting('server_encoding') AS encoding,
+      EXISTS (SELECT FROM pg_collation WHERE collname = 'tr-x-icu') AS collation`;
+  if (!row || row.version < oldestVersion) {
+    throw new StartProblem(
+      `DATABASE_URL must name a PostgreSQL 15 or newer; this one is ${Math.floor((row?.version ?? 0) / 10_000)}.`,
+    );
+  }
+  if (row.encoding !== "UTF8") {
+    throw new StartProblem(`DATABASE_URL must name a database in UTF8; this one is in ${row.encoding}.`);
+  }
+  if (!row.collation) {
+    throw new StartProblem("DATABASE_URL must name a PostgreSQL with ICU; the collation tr-x-icu is missing.");
+  }
+}
+
+/** Rejects when the answer takes longer: a connection through a dead network never fails by itself. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -80,35 +122,38 @@ export async function openDatabase<DB>(options: {
 }): Promise<OpenDatabase<DB>> {
   const { databaseUrl, log, poolSize = 8 } = options;
   const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
-  const sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, poolSize, log);
+  let sql: postgres.Sql | undefined;
   try {
-    const [row] = await sql`SELECT current_setting('server_version_num')::int AS version`;
-    if (Number(row?.version) < oldestVersion) {
-      throw new StartProblem("DATABASE_URL must name a PostgreSQL 15 or newer.");
-    }
+    sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, poolSize, log);
+    await checkServer(sql);
   } catch (error) {
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
     await server?.stop();
     if (error instanceof StartProblem || !databaseUrl) throw error;
     throw connectionProblem(error, databaseUrl);
   }
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  const pool = sql;
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: pool }) });
+  let closing: Promise<void> | undefined;
   return {
-    sql,
+    sql: pool,
     db,
     isEmbedded: server !== undefined,
     async isReady() {
       try {
-        await sql`SELECT 1`;
+        await within(readyLimit, pool`SELECT 1`);
         return true;
       } catch (error) {
         log.warn({ state: sqlState(error), err: error }, "database is not ready");
         return false;
       }
     },
-    async close() {
-      await sql.end({ timeout: 5 });
-      await server?.stop();
+    close() {
+      closing ??= (async () => {
+        await pool.end({ timeout: 5 });
+        await server?.stop();
+      })();
+      return closing;
     },
   };
 }

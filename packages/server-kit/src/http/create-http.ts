@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@okurca/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "../log.ts";
+import { answerClientError } from "./client-error.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
 
@@ -14,6 +15,9 @@ export function createHttp(options: { log: Logger; trustProxy: boolean }): Fasti
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: "idle",
+    // While stopping, what comes on an open connection is still served; the connection ends with it.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     // A proxy's id is kept when it looks like one, so that its log and ours can be joined.
     genReqId: (request) => {
       const given = request.headers["x-request-id"];

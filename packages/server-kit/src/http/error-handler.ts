@@ -42,7 +42,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = asAppError(error);
   const { status } = errors[known.code];
   if (status >= 500) request.log.error({ err: known.cause ?? known }, "request failed");
-  else request.log.debug({ code: known.code, cause: known.cause }, "request refused");
+  else request.log.debug({ refusal: known.code, cause: known.cause }, "request refused");
   if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
   if (status === 401) reply.header("www-authenticate", 'Bearer realm="okurca"');
   return reply

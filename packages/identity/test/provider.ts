@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { createLog, openDatabase } from "@okurca/server-kit";
+import { createTestDatabase } from "@okurca/testkit";
+import { createIdentity, type Identity, type IdentityOptions, type OutgoingMail } from "../src/index.ts";
+
+export const poolId = "eu-central-1_Test00001";
+export const clientId = "testclient";
+
+export interface TestProvider {
+  identity: Identity;
+  /** Address of the JSON protocol. */
+  endpoint: string;
+  issuer: string;
+  mails: OutgoingMail[];
+  /** What was logged, as one text. */
+  logged(): string;
+  clock: { now: Date };
+  /** One call of the protocol, of any form. */
+  send(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  codeFor(username: string): string;
+  countUsers(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The provider on a database of its own, reachable over HTTP as clients reach it. */
+export async function startProvider(given: Partial<IdentityOptions> = {}): Promise<TestProvider> {
+  const database = await createTestDatabase();
+  const { db, sql, close } = await openDatabase<never>({
+    databaseUrl: database.url,
+    dataDir: "",
+    log: createLog("silent"),
+  });
+  const mails: OutgoingMail[] = [];
+  const lines: string[] = [];
+  const clock = { now: new Date() };
+  const note = (facts: object, message: string) => {
+    lines.push(
+      `${message} ${JSON.stringify(facts, (_key, value) => (value instanceof Error ? value.stack : value))}`,
+    );
+  };
+  // The address is known before the provider, which has it in its issuer.
+  let identity: Identity | undefined;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", async () => {
+      if (!identity) return response.writeHead(503).end();
+      if (request.url?.endsWith("/jwks.json")) {
+        return response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify(await identity.jwks()));
+      }
+      const answer = await identity.handle({
+        target: request.headers["x-amz-target"] as string | undefined,
+        body: Buffer.concat(chunks),
+        remoteAddress: "203.0.113.7",
+      });
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const issuer = `${origin}/${poolId}`;
+  const wide = { burst: 1000, perMinute: 1000 };
+  identity = await createIdentity({
+    db,
+    poolId,
+    clientId,
+    issuer,
+    keyEncryptionKey: randomBytes(32),
+    now: () => clock.now,
+    log: { info: note, warn: note, error: note },
+    async deliver(_tx, mail) {
+      mails.push(mail);
+    },
+    limits: { signIn: wide, signUp: wide, codes: wide, signInByName: wide, codesByName: wide },
+    ...given,
+  });
+  const provider = identity;
+  return {
+    identity: provider,
+    endpoint: `${origin}/identity/`,
+    issuer,
+    mails,
+    logged: () => lines.join("\n"),
+    clock,
+    async send(operation, body) {
+      const answer = await provider.handle({
+        target: `AWSCognitoIdentityProviderService.${operation}`,
+        body:
+          typeof body === "string" || body instanceof Uint8Array
+            ? Buffer.from(body)
+            : Buffer.from(JSON.stringify(body)),
+        remoteAddress: "203.0.113.7",
+      });
+      return { status: answer.status, body: JSON.parse(answer.body) };
+    },
+    codeFor(username) {
+      const mail = mails.findLast((candidate) => candidate.username === username);
+      if (!mail) throw new Error(`no mail for ${username}`);
+      return mail.code;
+    },
+    async countUsers() {
+      const [row] = await sql`SELECT count(*)::int AS count FROM identity.users`;
+      return row?.count;
+    },
+    async close() {
+      await provider.close();
+      await new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+export const password = "Kitap-Kurdu7";
+
+export function signUpBody(username: string, changes: Record<string, unknown> = {}) {
+  return {
+    ClientId: clientId,
+    Username: username,
+    Password: password,
+    UserAttributes: [
+      { Name: "email", Value: `${username.toLowerCase()}@ornek.com` },
+      { Name: "given_name", Value: "Ayşe" },
+      { Name: "family_name", Value: "Işık" },
+    ],
+    ...changes,
+  };
+}
+
+/** A confirmed account. */
+export async function addUser(provider: TestProvider, username: string): Promise<void> {
+  await provider.send("SignUp", signUpBody(username));
+  await provider.send("ConfirmSignUp", {
+    ClientId: clientId,
+    Username: username,
+    ConfirmationCode: provider.codeFor(username),
+  });
+}
