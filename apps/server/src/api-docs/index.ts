@@ -1,2 +1,1 @@
 export { registerApiDocs } from "./api-docs.routes.ts";
-export { openApiDocument } from "./openapi.ts";

@@ -29,14 +29,3 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
     .where(hasUsername(username))
     .executeTakeFirst();
 }
-
-/** People for cards and lists, by id. */
-export async function getPeople(db: Kysely<Tables>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { username: string; name: string; picture: string | null }>();
-  const rows = await db
-    .selectFrom("readers")
-    .select(["id", "username", "name", "picture"])
-    .where("id", "in", [...ids])
-    .execute();
-  return new Map(rows.map(({ id, ...person }) => [id, person]));
-}

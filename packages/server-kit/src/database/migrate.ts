@@ -77,9 +77,7 @@ function pendingNames(
 ): string[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     if (!checksums.has(name)) {
-      throw new StartProblem(
-        `The database was made by a newer version of this program (migration ${name}).`,
-      );
+      throw new StartProblem(`The database was made by a newer version of this program (migration ${name}).`);
     }
     if (names[index] !== name) {
       throw new StartProblem(`Migration ${names[index]} comes before ${name}, which this database has run.`);
@@ -105,7 +103,8 @@ export async function migrate<DB>(
   const db = given as unknown as Kysely<unknown>;
   const names = Object.keys(migrations).sort();
   const checksums = new Map<string, string | null>();
-  for (const [name, migration] of Object.entries(migrations)) checksums.set(name, await checksumOf(migration));
+  for (const [name, migration] of Object.entries(migrations))
+    checksums.set(name, await checksumOf(migration));
 
   /** Under the lock: prepares the table, runs the next migration. True when there was none. */
   async function applyNext(tx: Kysely<unknown>): Promise<boolean> {

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
 import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
+import { reservingPool } from "./reserving.ts";
 import { sqlState } from "./unavailable.ts";
 
 export interface OpenDatabase<DB> {
@@ -92,7 +93,9 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
     throw new StartProblem(`DATABASE_URL must name a database in UTF8; this one is in ${row.encoding}.`);
   }
   if (!row.collation) {
-    throw new StartProblem("DATABASE_URL must name a PostgreSQL with ICU; the collation tr-x-icu is missing.");
+    throw new StartProblem(
+      "DATABASE_URL must name a PostgreSQL with ICU; the collation tr-x-icu is missing.",
+    );
   }
 }
 
@@ -133,7 +136,7 @@ export async function openDatabase<DB>(options: {
     throw connectionProblem(error, databaseUrl);
   }
   const pool = sql;
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: reservingPool(pool) }) });
   let closing: Promise<void> | undefined;
   return {
     sql: pool,

@@ -1,1 +1,1 @@
-export { Landing, type LandingBook } from "./landing";
+export { Landing } from "./landing";

@@ -1,0 +1,13 @@
+import { measureImport } from "./import.ts";
+import type { Figure } from "./run.ts";
+import { measureStart } from "./start.ts";
+
+export interface Bench {
+  about: string;
+  run(words: readonly string[]): Promise<Figure[]>;
+}
+
+export const benches: Record<string, Bench> = {
+  start: { about: "a first and a second start of the program", run: measureStart },
+  import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
+};
