@@ -1,5 +1,6 @@
+import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
-import { createLog, type Logger, migrate, openDatabase } from "@okurca/server-kit";
+import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
@@ -10,6 +11,17 @@ import { readSettings, type Settings } from "./settings/index.ts";
 export interface StartedContext {
   ctx: AppContext;
   close(): Promise<void>;
+}
+
+/** The identity key's folder; one that is read-only may hold a key already. */
+function makeKeyFolder({ keyFile }: Settings["identity"]): void {
+  try {
+    makeFolders(dirname(keyFile));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EROFS" || code === "EACCES" || code === "EPERM") return;
+    throw new StartProblem(`The folder ${dirname(keyFile)} cannot be made (${code}).`);
+  }
 }
 
 /** Opens the database, migrates it and builds the context that every service gets. */
@@ -28,6 +40,7 @@ export async function createContext(
   try {
     await migrate(database.db, { set: "okurca", migrations, log });
     if (settings.identity.embedded) {
+      makeKeyFolder(settings.identity);
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
     const mail = await createMail({ db: database.db, sql: database.sql, settings, log });

@@ -51,7 +51,7 @@ export function Button({
       onClick={isBusy ? undefined : onClick}
       {...rest}
     >
-      <span className={cn("contents", isBusy && "*:invisible")}>
+      <span className={cn("contents", isBusy && "*:opacity-0")}>
         {isBusy ? <span>{children}</span> : children}
       </span>
       {isBusy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}

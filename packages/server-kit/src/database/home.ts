@@ -4,13 +4,15 @@ import {
   chmodSync,
   chownSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   realpathSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import { type Account, canReach, ownerOf, unprivilegedAccount } from "./account.ts";
 import { findBinaries, makeSharedFolder, sharedFolder } from "./binaries.ts";
@@ -33,8 +35,26 @@ function isShort(path: string): boolean {
   return Buffer.byteLength(path) <= longestSocketFolder;
 }
 
+/**
+ * Makes a folder and those above it; the first one made, if any. Node's own `recursive` never comes back
+ * where the kernel says ENOENT for a folder that cannot be made, as below /proc.
+ */
+export function makeFolders(path: string): string | undefined {
+  try {
+    mkdirSync(path);
+    return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && statSync(path).isDirectory()) return undefined;
+    if (code !== "ENOENT" || dirname(path) === path || existsSync(dirname(path))) throw error;
+  }
+  const first = makeFolders(dirname(path));
+  return makeFolders(path) && first;
+}
+
 function makeFolder(path: string, account: Account | undefined): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolders(path);
+  chmodSync(path, 0o700);
   if (account) chownSync(path, account.uid, account.gid);
 }
 
@@ -65,7 +85,7 @@ export function prepareHome(given: string): Home {
   const unprivileged = unprivilegedAccount();
   try {
     // Root may have a narrow umask, and PostgreSQL's account must pass.
-    if (mkdirSync(given, { recursive: true }) !== undefined && unprivileged) chmodSync(given, 0o755);
+    if (makeFolders(given) !== undefined && unprivileged) chmodSync(given, 0o755);
     // One folder has one name, or the server running in it would not be recognised.
     const dataDir = realpathSync(given);
     accessSync(dataDir, constants.W_OK | constants.X_OK);

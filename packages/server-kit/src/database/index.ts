@@ -1,5 +1,6 @@
 export { type Account, unprivilegedAccount } from "./account.ts";
 export { findBinaries } from "./binaries.ts";
+export { makeFolders } from "./home.ts";
 export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
 export { inTransaction } from "./transaction.ts";
