@@ -1,37 +1,33 @@
 // Chromium for the browser tests: the one that is there, else Debian's package where that can be installed.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { runStep } from "./step.mjs";
 
-const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Path of a Chromium, or undefined. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 }
 
-function apt(...args) {
-  return (
-    spawnSync("apt-get", args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  );
+function apt(title, ...words) {
+  return runStep(title, "apt-get", words, { isQuiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
 }
 
-/** Installs Chromium as root on Debian; otherwise says in one sentence what is missing, and ends. */
-export function ensureChromium() {
-  if (findChromium()) return;
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("okurca: installing Debian's chromium for the browser tests …");
-    if (
-      apt("update", "-qq") &&
-      apt("install", "-y", "-qq", "--no-install-recommends", "chromium") &&
-      findChromium()
-    )
-      return;
+/** Installs Chromium as root on Debian when there is none; false, with one sentence, where that cannot be. */
+export async function ensureChromium() {
+  if (findChromium()) return true;
+  const isRoot = process.getuid?.() === 0;
+  if (process.platform === "linux" && isRoot && existsSync("/usr/bin/apt-get")) {
+    const words = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
+    await apt("reading Debian's list of packages", "update", "-qq");
+    if ((await apt("installing chromium for the browser tests", ...words)) === 0 && findChromium())
+      return true;
   }
   console.error(
     "okurca: the browser tests need Chromium; install the package chromium or set CHROMIUM_PATH.",
   );
-  process.exit(1);
+  return false;
 }

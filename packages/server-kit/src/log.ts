@@ -36,7 +36,10 @@ function clean(value: unknown, depth: number): unknown {
 /** An error's type, message, stack and code; not its other members, such as a row's values in `detail`. */
 function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return clean(error, 0);
-  const { type, message, stack, code, constraint } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  const { type, message, stack, code, constraint } = pino.stdSerializers.err(error) as Record<
+    string,
+    unknown
+  >;
   return {
     type,
     message: clean(message, 0),

@@ -43,7 +43,25 @@ export function createHttp(options: { log: Logger; trustProxy: boolean }): Fasti
       "request",
     );
   });
+  endConnectionsOnClose(app);
   installJsonBody(app);
   installErrorHandler(app);
   return app;
+}
+
+/**
+ * Node closes idle connections when the server closes, not those that become idle afterwards: without this
+ * a browser's or proxy's open connection would hold the end up.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async (request) => {
+    if (isClosing) request.raw.socket?.end();
+  });
 }

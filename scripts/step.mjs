@@ -1,0 +1,51 @@
+// A long step that shows that it is alive.
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const interval = 10_000;
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(0)} s`;
+}
+
+/**
+ * Runs a command, says every ten seconds how far it is, and resolves with its exit code.
+ * @param {string} title
+ * @param {{ progress?: () => string, env?: Record<string, string | undefined>, isQuiet?: boolean, shell?: boolean }} options
+ */
+export async function runStep(title, command, args, options = {}) {
+  const since = Date.now();
+  console.log(`okurca: ${title} …`);
+  const timer = setInterval(() => {
+    const more = options.progress ? `, ${options.progress()}` : "";
+    console.log(`okurca: ${title} … ${seconds(since)}${more}`);
+  }, interval);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: options.isQuiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    env: { ...process.env, ...options.env },
+    shell: options.shell ?? false,
+  });
+  const code = await new Promise((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("exit", (status) => resolve(status ?? 1));
+  });
+  clearInterval(timer);
+  if (code === 0) console.log(`okurca: ${title}: done in ${seconds(since)}`);
+  return code;
+}
+
+/** Runs npm, with the Node of the packages first in the path; ends this program when it fails. */
+export async function runNpm(title, args, options = {}) {
+  const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
+  const given = { ...options, env: { PATH: path, ...options.env } };
+  const cli = process.env.npm_execpath;
+  const code = cli?.endsWith("npm-cli.js")
+    ? await runStep(title, process.execPath, [cli, ...args], given)
+    : await runStep(title, "npm", args, { ...given, shell: process.platform === "win32" });
+  if (code === 0) return;
+  console.error(`okurca: "npm ${args.join(" ")}" failed.`);
+  process.exit(code);
+}
