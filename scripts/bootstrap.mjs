@@ -12,5 +12,5 @@ if (numbers[0] < 20 || (numbers[0] === 20 && numbers[1] < 19)) {
   );
   process.exit(1);
 } else {
-  import("./set-up.mjs").then(({ setUp }) => setUp(process.argv[2] ?? "start"));
+  void import("./set-up.mjs").then(({ setUp }) => setUp(process.argv[2] ?? "start"));
 }

@@ -43,6 +43,9 @@ export async function buildPagesIfStale() {
   const stamp = join(root, "apps/web/build/server/.inputs");
   const wanted = digest();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  await runNpm("building the pages", ["run", "build", "--silent"], { env: { NODE_ENV: "production" } });
+  await runNpm("building the pages", ["run", "build", "--silent"], {
+    env: { NODE_ENV: "production" },
+    isQuiet: true,
+  });
   writeFileSync(stamp, wanted);
 }

@@ -11,7 +11,8 @@ function seconds(since) {
 }
 
 /**
- * Runs a command, says every ten seconds how far it is, and resolves with its exit code.
+ * Runs a command, says every ten seconds how far it is, and resolves with its exit code. What a quiet one
+ * says is shown only when it fails.
  * @param {string} title
  * @param {{ progress?: () => string, env?: Record<string, string | undefined>, isQuiet?: boolean, shell?: boolean }} options
  */
@@ -24,15 +25,19 @@ export async function runStep(title, command, args, options = {}) {
   }, interval);
   const child = spawn(command, args, {
     cwd: root,
-    stdio: options.isQuiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    stdio: options.isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...options.env },
     shell: options.shell ?? false,
   });
+  const words = [];
+  child.stdout?.on("data", (text) => words.push(text));
+  child.stderr?.on("data", (text) => words.push(text));
   const code = await new Promise((resolve) => {
     child.on("error", () => resolve(1));
-    child.on("exit", (status) => resolve(status ?? 1));
+    child.on("close", (status) => resolve(status ?? 1));
   });
   clearInterval(timer);
+  if (code !== 0) process.stderr.write(Buffer.concat(words));
   if (code === 0) console.log(`okurca: ${title}: done in ${seconds(since)}`);
   return code;
 }

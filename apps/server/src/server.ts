@@ -37,6 +37,13 @@ function watchForEnd(): AbortSignal {
   const end = new AbortController();
   // Again and again without effect: npm and the terminal may both send one.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end.abort(null));
+  // npm is gone without a word (kill -9): nobody could end this program any more, and it holds the port.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) end.abort(null);
+    }, 500).unref();
+  }
   process.on("uncaughtException", (error) => {
     report(error);
     end.abort(error);

@@ -3,17 +3,32 @@ import type { ServerBuild } from "react-router";
 
 const ownPaths = ["/api/", "/identity", "/_posta", "/healthz", "/readyz", "/metrics"];
 
+/** Vite ends the process itself at SIGTERM (and when input ends); here the program does, with its database. */
+async function withoutExitHooks<T>(work: () => Promise<T>): Promise<T> {
+  const before = [process.listeners("SIGTERM"), process.stdin.listeners("end")].flat();
+  const result = await work();
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!before.includes(listener)) process.off("SIGTERM", listener);
+  }
+  for (const listener of process.stdin.listeners("end") as (() => void)[]) {
+    if (!before.includes(listener)) process.stdin.off("end", listener);
+  }
+  return result;
+}
+
 /** Vite inside this process: pages and styles change in the browser without a reload. */
 export async function startDevelopmentBuild(
   app: FastifyInstance,
   webRoot: string,
 ): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import("vite");
-  const vite = await createServer({
-    root: webRoot,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: "custom",
-  });
+  const vite = await withoutExitHooks(() =>
+    createServer({
+      root: webRoot,
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: "custom",
+    }),
+  );
   const { default: middie } = await import("@fastify/middie");
   await app.register(middie);
   app.use((request, response, next) => {
