@@ -77,7 +77,7 @@ test("an unconfirmed account is led to its code page; wrong and new codes are to
   const right = await codeFor(reader.email);
   await page.getByLabel("Doğrulama kodu").fill(right === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
-  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByRole("alert")).toContainText("Doğrulama kodu");
   await page.getByRole("button", { name: "Yeni kod gönder" }).click();
   await expect(page.getByText("Yeni doğrulama kodu gönderildi.")).toBeVisible();
   await page.getByLabel("Doğrulama kodu").fill(await codeFor(reader.email));
@@ -137,4 +137,21 @@ test("'Beni hatırla' unticked ends the session with the window", async ({ page,
   const other = await context.newPage();
   await other.goto("/");
   await expect(other.getByRole("link", { name: "Keşfet" })).toBeVisible();
+});
+
+test("an address of somebody else's is not where sign-in leads", async ({ page }, info) => {
+  const reader = newReader("Zeynep", "İnce", info);
+  await createAccount(page, reader);
+  await page.goto(`/giris?next=${encodeURIComponent("//example.com/a")}`);
+  await page.getByLabel("Kullanıcı adı").fill(reader.username);
+  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+  await page.getByRole("button", { name: "Giriş Yap" }).click();
+  await expect(page).toHaveURL("/tur-secimi");
+});
+
+test("the code page asks for the username when it does not know it, in Turkish", async ({ page }) => {
+  await page.goto("/giris");
+  await page.getByRole("link", { name: "E-postanızı doğrulayın" }).click();
+  await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
+  await expect(page.getByText("Kullanıcı adı gereklidir")).toBeVisible();
 });

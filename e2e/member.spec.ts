@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { checkPage, watchConsole } from "./pages.ts";
-import { arrive, newReader } from "./readers.ts";
+import { arrive, createAccount, newReader, signIn } from "./readers.ts";
 
 test("a member never sees the landing page flash by", async ({ page }, info) => {
   await arrive(page, newReader("Ayşe", "Işık", info));
@@ -126,6 +126,72 @@ test("a server that fails leaves the words in the dialog", async ({ page }, info
   await page.unroute("**/api/social/posts");
   await dialog.getByRole("button", { name: "Paylaş" }).click();
   await expect(page.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
+  // What was shared is no draft any more.
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft")))).toEqual(
+    [],
+  );
+});
+
+test("each book keeps its own unfinished review", async ({ page }, info) => {
+  await arrive(page, newReader("Can", "Öztürk", info));
+  await page.goto("/ara?q=roman");
+  const links = page.getByRole("link", { name: "İnceleme yaz" });
+  await expect(links.nth(1)).toBeVisible();
+  const addresses = await Promise.all([0, 1].map((i) => links.nth(i).getAttribute("href")));
+  await page.goto(addresses[0] ?? "");
+  await page.getByLabel("İncelemeniz").fill("Birinci kitap için yazdıklarım");
+  await page.goto(addresses[1] ?? "");
+  await expect(page.getByLabel("İncelemeniz")).toHaveValue("");
+  await page.goto(addresses[0] ?? "");
+  await expect(page.getByLabel("İncelemeniz")).toHaveValue("Birinci kitap için yazdıklarım");
+});
+
+test("a closed dialog gives the keyboard back to what opened it", async ({ page }, info) => {
+  await arrive(page, newReader("Irmak", "Şahin", info));
+  const opener = page.getByRole("main").getByRole("button", { name: "Arkadaş Ara" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("two readers in two tabs of one browser stay who they are", async ({ page, context }, info) => {
+  const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
+  await createAccount(page, one);
+  await createAccount(page, other);
+  const skip = "Geç (Varsayılan türleri kullan)";
+  await signIn(page, one, { isRemembered: false });
+  await page.getByRole("button", { name: skip }).click();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+  const second = await context.newPage();
+  await signIn(second, other);
+  await second.getByRole("button", { name: skip }).click();
+  await expect(second.getByText("Henüz aktivite yok")).toBeVisible();
+  for (const [tab, reader] of [
+    [page, one],
+    [second, other],
+  ] as const) {
+    await tab.reload();
+    await tab.getByRole("button", { name: "Hesap menüsü" }).click();
+    await expect(tab.getByText(reader.email)).toBeVisible();
+    await tab.keyboard.press("Escape");
+  }
+  // The first one's call goes out in the first one's name.
+  await page.goto("/?showCreateReview=true");
+  await page.getByRole("dialog").getByRole("searchbox").fill("roman");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "Bulunan kitaplar" }).getByRole("button").first().click();
+  await page.getByRole("radio", { name: /^5 yıldız/ }).check();
+  await page.getByLabel("İncelemeniz").fill("Bu incelemeyi Ayşe yazdı.");
+  await page.getByRole("button", { name: "Paylaş" }).click();
+  await expect(page.getByRole("article").getByText("Ayşe Işık").first()).toBeVisible();
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+  await second.reload();
+  await expect(second.getByText("Henüz aktivite yok")).toBeVisible();
 });
 
 test("the library: filter, remove after a question, and the empty states", async ({ page }, info) => {

@@ -13,7 +13,9 @@ export async function checkPage(page: Page, name: string): Promise<void> {
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(" | ")}`,
   );
   expect(found).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(watchTheme, []);
-  useEffect(watchOtherTabs, []);
+  useEffect(() => watchOtherTabs(() => queryClient.clear()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -259,6 +259,7 @@ CREATE TABLE public.schema_migrations (
   set text NOT NULL,
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  checksum text,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
 );
 

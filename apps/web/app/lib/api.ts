@@ -1,20 +1,27 @@
 import type { CallInput, Endpoint, OutputOf } from "@okurca/contract/endpoint";
 import type { ErrorBody } from "@okurca/contract/errors";
 
+const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
+
 /** A call that failed. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, string>;
   readonly requestId: string | undefined;
+  /** What the server itself said, as against our words for a server that said nothing. */
+  readonly serverMessage: string;
 
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(body.message ?? "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.");
+    super(
+      body.message ?? (status === 0 ? unreachable : "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."),
+    );
     this.name = "ApiError";
     this.status = status;
     this.code = body.code ?? (status === 0 ? "offline" : "internal");
     this.details = body.details ?? {};
     this.requestId = body.requestId;
+    this.serverMessage = body.message ?? "";
   }
 }
 
@@ -80,4 +87,11 @@ export async function call<E extends Endpoint>(
   if (response.status === 401 && endpoint.auth === "reader") tokenSource?.onRefused();
   if (!response.ok) throw new ApiError(response.status, await readError(response));
   return (await response.json()) as OutputOf<E>;
+}
+
+/** The server's own words, else ours for what was tried; a lost connection adds what to do about it. */
+export function failureText(error: unknown, tried: string): string {
+  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : tried;
+  if (error.status === 0) return `${tried.replace(/\.?$/, ".")} ${unreachable}`;
+  return error.serverMessage || tried;
 }

@@ -18,6 +18,12 @@ export default function Login() {
       <p className="mt-3 mb-8 text-ink-2 text-lg">Kitaplığınız bıraktığınız yerde.</p>
       <LoginForm next={safeNext(params.get("next"))} />
       <p className="mt-8 text-center text-ink-2 text-sm">
+        Doğrulama kodunuz mu var?{" "}
+        <Link to={paths.confirm()} className="font-semibold text-accent hover:underline">
+          E-postanızı doğrulayın
+        </Link>
+      </p>
+      <p className="mt-3 text-center text-ink-2 text-sm">
         Hesabınız yok mu?{" "}
         <Link to={paths.register} className="font-semibold text-accent hover:underline">
           Kayıt Ol

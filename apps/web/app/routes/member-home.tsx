@@ -1,5 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { UserRoundPlus } from "lucide-react";
+import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { Feed } from "~/features/feed";
 import { FriendSearchDialog, IncomingRequests, useFriendSearch } from "~/features/friendships";
@@ -61,6 +62,9 @@ export default function MemberHome() {
   const reader = useSession();
   const [params, setParams] = useSearchParams();
   const friendSearch = useFriendSearch();
+  const { close: closeFriendSearch } = friendSearch;
+  // Left by the browser's back button with the dialog open: it is not to stand there on the return.
+  useEffect(() => closeFriendSearch, [closeFriendSearch]);
   if (!reader) return null;
   if (reader.genres === null) return <Navigate to={paths.genreSelection} replace />;
   const openReview = () => setParams({ showCreateReview: "true" }, { preventScrollReset: true });
@@ -88,6 +92,7 @@ export default function MemberHome() {
       </div>
       {params.get("showCreateReview") === "true" && (
         <NewReviewDialog
+          key={`${reader.username} ${params.get("isbn")}`}
           username={reader.username}
           isbn={params.get("isbn")}
           onClose={() => setParams({}, { preventScrollReset: true, replace: true })}

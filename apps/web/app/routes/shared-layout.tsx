@@ -1,12 +1,15 @@
-import { Outlet } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { useSession } from "~/features/session";
+import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { PublicPage } from "~/shell/public-page";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {
-  if (useSession()) {
+  const reader = useSession();
+  if (reader?.genres === null) return <Navigate to={paths.genreSelection} replace />;
+  if (reader) {
     return (
       <MemberShell>
         <Outlet />

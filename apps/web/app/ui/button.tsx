@@ -45,10 +45,11 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      type={isBusy ? "button" : type}
+      // It stays the form's submit button: without one, Enter in a lone field would submit past it.
+      type={type}
       aria-busy={isBusy || undefined}
       className={cn(button({ look, size }), className)}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       <span className={cn("contents", isBusy && "*:opacity-0")}>

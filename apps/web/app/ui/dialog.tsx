@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { AlertDialog, Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { cn } from "~/lib/cn";
 import { Button, IconButton } from "./button";
 
@@ -8,6 +8,21 @@ const overlay = "fixed inset-0 z-40 animate-[fade_150ms_ease-out] bg-[rgb(20_12_
 // On a phone a sheet from below, from 640 px a window in the middle.
 const panel =
   "fixed z-50 flex max-h-[92dvh] w-full flex-col bg-surface shadow-lg outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-[sheet_180ms_ease-out] max-sm:rounded-t-2xl sm:left-1/2 sm:top-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-[fade_150ms_ease-out] sm:rounded-2xl sm:border sm:border-line";
+
+/** Gives the keyboard back to where it was when the dialog opened. */
+function useReturnedFocus() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus() {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      const place = before.current;
+      if (place instanceof HTMLElement && place.isConnected) place.focus();
+    },
+  };
+}
 
 export interface DialogProps {
   isOpen: boolean;
@@ -22,12 +37,14 @@ export interface DialogProps {
 
 /** Closes on Escape, on a click beside it and by its button; keeps and returns the focus. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  const focus = useReturnedFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
           className={cn(panel, "sm:max-w-xl", className)}
+          {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
@@ -77,7 +94,9 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const focus = useReturnedFocus();
   async function confirm() {
+    if (isBusy) return;
     setBusy(true);
     try {
       await onConfirm();
@@ -92,7 +111,11 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
-        <AlertDialog.Content className={cn(panel, "gap-2 p-6 sm:max-w-md")}>
+        <AlertDialog.Content
+          className={cn(panel, "gap-2 p-6 sm:max-w-md")}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
+        >
           <AlertDialog.Title className="font-medium font-serif text-xl tracking-[-0.01em]">
             {title}
           </AlertDialog.Title>

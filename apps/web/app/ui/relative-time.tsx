@@ -4,6 +4,7 @@ import { formatAge, formatFullDate } from "~/lib/format";
 const minute = 60_000;
 let now = Date.now();
 function subscribe(listener: () => void) {
+  now = Date.now();
   const timer = setInterval(() => {
     now = Date.now();
     listener();

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { cn } from "~/lib/cn";
 
 export interface SearchBoxProps {
@@ -28,6 +28,13 @@ export function SearchBox({
   className,
 }: SearchBoxProps) {
   const [text, setText] = useState(initial);
+  const [shown, setShown] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  // Another search came from elsewhere, as by going back: the box follows and keeps its focus.
+  if (shown !== initial) {
+    setShown(initial);
+    setText(initial);
+  }
   function change(value: string) {
     setText(value);
     onType?.(value);
@@ -36,7 +43,11 @@ export function SearchBox({
     event.preventDefault();
     event.stopPropagation(); // it may stand inside another form
     const trimmed = text.trim();
-    if (trimmed === "") return;
+    if (trimmed === "") {
+      // Emptied by hand: what was searched before goes; a search for nothing is never submitted.
+      if (initial !== "") onClear?.();
+      return;
+    }
     onSearch(trimmed);
     if (isClearedOnSubmit) change("");
   }
@@ -48,6 +59,7 @@ export function SearchBox({
           className="pointer-events-none absolute top-1/2 left-4 size-[1.125rem] -translate-y-1/2 text-ink-3"
         />
         <input
+          ref={input}
           type="search"
           name="q"
           value={text}
@@ -69,6 +81,7 @@ export function SearchBox({
             onClick={() => {
               change("");
               onClear?.();
+              input.current?.focus();
             }}
           >
             <X aria-hidden className="size-[1.125rem]" />

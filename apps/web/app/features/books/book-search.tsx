@@ -48,7 +48,8 @@ function Results({
   if (data.results.length === 0) {
     return (
       <EmptyState icon={SearchX} title={messages.search.nothing}>
-        “{q}” için bir kitap bulamadık. Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin.
+        <span role="status">“{q}” için bir kitap bulamadık.</span> Başka anahtar sözcükler ya da kitabın ISBN
+        numarasını deneyin.
       </EmptyState>
     );
   }
@@ -83,7 +84,6 @@ export function BookSearch({ actionFor }: { actionFor: (book: Book) => ReactNode
   return (
     <div className="flex flex-col gap-6">
       <SearchBox
-        key={q}
         label="Kitap ara"
         placeholder="Kitap adı, yazar veya ISBN"
         initial={q}

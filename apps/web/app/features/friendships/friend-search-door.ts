@@ -8,6 +8,9 @@ function set(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
+const openDoor = () => set(true);
+const closeDoor = () => set(false);
+
 /** Opens the friend search from anywhere on the page that shows it. */
 export function useFriendSearch() {
   const open = useSyncExternalStore(
@@ -18,5 +21,5 @@ export function useFriendSearch() {
     () => isOpen,
     () => false,
   );
-  return { isOpen: open, open: () => set(true), close: () => set(false) };
+  return { isOpen: open, open: openDoor, close: closeDoor };
 }

@@ -2,7 +2,7 @@ import { respondToFriendRequest, sendFriendRequest } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { call } from "~/lib/api";
+import { call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
 const m = messages.friends;
@@ -23,8 +23,8 @@ export function useSendFriendRequest() {
     mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
     onSuccess: (answer, username) =>
       toast.success(answer.state === "friends" ? m.accepted : m.sent(username)),
-    onError: (error) => toast.error(error.message || m.sendFailed),
-    onSettled: refresh,
+    onError: (error) => toast.error(failureText(error, m.sendFailed)),
+    onSettled: () => void refresh(),
   });
 }
 
@@ -34,7 +34,7 @@ export function useRespondToRequest() {
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
     onSuccess: (_answer, { response }) => toast.success(response === "accept" ? m.accepted : m.rejected),
-    onError: (error) => toast.error(error.message || m.respondFailed),
-    onSettled: refresh,
+    onError: (error) => toast.error(failureText(error, m.respondFailed)),
+    onSettled: () => void refresh(),
   });
 }

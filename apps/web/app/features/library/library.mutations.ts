@@ -34,7 +34,7 @@ export function useAddToLibrary() {
       if (isThere) toast.info(m.alreadyThere);
       else toast.error(m.addFailed);
     },
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -44,7 +44,7 @@ export function useRemoveFromLibrary() {
     mutationFn: (isbn: string) => call(removeFromLibrary, { params: { isbn } }),
     onSuccess: () => toast.success(m.removed),
     onError: () => toast.error(m.removeFailed),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -55,7 +55,7 @@ export function useChangeStatus() {
       call(updateLibraryStatus, { params: { isbn }, body: { status } }),
     onSuccess: () => toast.success(m.statusChanged),
     onError: () => toast.error(m.statusFailed),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -66,6 +66,6 @@ export function useSaveProgress() {
       call(updateReadingProgress, { params: { isbn }, body }),
     onSuccess: () => toast.success(m.progressSaved),
     onError: (error) => toast.error(error.message),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }

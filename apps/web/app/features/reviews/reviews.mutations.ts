@@ -6,17 +6,17 @@ import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
 /** Publishes; the feed starts again from its first page, and the book is on the shelf. */
-export function useCreateReview() {
+export function useCreateReview(onShared: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (review: { book_isbn: string; content: string; rating: number }) =>
       call(createReview, { body: review }),
-    onSuccess: async () => {
+    // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
+    onSuccess: () => {
+      onShared();
       toast.success(messages.review.shared);
-      await Promise.all([
-        client.resetQueries({ queryKey: queryKeys.feed }),
-        client.invalidateQueries({ queryKey: queryKeys.library }),
-      ]);
+      void client.resetQueries({ queryKey: queryKeys.feed });
+      void client.invalidateQueries({ queryKey: queryKeys.library });
     },
   });
 }

@@ -166,12 +166,26 @@ export function endSession(): void {
     .catch(() => {});
 }
 
+/** Answers of the provider after which no token will ever come again. */
+const endings = new Set([
+  "NotAuthorizedException",
+  "UserNotFoundException",
+  "UserUnAuthenticatedException",
+  "RefreshTokenReuseException",
+]);
+
 async function tokenForCalls(): Promise<string> {
   if (!readSession()) throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
-  const token = await withProvider((loaded) => loaded.idToken()).catch((error: unknown) => {
-    // A refused refresh ends the session; a lost connection does not.
-    if (error instanceof ApiError) throw error;
-    return undefined;
+  const token = await withProvider((loaded) => {
+    // Another tab may have signed in for good meanwhile; the tokens wanted are those of this window's session.
+    loaded.keepTokensIn(!isForThisWindowOnly());
+    return loaded.idToken();
+  }).catch((error: unknown) => {
+    // Only a refusal ends the session: a lost connection or a provider that is busy passes.
+    if (error instanceof AccountError && endings.has(error.code)) return undefined;
+    if (error instanceof AccountError)
+      throw new ApiError(503, { code: "unavailable", message: error.message });
+    throw error;
   });
   if (token) return token;
   endSession();

@@ -15,9 +15,10 @@ export interface SessionReader {
 const listeners = new Set<() => void>();
 let cached: { text: string | null; reader: SessionReader | null } = { text: null, reader: null };
 
+/** This window's own session first: it stands above one that another tab has since opened for good. */
 function storages(): Storage[] {
   try {
-    return [localStorage, sessionStorage];
+    return [sessionStorage, localStorage];
   } catch {
     return [];
   }
@@ -45,7 +46,7 @@ export function readSession(): SessionReader | null {
 /** True when the session ends with the browser window ("Beni hatırla" was not ticked). */
 export function isForThisWindowOnly(): boolean {
   try {
-    return localStorage.getItem(signedInKey) === null && sessionStorage.getItem(signedInKey) !== null;
+    return sessionStorage.getItem(signedInKey) !== null;
   } catch {
     return false;
   }
@@ -57,22 +58,36 @@ function announce(): void {
 }
 
 export function keepSession(reader: SessionReader, isRemembered: boolean): void {
-  const [kept, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-  other.removeItem(signedInKey);
-  kept.setItem(signedInKey, JSON.stringify(reader));
+  if (isRemembered) sessionStorage.removeItem(signedInKey);
+  (isRemembered ? localStorage : sessionStorage).setItem(signedInKey, JSON.stringify(reader));
   announce();
 }
 
-/** `isLeaving`: the page is about to be left, so nothing on it need change. */
+/**
+ * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
+ * so nothing on it need change.
+ */
 export function forgetSession({ isLeaving = false } = {}): void {
-  for (const storage of storages()) storage.removeItem(signedInKey);
+  storages()
+    .find((storage) => storage.getItem(signedInKey) !== null)
+    ?.removeItem(signedInKey);
   if (!isLeaving) announce();
 }
 
-/** Follows sign-ins and sign-outs of other tabs; the returned function stops it. */
-export function watchOtherTabs(): () => void {
+/**
+ * Follows sign-ins and sign-outs of other tabs; the returned function stops it. `onOther` is told when it is
+ * somebody else now.
+ */
+export function watchOtherTabs(onOther: () => void): () => void {
+  let username = readSession()?.username;
+  // A mark that cannot be read is none; left alone it would hide every page behind the loader.
+  if (username === undefined) forgetSession();
   const onStorage = (event: StorageEvent) => {
-    if (event.key === signedInKey || event.key === null) announce();
+    if (event.key !== signedInKey && event.key !== null) return;
+    const present = readSession()?.username;
+    if (present !== username) onOther();
+    username = present;
+    announce();
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);

@@ -71,7 +71,12 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
         ))}
       </div>
       {feed.hasNextPage && (
-        <div className="grid place-items-center border-line border-t px-4 py-6">
+        <div className="grid place-items-center gap-3 border-line border-t px-4 py-6">
+          {feed.isFetchNextPageError && (
+            <p role="alert" className="text-danger text-sm">
+              {messages.feed.failed}
+            </p>
+          )}
           <Button look="secondary" isBusy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
             Daha Fazla Göster
           </Button>

@@ -79,14 +79,20 @@ function Results({ q }: { q: string }) {
   if (found.length === 0) {
     return (
       <p role="status" className="py-6 text-center text-ink-2">
-        {sentTo.length > 0 ? "İsteğiniz gönderildi; yanıtlanınca burada görünecek." : m.nobodyFound}
+        {data.results.some((reader) => sentTo.includes(reader.username))
+          ? "İsteğiniz gönderildi; yanıtlanınca burada görünecek."
+          : m.nobodyFound}
       </p>
     );
   }
   return (
     <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
       {found.map((reader) => (
-        <Row key={reader.username} reader={reader} onSent={() => setSentTo([...sentTo, reader.username])} />
+        <Row
+          key={reader.username}
+          reader={reader}
+          onSent={() => setSentTo((old) => [...old, reader.username])}
+        />
       ))}
     </ul>
   );

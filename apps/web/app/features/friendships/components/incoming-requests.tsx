@@ -47,7 +47,7 @@ function Row({ request }: { request: FriendRequest }) {
 
 /** Open requests to the reader; nothing at all when there is none, unless `emptyText` says something. */
 export function IncomingRequests({ className, emptyText }: { className?: string; emptyText?: string }) {
-  const { data } = useQuery(incomingRequestsQuery);
+  const { data, error, refetch } = useQuery(incomingRequestsQuery);
   const requests = data?.requests ?? [];
   if (requests.length === 0 && !emptyText) return null;
   return (
@@ -61,7 +61,14 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
         )}
       </h2>
       {requests.length === 0 ? (
-        <p className="mt-3 text-ink-2">{data ? emptyText : "Yükleniyor..."}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-ink-2">
+          {data ? emptyText : error ? <span role="alert">{error.message}</span> : "Yükleniyor..."}
+          {error && (
+            <Button look="secondary" size="small" onClick={() => void refetch()}>
+              Tekrar Dene
+            </Button>
+          )}
+        </div>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {requests.map((request) => (

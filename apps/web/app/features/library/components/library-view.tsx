@@ -76,7 +76,6 @@ export function LibraryView() {
     <>
       <div className="flex flex-col gap-4">
         <SearchBox
-          key={filter.q}
           label="Kitaplığımda ara"
           placeholder="Kitaplığınızda kitap ya da yazar arayın"
           initial={filter.q}

@@ -18,10 +18,19 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   const kept = unit === "page" ? book.progress?.page : book.progress?.percent;
   const [text, setText] = useState(kept ? String(kept) : "");
   const [problem, setProblem] = useState<string>();
+  function choose(next: "page" | "percent") {
+    if (next === unit) return;
+    // 40 pages are not 40 percent.
+    const known = next === "page" ? book.progress?.page : book.progress?.percent;
+    setUnit(next);
+    setText(known ? String(known) : "");
+    setProblem(undefined);
+  }
   const most = unit === "page" ? (book.pages ?? 0) : 100;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (save.isPending) return;
     const value = Number(text);
     if (!/^\d+$/.test(text.trim()) || value > most) {
       return setProblem(
@@ -55,10 +64,10 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {canCountPages && (
           <div className="flex gap-2">
-            <ChoiceChip isChosen={unit === "page"} onChoose={() => setUnit("page")}>
+            <ChoiceChip isChosen={unit === "page"} onChoose={() => choose("page")}>
               Sayfa
             </ChoiceChip>
-            <ChoiceChip isChosen={unit === "percent"} onChoose={() => setUnit("percent")}>
+            <ChoiceChip isChosen={unit === "percent"} onChoose={() => choose("percent")}>
               Yüzde
             </ChoiceChip>
           </div>

@@ -103,6 +103,7 @@ export function BookChoice({
           placeholder="Kitap adı, yazar veya ISBN"
           className="flex-1"
           hasAutoFocus
+          initial={q}
           onType={setTyped}
           onSearch={setQ}
           onClear={() => setQ("")}

@@ -3,13 +3,14 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId } from "react";
+import { failureText } from "~/lib/api";
 import { bookSearchQuery } from "~/lib/book-search";
 import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { inputClass } from "~/ui/field";
 import { StarInput } from "~/ui/stars";
-import { emptyDraft, useReviewDraft } from "../review-draft";
+import { emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
 import { useCreateReview } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 
@@ -40,15 +41,10 @@ export function NewReviewDialog({
   onClose: () => void;
 }) {
   const textId = useId();
-  const [draft, setDraft] = useReviewDraft(username);
-  const create = useCreateReview();
-  useGivenBook(isbn, (book) =>
-    setDraft((old) => {
-      const { isbn: bookIsbn, title, author, published_year } = book;
-      // Words written for another book are not put under this one.
-      const isOther = old.book !== null && old.book.isbn !== bookIsbn;
-      return { ...(isOther ? emptyDraft : old), book: { isbn: bookIsbn, title, author, published_year } };
-    }),
+  const [draft, setDraft] = useReviewDraft(username, isbn);
+  const create = useCreateReview(() => forgetReviewDraft(username, isbn));
+  useGivenBook(isbn, ({ isbn: given, title, author, published_year }) =>
+    setDraft((old) => ({ ...old, book: { isbn: given, title, author, published_year } })),
   );
   const length = draft.content.trim().length;
   const isTooLong = length > limits.review.max;
@@ -56,7 +52,7 @@ export function NewReviewDialog({
 
   function share(event: FormEvent) {
     event.preventDefault();
-    if (!canShare || draft.book === null || draft.rating === null) return;
+    if (create.isPending || !canShare || draft.book === null || draft.rating === null) return;
     const review = { book_isbn: draft.book.isbn, content: draft.content, rating: draft.rating };
     create.mutate(review, {
       onSuccess() {
@@ -86,7 +82,7 @@ export function NewReviewDialog({
         <div role="alert" className="empty:hidden">
           {create.isError && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-              {create.error.message || m.failed}
+              {failureText(create.error, m.failed)}
             </p>
           )}
         </div>

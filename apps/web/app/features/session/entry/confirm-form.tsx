@@ -24,7 +24,7 @@ function ResendButton({ username, onProblem }: { username: string; onProblem: (t
     setBusy(true);
     onProblem("");
     try {
-      await resendCode(username);
+      await resendCode(username.trim());
       toast.success("Yeni doğrulama kodu gönderildi.");
       setWait(waitSeconds);
     } catch (error) {
@@ -53,13 +53,16 @@ export function ConfirmForm({ username: known }: { username: string }) {
   const [username, setUsername] = useState(known);
   const [code, setCode] = useState("");
   const [fieldError, setFieldError] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   useEffect(prepareProvider, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     setProblem("");
+    if (username.trim() === "") return setNameError(messages.registration.usernameRequired);
     const digits = code.replace(/\D/g, "");
     if (digits === "") return setFieldError(m.codeRequired);
     if (digits.length !== 6) return setFieldError("Doğrulama kodu 6 hanelidir");
@@ -85,7 +88,11 @@ export function ConfirmForm({ username: known }: { username: string }) {
           autoCapitalize="none"
           spellCheck={false}
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          error={nameError}
+          onChange={(event) => {
+            setUsername(event.target.value);
+            setNameError(undefined);
+          }}
         />
       )}
       <TextField

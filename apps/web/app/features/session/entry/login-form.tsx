@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
@@ -39,12 +40,19 @@ export function LoginForm({ next }: { next: string }) {
       else if (result === "new-password") await navigate(paths.changePassword);
       else await navigate(next, { replace: true });
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : m.failed);
+      setProblem(failureText(error, m.failed));
     }
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
       <FormProblem>{problem}</FormProblem>
       <TextField
         label="Kullanıcı adı"

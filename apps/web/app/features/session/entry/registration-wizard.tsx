@@ -4,7 +4,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { ApiError } from "~/lib/api";
+import { ApiError, failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { AccountError, prepareProvider, resendCode, signUp } from "../account";
@@ -37,8 +37,20 @@ function Steps({ step }: { step: number }) {
   );
 }
 
-function Done({ account }: { account: RegistrationForm }) {
-  const [isSent, setSent] = useState(false);
+function Done({ account }: { account: Pick<RegistrationForm, "username" | "email"> }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const [problem, setProblem] = useState("");
+  async function resend() {
+    setState("sending");
+    setProblem("");
+    try {
+      await resendCode(account.username);
+      setState("sent");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : messages.verification.failed);
+      setState("idle");
+    }
+  }
   return (
     <div className="flex flex-col gap-5">
       <span className="grid size-16 place-items-center rounded-full bg-pine-soft text-pine">
@@ -51,19 +63,16 @@ function Done({ account }: { account: RegistrationForm }) {
       <p className="text-ink-2">
         Bağlantıya tıklayın ya da kodu girin. E-posta gelmediyse istenmeyen klasörüne de bakın.
       </p>
+      <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col gap-3">
         <ButtonLink to={paths.confirm(account.username)}>Kodu gir</ButtonLink>
         <Button
           look="ghost"
-          disabled={isSent}
-          onClick={() => {
-            resendCode(account.username).then(
-              () => setSent(true),
-              () => setSent(false),
-            );
-          }}
+          disabled={state === "sent"}
+          isBusy={state === "sending"}
+          onClick={() => void resend()}
         >
-          {isSent ? "Yeni doğrulama kodu gönderildi." : "Yeniden gönder"}
+          {state === "sent" ? "Yeni doğrulama kodu gönderildi." : "Yeniden gönder"}
         </Button>
       </div>
     </div>
@@ -74,6 +83,7 @@ function Done({ account }: { account: RegistrationForm }) {
 export function RegistrationWizard() {
   const [step, setStep] = useState(1);
   const [problems, setProblems] = useState<string[]>([]);
+  const [done, setDone] = useState({ username: "", email: "" });
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
     resolver: zodResolver(registrationSchema),
@@ -106,9 +116,10 @@ export function RegistrationWizard() {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", found.message);
         await signUp(values);
+        setDone(values);
         goTo(4);
       } catch (error) {
-        if (error instanceof ApiError) return setProblems([error.message]);
+        if (error instanceof ApiError) return setProblems([failureText(error, messages.registration.failed)]);
         const { field, message } =
           error instanceof AccountError
             ? signUpProblem(error.code, error.message)
@@ -136,6 +147,7 @@ export function RegistrationWizard() {
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isSubmitting) return;
         void (step < lastStep ? goOn() : submit(event));
       }}
     >
@@ -148,7 +160,7 @@ export function RegistrationWizard() {
         {stepTitles[step - 1]}
       </h1>
       {step === 4 ? (
-        <Done account={form.getValues()} />
+        <Done account={done} />
       ) : (
         <>
           <FormProblem>
