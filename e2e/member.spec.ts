@@ -218,6 +218,7 @@ test("the library: filter, remove after a question, and the empty states", async
   await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
   await page.getByRole("button", { name: "İptal" }).click();
   await expect(page.getByRole("button", { name: "Tümü 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /için seçenekler/ }).first()).toBeFocused();
   await page
     .getByRole("button", { name: /için seçenekler/ })
     .first()

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { AlertDialog, Dialog as Radix } from "radix-ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "~/lib/cn";
 import { Button, IconButton } from "./button";
 
@@ -9,16 +9,27 @@ const overlay = "fixed inset-0 z-40 animate-[fade_150ms_ease-out] bg-[rgb(20_12_
 const panel =
   "fixed z-50 flex max-h-[92dvh] w-full flex-col bg-surface shadow-lg outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-[sheet_180ms_ease-out] max-sm:rounded-t-2xl sm:left-1/2 sm:top-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-[fade_150ms_ease-out] sm:rounded-2xl sm:border sm:border-line";
 
-/** Gives the keyboard back to where it was when the dialog opened. */
-function useReturnedFocus() {
-  const before = useRef<Element | null>(null);
+/** Where the keyboard is; of a menu's entry, which is about to go, the button that opened the menu. */
+function currentPlace(): Element | null {
+  const active = document.activeElement;
+  const opener = active?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return (opener && document.getElementById(opener)) || active;
+}
+
+/**
+ * Gives the keyboard back to where it was before the dialog opened. Remembered while rendering: once the
+ * dialog is there, a field of it may already have taken the focus.
+ */
+function useReturnedFocus(isOpen: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [place, setPlace] = useState<Element | null>(null);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setPlace(currentPlace());
+  }
   return {
-    onOpenAutoFocus() {
-      before.current = document.activeElement;
-    },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const place = before.current;
       if (place instanceof HTMLElement && place.isConnected) place.focus();
     },
   };
@@ -37,7 +48,7 @@ export interface DialogProps {
 
 /** Closes on Escape, on a click beside it and by its button; keeps and returns the focus. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
-  const focus = useReturnedFocus();
+  const focus = useReturnedFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -94,7 +105,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const focus = useReturnedFocus();
+  const focus = useReturnedFocus(isOpen);
   async function confirm() {
     if (isBusy) return;
     setBusy(true);
@@ -114,7 +125,6 @@ export function ConfirmDialog({
         <AlertDialog.Content
           className={cn(panel, "gap-2 p-6 sm:max-w-md")}
           onCloseAutoFocus={focus.onCloseAutoFocus}
-          onOpenAutoFocus={focus.onOpenAutoFocus}
         >
           <AlertDialog.Title className="font-medium font-serif text-xl tracking-[-0.01em]">
             {title}
