@@ -30,12 +30,18 @@ export interface Program {
   ended(): Promise<number | null>;
 }
 
+/** Nothing of this run's own: neither a developer's settings nor the database of other tests. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, TMPDIR };
+}
+
 /** The real program as `npm start` runs it, on a port and a data folder of its own. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: port, ...environment },
+    env: { ...inherited(), NODE_ENV: "production", LOG_LEVEL: "warn", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errors] = ["", ""];

@@ -8,6 +8,7 @@ import {
 } from "./options.ts";
 import { createBuckets } from "./protection/buckets.ts";
 import { createEnvelope, type Envelope } from "./protection/envelope.ts";
+import { createTurns, type InTurn } from "./protection/turns.ts";
 import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
 import type { Db } from "./tables.ts";
 
@@ -30,6 +31,8 @@ export interface Core {
   lifetimes: { access: number; id: number; refresh: number };
   rotation: { isEnabled: boolean; graceSeconds: number };
   allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
+  /** Tries of one name follow one another, so that many at once are no more than their count allows. */
+  inTurn: InTurn;
   queueLimit: number;
 }
 
@@ -65,6 +68,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
       signInByName: createBuckets(limits.signInByName, milliseconds),
       codesByName: createBuckets(limits.codesByName, milliseconds),
     },
+    inTurn: createTurns(),
     queueLimit: limits.queue,
   };
 }

@@ -1,8 +1,9 @@
+import { forgetOld } from "./cleaning.ts";
 import { createCore } from "./core.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
-import { forgetOldBlocks } from "./operations/secret-block.ts";
 import type { IdentityOptions } from "./options.ts";
 import { isSessionOpen } from "./sessions/sessions.queries.ts";
+import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
 
@@ -34,7 +35,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const core = await createCore(options);
   const open = new Map<string, number>();
   const cleaning = setInterval(() => {
-    forgetOldBlocks(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
+    forgetOld(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
   }, cleaningInterval);
   cleaning.unref();
 
@@ -53,7 +54,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       subject_types_supported: ["public"],
       response_types_supported: ["token"],
     }),
-    isUsernameTaken: async (name) => (await findByUsername(core.db, core.poolId, name)) !== undefined,
+    isUsernameTaken: async (name) =>
+      isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;

@@ -37,9 +37,9 @@ async function run(core: Core, request: WireRequest): Promise<object> {
   return found.run(core, { address: request.remoteAddress }, readBody(request.body));
 }
 
-/** A header carries ASCII; the text itself is in the body. */
+/** A header carries ASCII, and not much of it; the text itself is in the body. */
 function headerText(message: string): string {
-  return encodeURI(message).replaceAll("%20", " ");
+  return encodeURI(message.slice(0, 200).toWellFormed()).replaceAll("%20", " ");
 }
 
 /** One POST of the JSON protocol. Never throws for anything a caller can send. */

@@ -142,6 +142,40 @@ describe("amazon-cognito-identity-js", () => {
     }
   });
 
+  test("keeps its session, refreshes it the old way, reads attributes and signs out everywhere", async () => {
+    await addUser(provider, "PoolSession");
+    const pool = new CognitoUserPool({
+      UserPoolId: poolId,
+      ClientId: clientId,
+      endpoint: provider.endpoint,
+    });
+    const user = new CognitoUser({ Username: "poolsession", Pool: pool });
+    const details = new AuthenticationDetails({ Username: "poolsession", Password: password });
+    const first = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
+      user.authenticateUser(details, { onSuccess, onFailure }),
+    );
+    expect(user.getUsername()).toBe("PoolSession");
+    const second = await new Promise<CognitoUserSession>((resolve, reject) =>
+      user.refreshSession(first.getRefreshToken(), (error, session) =>
+        error ? reject(error) : resolve(session),
+      ),
+    );
+    expect(second.isValid()).toBe(true);
+    expect(second.getRefreshToken().getToken()).not.toBe(first.getRefreshToken().getToken());
+    const attributes = await new Promise<{ Name: string; Value: string }[]>((resolve, reject) =>
+      user.getUserAttributes((error, list) => (error ? reject(error) : resolve(list ?? []))),
+    );
+    expect(attributes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ Name: "email", Value: "poolsession@ornek.com" })]),
+    );
+    const AccessToken = second.getAccessToken().getJwtToken();
+    await new Promise<string>((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }));
+    await expect(sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Oturum sonlandırılmış. Lütfen yeniden giriş yapın.",
+    });
+  });
+
   test("a wrong password and an unknown name are answered alike", async () => {
     await addUser(provider, "known");
     const failures = await Promise.all(
@@ -196,9 +230,51 @@ describe("aws-amplify and aws-jwt-verify", () => {
     });
   });
 
+  test("the whole way of a reader: sign-up, code, sign-in by address, change, refresh, sign-out", async () => {
+    const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: provider.endpoint };
+    Amplify.configure({ Auth: { Cognito } });
+    const userAttributes = { email: "Butun.Yol@ornek.com", given_name: "Ayşe", family_name: "Işık" };
+    expect(
+      await amplify.signUp({ username: "Butun.Yol", password, options: { userAttributes } }),
+    ).toMatchObject({
+      isSignUpComplete: false,
+      nextStep: { signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: { destination: "b***@o***" } },
+    });
+    expect(await amplify.signIn({ username: "Butun.Yol", password })).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: "CONFIRM_SIGN_UP" },
+    });
+    await expect(
+      amplify.confirmSignUp({ username: "Butun.Yol", confirmationCode: "000" }),
+    ).rejects.toMatchObject({ name: "CodeMismatchException", message: "Doğrulama kodu hatalı" });
+    const confirmationCode = provider.codeFor("Butun.Yol");
+    expect(await amplify.confirmSignUp({ username: "Butun.Yol", confirmationCode })).toMatchObject({
+      isSignUpComplete: true,
+    });
+    await expect(
+      amplify.signIn({ username: "butun.yol@ornek.com", password: "Yanlis-sifre7" }),
+    ).rejects.toMatchObject({ name: "NotAuthorizedException", message: "Kullanıcı adı veya şifre hatalı" });
+    expect(await amplify.signIn({ username: "butun.yol@ornek.com", password })).toMatchObject({
+      isSignedIn: true,
+    });
+    expect(await amplify.getCurrentUser()).toMatchObject({ username: "Butun.Yol" });
+    await amplify.updateUserAttributes({ userAttributes: { "custom:favorite_genres": '["roman"]' } });
+    const before = await amplify.fetchAuthSession();
+    const after = await amplify.fetchAuthSession({ forceRefresh: true });
+    expect(after.tokens?.idToken?.payload["custom:favorite_genres"]).toBe('["roman"]');
+    expect(after.tokens?.accessToken.payload.origin_jti).toBe(before.tokens?.accessToken.payload.origin_jti);
+    expect(await amplify.fetchUserAttributes()).toMatchObject({ given_name: "Ayşe", email_verified: "true" });
+    await amplify.signOut();
+    const AccessToken = after.tokens?.accessToken.toString();
+    await expect(sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+    });
+    await expect(amplify.getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
+  });
+
   test("tokens verify as a user pool's own when the issuer is Amazon's", async () => {
     const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${poolId}`;
-    const amazons = await startProvider({ issuer });
+    const amazons = await startProvider({ issuer }, provider.database);
     try {
       await addUser(amazons, "verified");
       const pool = new CognitoUserPool({

@@ -1,11 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
+import { inspect } from "node:util";
 import { createLog, openDatabase } from "@okurca/server-kit";
-import { createTestDatabase } from "@okurca/testkit";
+import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { createIdentity, type Identity, type IdentityOptions, type OutgoingMail } from "../src/index.ts";
 
 export const poolId = "eu-central-1_Test00001";
 export const clientId = "testclient";
+
+/** One for all, so that providers on one database share their signing keys. */
+const usualKey = randomBytes(32);
+
+const wide = { burst: 1000, perMinute: 1000 };
+export const wideLimits = { signIn: wide, signUp: wide, codes: wide, signInByName: wide, codesByName: wide };
 
 export interface TestProvider {
   identity: Identity;
@@ -20,12 +27,23 @@ export interface TestProvider {
   send(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   codeFor(username: string): string;
   countUsers(): Promise<number>;
+  /** One statement on the provider's database. */
+  query(statement: string): Promise<Record<string, unknown>[]>;
+  database: TestDatabase;
+  db: object;
+  keyEncryptionKey: Uint8Array;
   close(): Promise<void>;
 }
 
-/** The provider on a database of its own, reachable over HTTP as clients reach it. */
-export async function startProvider(given: Partial<IdentityOptions> = {}): Promise<TestProvider> {
-  const database = await createTestDatabase();
+/**
+ * The provider on a database of its own, reachable over HTTP as clients reach it; or, as a second process
+ * would be, on the database of another one.
+ */
+export async function startProvider(
+  given: Partial<IdentityOptions> = {},
+  shared?: TestDatabase,
+): Promise<TestProvider> {
+  const database = shared ?? (await createTestDatabase());
   const { db, sql, close } = await openDatabase<never>({
     databaseUrl: database.url,
     dataDir: "",
@@ -35,10 +53,10 @@ export async function startProvider(given: Partial<IdentityOptions> = {}): Promi
   const lines: string[] = [];
   const clock = { now: new Date() };
   const note = (facts: object, message: string) => {
-    lines.push(
-      `${message} ${JSON.stringify(facts, (_key, value) => (value instanceof Error ? value.stack : value))}`,
-    );
+    // Everything an error carries, more than the product's log would write.
+    lines.push(`${message} ${inspect(facts, { depth: 8, maxStringLength: null })}`);
   };
+  const keyEncryptionKey = given.keyEncryptionKey ?? usualKey;
   // The address is known before the provider, which has it in its issuer.
   let identity: Identity | undefined;
   const server = createServer((request, response) => {
@@ -63,20 +81,24 @@ export async function startProvider(given: Partial<IdentityOptions> = {}): Promi
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   const issuer = `${origin}/${poolId}`;
-  const wide = { burst: 1000, perMinute: 1000 };
   identity = await createIdentity({
     db,
     poolId,
     clientId,
     issuer,
-    keyEncryptionKey: randomBytes(32),
+    keyEncryptionKey,
     now: () => clock.now,
     log: { info: note, warn: note, error: note },
     async deliver(_tx, mail) {
       mails.push(mail);
     },
-    limits: { signIn: wide, signUp: wide, codes: wide, signInByName: wide, codesByName: wide },
+    limits: wideLimits,
     ...given,
+  }).catch(async (error: unknown) => {
+    server.close();
+    await close();
+    if (!shared) await database.drop();
+    throw error;
   });
   const provider = identity;
   return {
@@ -86,6 +108,10 @@ export async function startProvider(given: Partial<IdentityOptions> = {}): Promi
     mails,
     logged: () => lines.join("\n"),
     clock,
+    database,
+    db,
+    keyEncryptionKey,
+    query: (statement) => sql.unsafe(statement),
     async send(operation, body) {
       const answer = await provider.handle({
         target: `AWSCognitoIdentityProviderService.${operation}`,
@@ -111,7 +137,7 @@ export async function startProvider(given: Partial<IdentityOptions> = {}): Promi
       await new Promise((done) => server.close(done));
       server.closeAllConnections();
       await close();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

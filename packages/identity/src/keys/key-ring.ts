@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
+import { StartProblem } from "@okurca/server-kit";
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import { sql } from "kysely";
 import type { Envelope } from "../protection/envelope.ts";
@@ -46,17 +47,31 @@ function loadRows(db: Db, poolId: string) {
     .execute();
 }
 
+const purposes = ["id", "access"] as const;
+
+function openKey(row: { kid: string; private_key: Uint8Array }, envelope: Envelope): KeyObject {
+  let der: Buffer;
+  try {
+    der = envelope.open(row.private_key, `key|${row.kid}`);
+  } catch {
+    throw new StartProblem(
+      "The identity key file is not the one this database was made with: it does not open the signing keys. Put the right key file back.",
+    );
+  }
+  return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+}
+
 /**
  * ID and access tokens are signed by different RSA keys, made at the first start and kept sealed. Two
- * processes that start at once make one set.
+ * processes that start at once make one set. A `StartProblem` when the key file does not open them.
  */
 export async function createKeyRing(db: Db, poolId: string, envelope: Envelope): Promise<KeyRing> {
   let rows = await loadRows(db, poolId);
-  if (rows.length < 2) {
+  if (!purposes.every((purpose) => rows.some((row) => row.purpose === purpose))) {
     await db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(tx);
       const present = new Set((await loadRows(tx, poolId)).map((row) => row.purpose));
-      for (const purpose of ["id", "access"] as const) {
+      for (const purpose of purposes) {
         if (!present.has(purpose)) await makeKey(tx, poolId, purpose, envelope);
       }
     });
@@ -66,11 +81,7 @@ export async function createKeyRing(db: Db, poolId: string, envelope: Envelope):
   const newest = new Map<string, SigningKey>();
   for (const row of rows) {
     if (newest.has(row.purpose)) continue;
-    const der = envelope.open(row.private_key, `key|${row.kid}`);
-    newest.set(row.purpose, {
-      kid: row.kid,
-      key: createPrivateKey({ key: der, format: "der", type: "pkcs8" }),
-    });
+    newest.set(row.purpose, { kid: row.kid, key: openKey(row, envelope) });
   }
   return {
     signing(purpose) {

@@ -3,7 +3,8 @@ import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { codeRefusal, tryCode } from "../users/codes.ts";
-import { confirmUser } from "../users/users.mutations.ts";
+import { isUsername } from "../users/username.ts";
+import { confirmUser, lockAddress } from "../users/users.mutations.ts";
 import { findByUsername } from "../users/users.queries.ts";
 import { checkClient, clientId, operation, text, username } from "./operation.ts";
 
@@ -19,7 +20,9 @@ export async function confirm(
   core: Core,
   given: { username: string; code: string; isForced: boolean; address: string },
 ): Promise<void> {
-  const user = await findByUsername(core.db, core.poolId, given.username);
+  const user = isUsername(given.username)
+    ? await findByUsername(core.db, core.poolId, given.username)
+    : undefined;
   // The same answer as for a known name without an open code.
   if (!user) throw refuse("codeMismatch");
   // Returned, not thrown, inside the transaction: the count of wrong tries must be kept.
@@ -36,6 +39,8 @@ export async function confirm(
     });
     if (result !== "right") return codeRefusal(result);
     if (user.status === "CONFIRMED") return undefined;
+    // Others who prove the same address at this moment wait, and then see who has it.
+    await lockAddress(tx, core.poolId, user.email);
     if (!given.isForced) {
       const owner = await tx
         .selectFrom("identity.users")

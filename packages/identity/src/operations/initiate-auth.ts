@@ -1,11 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Call, Core } from "../core.ts";
 import { refuse } from "../error.ts";
 import { isLocked } from "../protection/lockout.ts";
 import { refreshSession } from "../sessions/sessions.ts";
 import { parseClientValue, toBytes } from "../srp/arithmetic.ts";
+import { nameKey } from "../users/username.ts";
 import { findByName } from "../users/users.queries.ts";
+import { openIdentity, simulateIdentity } from "../users/verifiers.ts";
 import { checkClient, clientId, operation, text } from "./operation.ts";
 import { sealBlock } from "./secret-block.ts";
 
@@ -17,26 +19,7 @@ const request = z.object({
 
 /** Submitted names are counted alike whether they exist or not. */
 export function nameHash(core: Core, name: string): Buffer {
-  return core.envelope.digest(name.trim().toLowerCase(), "sign-in name");
-}
-
-/** A known address is answered with its username; an unknown one with something that could be one. */
-function simulatedUsername(name: string, digest: Buffer): string {
-  const at = name.indexOf("@");
-  if (at < 0) return name;
-  const local = name.slice(0, at).replace(/[^\p{L}\p{N}._-]/gu, "");
-  return `${local || "okur"}${digest.readUInt16BE(0) % 100}`;
-}
-
-/** Salt and verifier that look like a user's, always the same for the same name. */
-function simulatedUser(core: Core, name: string): { salt: Buffer; verifier: Buffer; userId: string } {
-  const digest = (part: string) => core.envelope.digest(name.toLowerCase(), `nobody ${part}`);
-  const verifier = Buffer.concat(Array.from({ length: 11 }, (_none, index) => digest(`verifier ${index}`)));
-  return {
-    salt: digest("salt").subarray(0, 16),
-    verifier,
-    userId: simulatedUsername(name, digest("username")),
-  };
+  return core.envelope.digest(nameKey(name), "sign-in name");
 }
 
 async function startSrp(core: Core, call: Call, parameters: Record<string, string | null>): Promise<object> {
@@ -52,17 +35,13 @@ async function startSrp(core: Core, call: Call, parameters: Record<string, strin
 
   const user = await findByName(core.db, core.poolId, name.data);
   const { salt, verifier, userId } = user
-    ? {
-        salt: user.salt,
-        verifier: core.envelope.open(user.verifier, `verifier|${core.poolId}|${user.username}`),
-        userId: user.username,
-      }
-    : simulatedUser(core, name.data);
+    ? openIdentity(core, user, name.data)
+    : simulateIdentity(core, name.data);
   const secret = randomBytes(32);
   const serverValue = await core.srp.serverValue(verifier, secret);
   const block = sealBlock(core, {
+    account: user?.id ?? randomUUID(),
     userId,
-    isReal: user ? 1 : 0,
     submitted: name.data,
     secret: secret.toString("base64"),
     clientValue,

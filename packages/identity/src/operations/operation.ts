@@ -7,9 +7,14 @@ export interface Operation {
   run(core: Core, call: Call, request: unknown): Promise<object>;
 }
 
+/** Whether a step of a path is a member of the protocol or a place in a list; others are the caller's text. */
+function isOurs(step: PropertyKey): boolean {
+  return typeof step === "number" || (typeof step === "string" && /^[A-Z][A-Za-z_]{1,40}$/.test(step));
+}
+
 function problem(error: z.ZodError): IdentityError {
   const issue = error.issues[0];
-  const place = issue?.path.join(".") ?? "";
+  const place = issue?.path.filter(isOurs).join(".") ?? "";
   if (issue?.code === "invalid_type" && place === "") return refuse("unreadable");
   return new IdentityError("InvalidParameterException", `Geçersiz bilgi: ${place}`);
 }

@@ -4,10 +4,11 @@ import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { clearFailures, countFailure, isLocked } from "../protection/lockout.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { findByUsername } from "../users/users.queries.ts";
+import { findById } from "../users/users.queries.ts";
+import { openIdentity, simulateIdentity } from "../users/verifiers.ts";
 import { nameHash } from "./initiate-auth.ts";
 import { checkClient, clientId, operation } from "./operation.ts";
-import { consumeBlock, openBlock } from "./secret-block.ts";
+import { consumeBlock, openBlock, type SecretBlock } from "./secret-block.ts";
 
 const request = z.object({
   ClientId: clientId,
@@ -37,15 +38,29 @@ async function proveWithPassword(
   const state = openBlock(core, block);
   if (!state || !isFresh(timestamp, core.now())) throw refuse("wrongPassword");
   const hash = nameHash(core, state.submitted);
+  return core.inTurn(hash.toString("base64"), () =>
+    tryProof(core, call, { state, hash, block, signature, timestamp }),
+  );
+}
+
+interface Try {
+  state: SecretBlock;
+  hash: Buffer;
+  block: Buffer;
+  signature: Buffer;
+  timestamp: string;
+}
+
+async function tryProof(core: Core, call: Call, attempt: Try): Promise<object> {
+  const { state, hash, block, signature, timestamp } = attempt;
   if (await isLocked(core.db, hash, core.now())) throw refuse("locked");
   if (!(await consumeBlock(core, block))) throw refuse("wrongPassword");
 
-  const found = await findByUsername(core.db, core.poolId, state.userId);
-  const user = state.isReal === 1 ? found : undefined;
+  const user = await findById(core.db, state.account);
   // The work is the same for a name that does not exist.
-  const verifier = user
-    ? core.envelope.open(user.verifier, `verifier|${core.poolId}|${user.username}`)
-    : core.envelope.digest(state.userId, "nobody verifier");
+  const { verifier } = user
+    ? openIdentity(core, user, state.submitted)
+    : simulateIdentity(core, state.submitted);
   const isProven = await core.srp.proof({
     poolName: core.poolName,
     userId: state.userId,

@@ -4,13 +4,13 @@ import type { Core } from "../core.ts";
 
 /** Seconds a client has for its answer. */
 const lifetime = 180;
-const context = "secret block";
+const context = (core: Core) => `secret block|${core.poolId}`;
 
 const blockSchema = z.object({
+  /** The user's id, or one of nobody: the length of the block tells nothing. */
+  account: z.uuid(),
   /** USER_ID_FOR_SRP */
   userId: z.string(),
-  /** A number, so that the length of the block tells nothing. */
-  isReal: z.int().min(0).max(1),
   /** The name as it was typed, for counting failures. */
   submitted: z.string(),
   secret: z.string(),
@@ -23,13 +23,13 @@ export type SecretBlock = z.infer<typeof blockSchema>;
 /** The state of a sign-in between its two steps, sealed in the client's hands: nothing is kept here. */
 export function sealBlock(core: Core, state: Omit<SecretBlock, "expires">): Buffer {
   const expires = Math.floor(core.now().getTime() / 1000) + lifetime;
-  return core.envelope.seal(Buffer.from(JSON.stringify({ ...state, expires }), "utf8"), context);
+  return core.envelope.seal(Buffer.from(JSON.stringify({ ...state, expires }), "utf8"), context(core));
 }
 
 /** The state, or undefined when the block is not ours or too old. */
 export function openBlock(core: Core, block: Buffer): SecretBlock | undefined {
   try {
-    const state = blockSchema.parse(JSON.parse(core.envelope.open(block, context).toString("utf8")));
+    const state = blockSchema.parse(JSON.parse(core.envelope.open(block, context(core)).toString("utf8")));
     return state.expires * 1000 > core.now().getTime() ? state : undefined;
   } catch {
     return undefined;
@@ -49,9 +49,4 @@ export async function consumeBlock(core: Core, block: Buffer): Promise<boolean> 
     .returning("block_hash")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Blocks that have expired need not be remembered. */
-export async function forgetOldBlocks(core: Core): Promise<void> {
-  await core.db.deleteFrom("identity.used_blocks").where("expires_at", "<", core.now()).execute();
 }

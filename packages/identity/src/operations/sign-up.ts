@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
@@ -8,6 +8,7 @@ import { issueCode } from "../users/codes.ts";
 import { isUsername, usernameKey } from "../users/username.ts";
 import { insertUser } from "../users/users.mutations.ts";
 import { findByUsername } from "../users/users.queries.ts";
+import { makeVerifiers } from "../users/verifiers.ts";
 import { attributeList, checkClient, clientId, operation, username } from "./operation.ts";
 
 const request = z.object({
@@ -27,12 +28,10 @@ export const signUp = operation(request, async (core, call, given) => {
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");
 
   const id = randomUUID();
-  const salt = randomBytes(16);
-  const verifier = await core.srp.verifier({
-    poolName: core.poolName,
-    userId: given.Username,
+  const { salt, sealed } = await makeVerifiers(core, {
+    id,
+    username: given.Username,
     password: given.Password,
-    salt,
   });
   await core.db.transaction().execute(async (tx) => {
     const isNew = await insertUser(tx, {
@@ -41,7 +40,7 @@ export const signUp = operation(request, async (core, call, given) => {
       username: given.Username,
       usernameKey: usernameKey(given.Username),
       salt,
-      verifier: core.envelope.seal(verifier, `verifier|${core.poolId}|${given.Username}`),
+      verifier: sealed,
       email,
       attributes,
     });

@@ -5,21 +5,25 @@ export interface Rate {
   perMinute: number;
 }
 
-const cleanAbove = 50_000;
+/** Keys of one generation; two are remembered, and older ones forgotten at a stroke. */
+const generation = 25_000;
 
 /** Token buckets in this process, by key; a refused call costs nothing, so that retries do not prolong it. */
 export function createBuckets(rate: Rate, now: () => number = () => Date.now()): (key: string) => boolean {
-  const buckets = new Map<string, { tokens: number; at: number }>();
+  let recent = new Map<string, { tokens: number; at: number }>();
+  let older = recent;
   return (key) => {
     const at = now();
-    const bucket = buckets.get(key) ?? { tokens: rate.burst, at };
-    bucket.tokens = Math.min(rate.burst, bucket.tokens + ((at - bucket.at) / 60_000) * rate.perMinute);
+    const bucket = recent.get(key) ?? older.get(key) ?? { tokens: rate.burst, at };
+    const minutes = Math.max(0, at - bucket.at) / 60_000;
+    bucket.tokens = Math.min(rate.burst, bucket.tokens + minutes * rate.perMinute);
     bucket.at = at;
     const isAllowed = bucket.tokens >= 1;
     if (isAllowed) bucket.tokens -= 1;
-    buckets.set(key, bucket);
-    if (buckets.size > cleanAbove) {
-      for (const [name, { at: last }] of buckets) if (at - last > 3_600_000) buckets.delete(name);
+    recent.set(key, bucket);
+    if (recent.size >= generation) {
+      older = recent;
+      recent = new Map();
     }
     return isAllowed;
   };

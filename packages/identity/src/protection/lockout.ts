@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../tables.ts";
 
 const freeFailures = 5;
@@ -18,26 +19,26 @@ export async function isLocked(db: Db, nameHash: Buffer, now: Date): Promise<boo
   return row?.locked_until != null && row.locked_until > now;
 }
 
+/** Counts also what other processes count at the same moment. */
 export async function countFailure(db: Db, nameHash: Buffer, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - forgetAfter * 1000);
   await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom("identity.attempts")
-      .select(["failures", "last_at"])
-      .where("name_hash", "=", nameHash)
-      .forUpdate()
-      .executeTakeFirst();
-    const isOld = !row || now.getTime() - row.last_at.getTime() > forgetAfter * 1000;
-    const failures = isOld ? 1 : row.failures + 1;
-    const seconds = failures < freeFailures ? 0 : Math.min(longestLock, 2 ** (failures - freeFailures));
-    const facts = {
-      failures,
-      last_at: now,
-      locked_until: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null,
-    };
-    await tx
+    const { failures } = await tx
       .insertInto("identity.attempts")
-      .values({ name_hash: nameHash, ...facts })
-      .onConflict((conflict) => conflict.column("name_hash").doUpdateSet(facts))
+      .values({ name_hash: nameHash, failures: 1, last_at: now, locked_until: null })
+      .onConflict((conflict) =>
+        conflict.column("name_hash").doUpdateSet({
+          failures: sql<number>`CASE WHEN attempts.last_at < ${old} THEN 1 ELSE attempts.failures + 1 END`,
+          last_at: now,
+        }),
+      )
+      .returning("failures")
+      .executeTakeFirstOrThrow();
+    const seconds = failures < freeFailures ? 0 : Math.min(longestLock, 2 ** (failures - freeFailures));
+    await tx
+      .updateTable("identity.attempts")
+      .set({ locked_until: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null })
+      .where("name_hash", "=", nameHash)
       .execute();
   });
 }

@@ -90,7 +90,8 @@ export function computeServerValue(verifier: Uint8Array, secret: Uint8Array): st
 
 /** A as the client sent it, or undefined when it is no acceptable value (0 mod N gives the key away). */
 export function parseClientValue(hex: string): bigint | undefined {
-  if (!/^[0-9a-f]{1,768}$/i.test(hex)) return undefined;
+  // Some clients write the sign byte of Java's BigInteger, too.
+  if (hex.length > 1024 || !/^0*[0-9a-f]{1,768}$/i.test(hex)) return undefined;
   const value = BigInt(`0x${hex}`);
   return value % prime === 0n ? undefined : value;
 }

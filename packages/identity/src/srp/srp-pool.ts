@@ -36,7 +36,6 @@ export function startSrpPool(): SrpPool {
   function failAll(error: Error): void {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-    worker = undefined;
   }
 
   function getWorker(): Worker {
@@ -49,15 +48,20 @@ export function startSrpPool(): SrpPool {
       if (error) entry?.reject(new Error(error));
       else entry?.resolve(value);
     });
-    started.on("error", failAll);
-    started.on("exit", () => {
-      if (!isClosed) failAll(new Error("the arithmetic thread ended"));
-    });
+    // An error is followed by an exit: only the first of them speaks for the tasks of this thread.
+    const end = (error: Error) => {
+      if (worker !== started) return;
+      worker = undefined;
+      failAll(error);
+    };
+    started.on("error", end);
+    started.on("exit", () => end(new Error("the arithmetic thread ended")));
     worker = started;
     return started;
   }
 
   function ask(task: SrpTask): Promise<SrpAnswer["value"]> {
+    if (isClosed) return Promise.reject(new Error("the arithmetic thread is closed"));
     return new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });

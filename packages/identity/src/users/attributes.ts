@@ -22,15 +22,36 @@ function invalid(message: string): IdentityError {
   return new IdentityError("InvalidParameterException", message);
 }
 
+const addressText = /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>(),;:"\\[\]]+$/u;
+
+/** One "@", nothing a header or a table cannot take, and a domain of two labels or more. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]{2,}$/.test(text);
+  const [local = "", domain = "", ...more] = text.split("@");
+  const labels = domain.split(".");
+  return (
+    text.length <= 254 &&
+    more.length === 0 &&
+    addressText.test(local) &&
+    addressText.test(domain) &&
+    labels.length >= 2 &&
+    labels.every((label) => label !== "") &&
+    (labels.at(-1) ?? "").length >= 2
+  );
+}
+
+/** "2024-02-29": a day there was or will be. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
 }
 
 function checkValue(name: string, value: string): void {
   if (value.length > longest || !value.isWellFormed() || value.includes("\0")) {
     throw invalid(`Geçersiz bilgi: ${name}`);
   }
-  if (name === "birthdate" && value !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+  if (name === "birthdate" && value !== "" && !isDay(value)) {
     throw invalid("Geçerli bir doğum tarihi giriniz (birthdate)");
   }
 }
@@ -63,7 +84,12 @@ function readWritable(all: ReadonlyMap<string, string>): Record<string, string> 
 
 /** Attributes of an update; the address is changed with a proof of the new one only. */
 export function readUpdatedAttributes(list: readonly Attribute[]): Record<string, string> {
-  return readWritable(new Map(list.map((attribute) => [attribute.Name, attribute.Value ?? ""])));
+  const all = new Map(list.map((attribute) => [attribute.Name, attribute.Value ?? ""]));
+  const changes = readWritable(all);
+  for (const name of required) {
+    if (changes[name] === "") throw invalid(`Zorunlu bilgi eksik: ${name}`);
+  }
+  return changes;
 }
 
 /** "ayse@ornek.com" → "a***@o***", as the protocol shows where a code went. */

@@ -8,6 +8,16 @@ export function isUsername(name: string): boolean {
   );
 }
 
+/** No username has one: what has is tried as an address. */
+export function isAddress(name: string): boolean {
+  return name.includes("@");
+}
+
+/** The form in which a submitted name is looked up and counted. */
+export function nameKey(name: string): string {
+  return isAddress(name) ? name.trim().toLowerCase() : usernameKey(name);
+}
+
 /** Names differ by more than their case; ASCII only, so no language's rules come in. */
 export function usernameKey(name: string): string {
   return name.toLowerCase();

@@ -35,6 +35,13 @@ export async function insertUser(
   return row !== undefined;
 }
 
+/** One transaction at a time decides whose an address is. */
+export async function lockAddress(tx: Tx, poolId: string, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity address ${poolId} ${email}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** The address becomes this account's alone; another that had it signs in by username from now on. */
 export async function confirmUser(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../tables.ts";
-import { usernameKey } from "./username.ts";
+import { isAddress, nameKey, usernameKey } from "./username.ts";
 
 const columns = [
   "id",
@@ -24,13 +24,12 @@ export function findByUsername(db: Db | Tx, poolId: string, username: string) {
 
 /** By username or by a verified address. */
 export async function findByName(db: Db | Tx, poolId: string, name: string) {
-  const user = await findByUsername(db, poolId, name);
-  if (user || !name.includes("@")) return user;
+  if (!isAddress(name)) return findByUsername(db, poolId, name);
   return db
     .selectFrom("identity.users")
     .select(columns)
     .where("pool_id", "=", poolId)
-    .where("email", "=", name.trim().toLowerCase())
+    .where("email", "=", nameKey(name))
     .where("is_email_verified", "=", true)
     .executeTakeFirst();
 }

@@ -1,0 +1,111 @@
+import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetOld } from "../src/cleaning.ts";
+import { createCore } from "../src/core.ts";
+import { addUser, clientId, poolId, signUpBody, startProvider, wideLimits } from "./provider.ts";
+import { signIn, trySignIn } from "./sign-in.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("floods are refused by address before any arithmetic", async () => {
+  const tight = { burst: 2, perMinute: 0 };
+  const narrow = await startProvider({ limits: { signUp: tight } }, database);
+  try {
+    const answers: unknown[] = [];
+    for (const name of ["flood1", "flood2", "flood3"]) {
+      answers.push((await narrow.send("SignUp", signUpBody(name))).body.__type);
+    }
+    expect(answers).toEqual([undefined, undefined, "LimitExceededException"]);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test("new codes for one name are few an hour, whoever asks; another name's are not touched", async () => {
+  const { codesByName, ...others } = { ...wideLimits, codesByName: { burst: 5, perMinute: 5 / 60 } };
+  const narrow = await startProvider({ limits: { ...others, codesByName } }, database);
+  try {
+    for (const name of ["inbox", "other"]) await narrow.send("SignUp", signUpBody(name));
+    const resend = async (Username: string) =>
+      (await narrow.send("ResendConfirmationCode", { ClientId: clientId, Username })).body.__type;
+    for (let i = 0; i < 5; i++) expect(await resend("inbox")).toBeUndefined();
+    expect(await resend("INBOX")).toBe("LimitExceededException");
+    expect(await resend("other")).toBeUndefined();
+    // An unknown name is counted alike.
+    for (let i = 0; i < 5; i++) expect(await resend("nobody")).toBeUndefined();
+    expect(await resend("nobody")).toBe("LimitExceededException");
+    narrow.clock.now = new Date(narrow.clock.now.getTime() + 12 * 60_000);
+    expect(await resend("inbox")).toBeUndefined();
+  } finally {
+    await narrow.close();
+  }
+});
+
+test("sign-ins are limited by address and by name, before any arithmetic", async () => {
+  const narrow = await startProvider(
+    {
+      limits: { ...wideLimits, signIn: { burst: 4, perMinute: 0 }, signInByName: { burst: 2, perMinute: 0 } },
+    },
+    database,
+  );
+  try {
+    const begin = async (USERNAME: string) =>
+      (
+        await narrow.send("InitiateAuth", {
+          ClientId: clientId,
+          AuthFlow: "USER_SRP_AUTH",
+          AuthParameters: { USERNAME, SRP_A: "a".repeat(700) },
+        })
+      ).body.__type;
+    expect([await begin("one"), await begin("ONE"), await begin("one")]).toEqual([
+      undefined,
+      undefined,
+      "TooManyRequestsException",
+    ]);
+    expect([await begin("two"), await begin("three"), await begin("four")]).toEqual([
+      undefined,
+      undefined,
+      "TooManyRequestsException",
+    ]);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test("what can no longer matter is deleted; sign-ins and counts that still do are kept", async () => {
+  const tidy = await startProvider({}, database);
+  try {
+    await addUser(tidy, "tidy");
+    await signIn(tidy, "tidy");
+    await trySignIn(tidy, "tidy", "Yanlis-sifre7");
+    const core = await createCore({
+      ...{ poolId, clientId, issuer: tidy.issuer, keyEncryptionKey: tidy.keyEncryptionKey },
+      ...{ db: tidy.db, now: () => tidy.clock.now, log: console, deliver: async () => {} },
+    });
+    const count = async () => {
+      const [row] = await tidy.query(`SELECT
+        (SELECT count(*)::int FROM identity.used_blocks) AS blocks,
+        (SELECT count(*)::int FROM identity.attempts) AS attempts,
+        (SELECT count(*)::int FROM identity.sessions) AS sessions,
+        (SELECT count(*)::int FROM identity.refresh_tokens) AS tokens`);
+      return row;
+    };
+    await forgetOld(core);
+    expect(await count()).toEqual({ blocks: 2, attempts: 1, sessions: 1, tokens: 1 });
+    tidy.clock.now = new Date(tidy.clock.now.getTime() + 4 * 60_000);
+    await forgetOld(core);
+    expect(await count()).toEqual({ blocks: 0, attempts: 1, sessions: 1, tokens: 1 });
+    tidy.clock.now = new Date(tidy.clock.now.getTime() + 29 * 86_400_000);
+    await forgetOld(core);
+    expect(await count()).toEqual({ blocks: 0, attempts: 0, sessions: 1, tokens: 1 });
+    tidy.clock.now = new Date(tidy.clock.now.getTime() + 3 * 86_400_000);
+    await forgetOld(core);
+    expect(await count()).toEqual({ blocks: 0, attempts: 0, sessions: 0, tokens: 0 });
+  } finally {
+    await tidy.close();
+  }
+});
