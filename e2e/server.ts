@@ -1,13 +1,15 @@
 // The server the journeys run against: the real program on a data folder of its own that is thrown away,
 // with the large catalogue imported where it is at hand, else with the starter catalogue alone.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "okurca-e2e-"));
+// As root: the database's own account must be able to enter, or its files would be put elsewhere and stay.
+chmodSync(folder, 0o755);
 const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" };
 const catalogue = join(root, "../shared/data/katalog-tr.ndjson");
 if (existsSync(catalogue)) {
