@@ -13,4 +13,7 @@ export const test = base.extend({
     await use({ "x-forwarded-for": address });
   },
 });
+/** For what does not depend on the size of the window: run at one of them. */
+export const once = { tag: "@once" };
+
 export { expect } from "@playwright/test";

@@ -1,8 +1,8 @@
-import { expect, test } from "./journey.ts";
+import { expect, once, test } from "./journey.ts";
 import { checkPage, watchConsole } from "./pages.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
 
-test("a member never sees the landing page flash by", async ({ page }, info) => {
+test("a member never sees the landing page flash by", once, async ({ page }, info) => {
   await arrive(page, newReader("Ayşe", "Işık", info));
   let release = () => {};
   const gate = new Promise<void>((done) => {
@@ -20,7 +20,7 @@ test("a member never sees the landing page flash by", async ({ page }, info) => 
   await expect(page.getByText("Okuduğun Kitapları Puanla")).toHaveCount(0);
 });
 
-test("signing out in one tab signs out the other", async ({ page, context }, info) => {
+test("signing out in one tab signs out the other", once, async ({ page, context }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   const other = await context.newPage();
   await other.goto("/kutuphane");
@@ -30,7 +30,7 @@ test("signing out in one tab signs out the other", async ({ page, context }, inf
   await expect(other).toHaveURL(/giris/);
 });
 
-test("guests' pages send a member home", async ({ page }, info) => {
+test("guests' pages send a member home", once, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   for (const path of ["/giris", "/kayit"]) {
     await page.goto(path);
@@ -74,19 +74,23 @@ test("the menu has its nine entries in order, each with a page behind it", async
   expect(problems).toEqual([]);
 });
 
-test("a review being written survives Escape, reload and a closed tab", async ({ page, context }, info) => {
-  await arrive(page, newReader("Mehmet", "Çınar", info));
-  await page.goto("/?showCreateReview=true");
-  await page.getByRole("radio", { name: /^3 yıldız/ }).check();
-  await page.getByLabel("İncelemeniz").fill("Yarım kalmış bir cümle");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.close();
-  const later = await context.newPage();
-  await later.goto("/?showCreateReview=true");
-  await expect(later.getByLabel("İncelemeniz")).toHaveValue("Yarım kalmış bir cümle");
-  await expect(later.getByText("3/5")).toBeVisible();
-});
+test(
+  "a review being written survives Escape, reload and a closed tab",
+  once,
+  async ({ page, context }, info) => {
+    await arrive(page, newReader("Mehmet", "Çınar", info));
+    await page.goto("/?showCreateReview=true");
+    await page.getByRole("radio", { name: /^3 yıldız/ }).check();
+    await page.getByLabel("İncelemeniz").fill("Yarım kalmış bir cümle");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto("/?showCreateReview=true");
+    await expect(later.getByLabel("İncelemeniz")).toHaveValue("Yarım kalmış bir cümle");
+    await expect(later.getByText("3/5")).toBeVisible();
+  },
+);
 
 test("a review is refused by the dialog until book, stars and ten characters are there", async ({
   page,
@@ -112,7 +116,7 @@ test("a review is refused by the dialog until book, stars and ten characters are
   await expect(share).toBeEnabled();
 });
 
-test("a server that fails leaves the words in the dialog", async ({ page }, info) => {
+test("a server that fails leaves the words in the dialog", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   await page.goto("/ara?q=roman");
   await page.getByRole("link", { name: "İnceleme yaz" }).first().click();
@@ -133,7 +137,7 @@ test("a server that fails leaves the words in the dialog", async ({ page }, info
   );
 });
 
-test("each book keeps its own unfinished review", async ({ page }, info) => {
+test("each book keeps its own unfinished review", once, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/ara?q=roman");
   const links = page.getByRole("link", { name: "İnceleme yaz" });
@@ -158,7 +162,7 @@ test("a closed dialog gives the keyboard back to what opened it", async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test("two readers in two tabs of one browser stay who they are", async ({ page, context }, info) => {
+test("two readers in two tabs of one browser stay who they are", once, async ({ page, context }, info) => {
   const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
   await createAccount(page, one);
   await createAccount(page, other);
@@ -230,7 +234,7 @@ test("the library: filter, remove after a question, and the empty states", async
   await expect(page.getByRole("button", { name: "Tümü 1" })).toBeVisible();
 });
 
-test("a friend request that is rejected disappears", async ({ browser }, info) => {
+test("a friend request that is rejected disappears", once, async ({ browser }, info) => {
   const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
   const first = await (await browser.newContext()).newPage();
   const second = await (await browser.newContext()).newPage();

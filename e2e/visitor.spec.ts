@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, once, test } from "./journey.ts";
 import { checkPage, show, watchConsole } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
@@ -14,7 +14,7 @@ const publicPages = [
   "/boyle-bir-sayfa-yok",
 ];
 
-test("the landing page is complete without JavaScript", async ({ browser }) => {
+test("the landing page is complete without JavaScript", once, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
@@ -47,7 +47,7 @@ test("axe, console and content security policy find nothing on any public page",
   expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("every public page fits a window of 320 pixels", async ({ page }) => {
+test("every public page fits a window of 320 pixels", once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of publicPages) {
     await page.goto(path);
@@ -58,7 +58,7 @@ test("every public page fits a window of 320 pixels", async ({ page }) => {
   }
 });
 
-test("the landing page loads none of the sign-in code", async ({ page }) => {
+test("the landing page loads none of the sign-in code", once, async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) scripts.push(await response.text());
@@ -68,7 +68,7 @@ test("the landing page loads none of the sign-in code", async ({ page }) => {
   expect(scripts.filter((text) => text.includes("AWSCognitoIdentityProviderService"))).toEqual([]);
 });
 
-test("an unknown address is a page of our own with status 404", async ({ page }) => {
+test("an unknown address is a page of our own with status 404", once, async ({ page }) => {
   const answer = await page.goto("/boyle-bir-sayfa-yok");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/Sayfa bulunamadı/);
@@ -76,14 +76,16 @@ test("an unknown address is a page of our own with status 404", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 });
 
-test("protected pages send a visitor to sign-in, which remembers where they wanted to go", async ({
-  page,
-}) => {
-  for (const path of ["/kutuphane", "/ara?q=roman", "/bildirimlerim", "/ayarlar", "/dashboard"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(path)}`);
-  }
-});
+test(
+  "protected pages send a visitor to sign-in, which remembers where they wanted to go",
+  once,
+  async ({ page }) => {
+    for (const path of ["/kutuphane", "/ara?q=roman", "/bildirimlerim", "/ayarlar", "/dashboard"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(path)}`);
+    }
+  },
+);
 
 test("the header's search trims, ignores nothing, encodes and empties itself", async ({ page }, info) => {
   await page.goto("/");
@@ -124,14 +126,14 @@ test("search results: without a query to the landing page, without a result the 
   await expect(page).toHaveURL("/giris");
 });
 
-test("the failure page shows its message as text only", async ({ page }) => {
+test("the failure page shows its message as text only", once, async ({ page }) => {
   await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);
   await expect(page.getByRole("alert")).toContainText("<b id=x>kalın</b>");
   await page.goto("/dogrulama-basarisiz");
   await expect(page.getByRole("alert")).toContainText("Doğrulama işlemi başarısız oldu.");
 });
 
-test("a chosen theme is kept; the system's is followed without a choice", async ({ page }) => {
+test("a chosen theme is kept; the system's is followed without a choice", once, async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
@@ -145,8 +147,7 @@ test("a chosen theme is kept; the system's is followed without a choice", async 
   expect(await theme()).toBe("light");
 });
 
-test("the keyboard's first stop leads to the content", async ({ page }, info) => {
-  test.skip(info.project.name === "phone", "phones have no Tab key");
+test("the keyboard's first stop leads to the content", once, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
