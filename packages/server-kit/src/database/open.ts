@@ -19,13 +19,17 @@ const oldestVersion = 150_000;
 /** Milliseconds. */
 const readyLimit = 2000;
 
-function connect(address: { url: string } | { socket: string }, poolSize: number, log: Logger): postgres.Sql {
+function connect(
+  address: { url: string } | { socket: string },
+  { poolSize, log, onclose }: { poolSize: number; log: Logger; onclose: () => void },
+): postgres.Sql {
   const options: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 0,
     // A dead connection is tried again quickly: the embedded server is back within a second.
     backoff: (tries) => Math.min(2, 0.05 * 2 ** tries),
+    onclose,
     onnotice: (notice) => log.debug({ notice }, "database notice"),
     connection: {
       application_name: "okurca",
@@ -126,8 +130,13 @@ export async function openDatabase<DB>(options: {
   const { databaseUrl, log, poolSize = 8 } = options;
   const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
   let sql: postgres.Sql | undefined;
+  let hasClosed = () => {};
   try {
-    sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, poolSize, log);
+    sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, {
+      poolSize,
+      log,
+      onclose: () => hasClosed(),
+    });
     await checkServer(sql);
   } catch (error) {
     await sql?.end({ timeout: 1 });
@@ -136,7 +145,13 @@ export async function openDatabase<DB>(options: {
     throw connectionProblem(error, databaseUrl);
   }
   const pool = sql;
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: reservingPool(pool) }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresJSDialect({
+      postgres: reservingPool(pool, (listener) => {
+        hasClosed = listener;
+      }),
+    }),
+  });
   let closing: Promise<void> | undefined;
   return {
     sql: pool,

@@ -1,33 +1,148 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { isUnavailable } from "./unavailable.ts";
+
+/** Milliseconds: for the pool to see what else has closed, and for the server to tell who is still there. */
+const pause = 50;
+const answerLimit = 2000;
+const wishLimit = 1500;
+const troubledFor = 30_000;
+/** What ends with its connection need not be rolled back. */
+const rolledBack = Object.assign([], { command: "ROLLBACK", count: 0 });
 
 function connectionLost(): Error {
   return Object.assign(new Error("the connection to the database was lost"), { code: "CONNECTION_CLOSED" });
 }
+
+/** A reserved connection as long as a query or transaction holds it. */
+interface Holder {
+  /** Of the server's process, known from the first statement on. */
+  pid: number | undefined;
+  isSuspect: boolean;
+  isLost: boolean;
+  /** The statement under way, and how it is given up. */
+  query: Query | undefined;
+  fail: ((error: Error) => void) | undefined;
+}
+
+type Query = ReturnType<postgres.Sql["unsafe"]> & { state?: { pid: number | null } };
 
 /**
  * The pool as the query builder sees it, which reserves a connection for each query and transaction.
  *
  * postgres.js (3.4.9) keeps a reserved connection usable after its socket broke: a statement sent then (the
  * rollback of the failed transaction) is never answered, and giving the connection back puts the dead one
- * among the open ones. So after the first sign of a lost connection nothing more is sent through it, and it is
- * not given back; the pool has already put it among the closed ones and connects it anew.
+ * among the open ones. It does tell that some connection closed, not which. So after that the server is asked
+ * who is still there; through a connection that is lost nothing more is sent, what waits on it fails, and it is
+ * not given back: the pool has already put it among the closed ones and connects it anew.
+ *
+ * `onClose` is given what is to be called when a connection of the pool has closed.
  */
-export function reservingPool(pool: postgres.Sql): postgres.Sql {
-  async function reserve() {
-    const connection = await pool.reserve();
-    let isLost = false;
-    return {
-      unsafe(...args: Parameters<postgres.Sql["unsafe"]>) {
-        if (isLost) return Promise.reject(connectionLost());
-        const query = connection.unsafe(...args);
-        query.catch((error: unknown) => {
-          if (isUnavailable(error)) isLost = true;
-        });
-        return query;
+export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void) => void): postgres.Sql {
+  const holders = new Set<Holder>();
+  let checking: Promise<void> | undefined;
+  let lastClose = Number.NEGATIVE_INFINITY;
+
+  function lose(holder: Holder): void {
+    holder.isLost = true;
+    holder.fail?.(connectionLost());
+  }
+
+  async function livingProcesses(): Promise<Set<number>> {
+    const ask = pool`SELECT pid FROM pg_stat_activity`.then(
+      (rows) => new Set(rows.map((row) => Number(row.pid))),
+    );
+    ask.catch(() => {});
+    // No answer: there is nobody.
+    return Promise.race([ask, wait(answerLimit, new Set<number>(), { ref: false })]).catch(() => new Set());
+  }
+
+  async function check(): Promise<void> {
+    for (;;) {
+      const suspects = [...holders].filter((holder) => holder.isSuspect);
+      if (suspects.length === 0) return;
+      for (const holder of suspects) holder.isSuspect = false;
+      await wait(pause);
+      const living = await livingProcesses();
+      for (const holder of suspects) {
+        const pid = holder.query?.state?.pid ?? holder.pid;
+        if (pid === undefined || !living.has(pid)) lose(holder);
+      }
+    }
+  }
+
+  onClose(() => {
+    lastClose = performance.now();
+    for (const holder of holders) holder.isSuspect = true;
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+  });
+
+  async function run(holder: Holder, statement: string, send: () => Query) {
+    if (checking) await checking;
+    if (holder.isLost) {
+      if (statement === "rollback") return rolledBack;
+      throw connectionLost();
+    }
+    const query = send();
+    holder.query = query;
+    const given = new Promise<never>((_resolve, reject) => {
+      holder.fail = reject;
+    });
+    const sent = query.then(
+      (result) => {
+        holder.pid = query.state?.pid ?? holder.pid;
+        return result;
       },
-      release() {
-        if (!isLost) connection.release();
+      (error: unknown) => {
+        holder.pid = query.state?.pid ?? holder.pid;
+        if (isUnavailable(error)) holder.isLost = true;
+        throw error;
+      },
+    );
+    // Whichever comes second is nobody's any more.
+    sent.catch(() => {});
+    try {
+      return await Promise.race([sent, given]);
+    } finally {
+      holder.fail = undefined;
+      holder.query = undefined;
+    }
+  }
+
+  /** A wish for a connection may be lost with the connection that was to serve it: then it is made again. */
+  async function reserveConnection(): Promise<postgres.ReservedSql> {
+    for (;;) {
+      const wish = pool.reserve();
+      const isTroubled = () => performance.now() - lastClose < troubledFor;
+      const late = wait(wishLimit, undefined, { ref: false }).then(() => (isTroubled() ? undefined : wish));
+      const connection = await Promise.race([wish, late]);
+      if (connection) return connection;
+      wish.then(
+        (unwanted) => unwanted.release(),
+        () => {},
+      );
+    }
+  }
+
+  async function reserve() {
+    const connection = await reserveConnection();
+    const holder: Holder = {
+      pid: undefined,
+      isSuspect: false,
+      isLost: false,
+      query: undefined,
+      fail: undefined,
+    };
+    holders.add(holder);
+    return {
+      unsafe: (...args: Parameters<postgres.Sql["unsafe"]>) =>
+        run(holder, args[0], () => connection.unsafe(...args) as Query),
+      async release() {
+        if (checking) await checking;
+        holders.delete(holder);
+        if (!holder.isLost) connection.release();
       },
     };
   }
