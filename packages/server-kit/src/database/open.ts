@@ -6,6 +6,7 @@ import { StartProblem } from "../start-problem.ts";
 import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
 import { reservingPool } from "./reserving.ts";
 import { sqlState } from "./unavailable.ts";
+import { within } from "./within.ts";
 
 export interface OpenDatabase<DB> {
   sql: postgres.Sql;
@@ -100,19 +101,6 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
     throw new StartProblem(
       "DATABASE_URL must name a PostgreSQL with ICU; the collation tr-x-icu is missing.",
     );
-  }
-}
-
-/** Rejects when the answer takes longer: a connection through a dead network never fails by itself. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

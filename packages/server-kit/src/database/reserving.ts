@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { isUnavailable } from "./unavailable.ts";
+import { within } from "./within.ts";
 
 /** Milliseconds: for the pool to see what else has closed, and for the server to tell who is still there. */
 const pause = 50;
@@ -52,9 +53,8 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     const ask = pool`SELECT pid FROM pg_stat_activity`.then(
       (rows) => new Set(rows.map((row) => Number(row.pid))),
     );
-    ask.catch(() => {});
     // No answer: there is nobody.
-    return Promise.race([ask, wait(answerLimit, new Set<number>(), { ref: false })]).catch(() => new Set());
+    return within(answerLimit, ask).catch(() => new Set());
   }
 
   async function check(): Promise<void> {
@@ -111,11 +111,12 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
+  const isTroubled = () => performance.now() - lastClose < troubledFor;
+
   /** A wish for a connection may be lost with the connection that was to serve it: then it is made again. */
-  async function reserveConnection(): Promise<postgres.ReservedSql> {
+  async function wishForConnection(): Promise<postgres.ReservedSql> {
     for (;;) {
       const wish = pool.reserve();
-      const isTroubled = () => performance.now() - lastClose < troubledFor;
       const late = wait(wishLimit, undefined, { ref: false }).then(() => (isTroubled() ? undefined : wish));
       const connection = await Promise.race([wish, late]);
       if (connection) return connection;
@@ -126,10 +127,26 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
+  /** While connections break, one that looks open is asked first; a dead one is left lying, as above. */
+  async function reserveConnection(): Promise<{ connection: postgres.ReservedSql; pid: number | undefined }> {
+    for (;;) {
+      const connection = await wishForConnection();
+      if (!isTroubled()) return { connection, pid: undefined };
+      const answer = connection`SELECT pg_backend_pid() AS pid`.then(([row]) => Number(row?.pid));
+      const pid = await within(answerLimit, answer).catch(() => undefined);
+      if (pid !== undefined) return { connection, pid };
+      // Only slow: it comes back when it has answered.
+      answer.then(
+        () => connection.release(),
+        () => {},
+      );
+    }
+  }
+
   async function reserve() {
-    const connection = await reserveConnection();
+    const { connection, pid } = await reserveConnection();
     const holder: Holder = {
-      pid: undefined,
+      pid,
       isSuspect: false,
       isLost: false,
       query: undefined,
