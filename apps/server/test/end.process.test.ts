@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isAlive } from "@okurca/server-kit";
 import { afterAll, expect, test } from "vitest";
-import { isAlive, makeFolder, postmasterOf, removeFolder, startProgram, untilReady } from "./program.ts";
+import { makeFolder, postmasterOf, removeFolder, startProgram, untilReady } from "./program.ts";
 
 const folder = makeFolder();
 afterAll(() => removeFolder(folder));

@@ -87,15 +87,6 @@ export function postmasterOf(folder: string): number {
   return Number(readFileSync(join(databaseOf(folder), "data/postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export async function stopProgram(program: Program): Promise<void> {
   if (program.child.exitCode === null && program.child.signalCode === null) program.child.kill("SIGTERM");
   await program.ended();

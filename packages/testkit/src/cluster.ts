@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createLog, openDatabase } from "@okurca/server-kit";
+import { createLog, isAlive, openDatabase, unprivilegedAccount } from "@okurca/server-kit";
 import { findDebianBinaries } from "./debian.ts";
 
 /** One PostgreSQL of this run, reached through `PGHOST` and `PGUSER`: its unix socket has no address of its own. */
@@ -47,15 +47,6 @@ export async function startEmbeddedCluster(folder: string): Promise<Cluster> {
   return { folder, host: row?.host ?? "", user, stop: () => database.close() };
 }
 
-function postgresAccount(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const line = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .find((entry) => entry.startsWith("postgres:"));
-  const fields = line?.split(":") ?? [];
-  return { uid: Number(fields[2]), gid: Number(fields[3]) };
-}
-
 /**
  * A private cluster of Debian's PostgreSQL, made as an operator in Turkey might have made it: its default
  * language is Turkish, so that SQL which trusts the default rules of case is found out.
@@ -63,7 +54,7 @@ function postgresAccount(): { uid: number; gid: number } | undefined {
 export async function startDebianCluster(folder: string): Promise<Cluster> {
   const bin = findDebianBinaries();
   if (!bin) throw new Error("Debian's PostgreSQL is not installed.");
-  const account = postgresAccount();
+  const account = unprivilegedAccount();
   const [data, host] = [join(folder, "data"), join(folder, "run")];
   mkdirSync(host);
   if (account) for (const path of [folder, host]) chownSync(path, account.uid, account.gid);
@@ -102,15 +93,6 @@ export async function startDebianCluster(folder: string): Promise<Cluster> {
   }
   await cluster.stop();
   throw new Error("Debian's PostgreSQL did not start.");
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** Servers and folders of runs that were killed before they could stop them. */

@@ -1,7 +1,7 @@
-export { type Account, unprivilegedAccount } from "./account.ts";
-export { findBinaries } from "./binaries.ts";
+export { unprivilegedAccount } from "./account.ts";
 export { makeFolders } from "./home.ts";
 export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
+export { isAlive } from "./processes.ts";
 export { inTransaction } from "./transaction.ts";
 export { isUnavailable, sqlState } from "./unavailable.ts";
