@@ -13,6 +13,11 @@ export async function checkPage(page: Page, name: string): Promise<void> {
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(" | ")}`,
   );
   expect(found).toEqual([]);
+  await checkFits(page, name);
+}
+
+/** Nothing of the page is wider than its window. */
+export async function checkFits(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

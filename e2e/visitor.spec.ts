@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { checkPage, show, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
 const publicPages = [
@@ -51,10 +51,7 @@ test("every public page fits a window of 320 pixels", once, async ({ page }) => 
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of publicPages) {
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await checkFits(page, path);
   }
 });
 

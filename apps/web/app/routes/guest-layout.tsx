@@ -2,15 +2,15 @@ import { Navigate, Outlet } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { contentId, SkipLink } from "~/shell/skip-link";
-import { FullScreenLoader } from "~/ui/full-screen-loader";
+import { VisitorOnly } from "~/shell/visitor-only";
 import { Logo } from "~/ui/logo";
 
 /** Sign-in and registration: for guests only, one column, nothing that leads away. */
 export default function GuestLayout() {
   if (useSession()) return <Navigate to={paths.home} replace />;
   return (
-    <>
-      <div data-when="out" className="flex min-h-dvh flex-col">
+    <VisitorOnly>
+      <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <header className="mx-auto w-full max-w-[1200px] px-5 pt-5 md:px-8 md:pt-7">
           <Logo hasTagline />
@@ -23,9 +23,6 @@ export default function GuestLayout() {
           <Outlet />
         </main>
       </div>
-      <div data-when="in">
-        <FullScreenLoader />
-      </div>
-    </>
+    </VisitorOnly>
   );
 }

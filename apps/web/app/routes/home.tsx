@@ -6,6 +6,7 @@ import { Landing } from "~/features/landing";
 import { readSession, useSession } from "~/features/session";
 import { contexts } from "~/server-context";
 import { PublicPage } from "~/shell/public-page";
+import { VisitorOnly } from "~/shell/visitor-only";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/home";
 
@@ -64,17 +65,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Suspense>
     );
   }
-  // The boot script has said which of the two is seen before anything is painted.
   return (
-    <>
-      <div data-when="out">
-        <PublicPage>
-          <Landing spines={loaderData.spines} books={loaderData.books} />
-        </PublicPage>
-      </div>
-      <div data-when="in">
-        <FullScreenLoader />
-      </div>
-    </>
+    <VisitorOnly>
+      <PublicPage>
+        <Landing spines={loaderData.spines} books={loaderData.books} />
+      </PublicPage>
+    </VisitorOnly>
   );
 }

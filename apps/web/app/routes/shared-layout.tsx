@@ -3,7 +3,7 @@ import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { PublicPage } from "~/shell/public-page";
-import { FullScreenLoader } from "~/ui/full-screen-loader";
+import { VisitorOnly } from "~/shell/visitor-only";
 
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {
@@ -17,17 +17,12 @@ export default function SharedLayout() {
     );
   }
   return (
-    <>
-      <div data-when="out">
-        <PublicPage>
-          <div className="mx-auto max-w-[1200px] px-5 md:px-8">
-            <Outlet />
-          </div>
-        </PublicPage>
-      </div>
-      <div data-when="in">
-        <FullScreenLoader />
-      </div>
-    </>
+    <VisitorOnly>
+      <PublicPage>
+        <div className="mx-auto max-w-[1200px] px-5 md:px-8">
+          <Outlet />
+        </div>
+      </PublicPage>
+    </VisitorOnly>
   );
 }

@@ -1,47 +1,28 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes } from "node:crypto";
+import { getDiffieHellman, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { clientPair, signProof } from "../../test/srp-client.ts";
 import { checkProof, computeServerValue, computeVerifier, parseClientValue, toBytes } from "./arithmetic.ts";
 
 const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
-const sha256 = (...parts: Uint8Array[]) => {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-const big = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString("hex") || "0"}`);
-
-/** The client's side of the protocol, written apart from the code it tests: square and multiply, bit by bit. */
-function modPow(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  for (const bit of exponent.toString(2)) {
-    result = (result * result) % prime;
-    if (bit === "1") result = (result * base) % prime;
-  }
-  return result;
-}
 
 function signIn(given: { salt: Buffer; password: string; typed: string; a: Buffer; b: Buffer }): boolean {
   const [poolName, userId] = ["Test00001", "Ayşe"];
   const verifier = computeVerifier({ poolName, userId, password: given.password, salt: given.salt });
   const serverValue = computeServerValue(verifier, given.b);
-  const a = big(given.a);
-  const clientValue = modPow(2n, a).toString(16);
-
-  const k = big(sha256(toBytes(prime), toBytes(2n)));
-  const x = big(sha256(toBytes(big(given.salt)), sha256(Buffer.from(`${poolName}${userId}:${given.typed}`))));
-  const u = big(sha256(toBytes(BigInt(`0x${clientValue}`)), toBytes(BigInt(`0x${serverValue}`))));
-  const base = (((BigInt(`0x${serverValue}`) - k * modPow(2n, x)) % prime) + prime) % prime;
-  const shared = modPow(base, a + u * x);
-  const pseudoRandom = createHmac("sha256", toBytes(u)).update(toBytes(shared)).digest();
-  const key = createHmac("sha256", pseudoRandom).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
+  const { a, clientValue } = clientPair(given.a);
   const secretBlock = randomBytes(40);
   const timestamp = "Sat Nov 21 10:00:00 UTC 2026";
-  const signature = createHmac("sha256", key)
-    .update(poolName)
-    .update(userId)
-    .update(secretBlock)
-    .update(timestamp)
-    .digest();
+  const signature = signProof({
+    poolName,
+    userId,
+    password: given.typed,
+    salt: given.salt.toString("hex"),
+    a,
+    clientValue,
+    serverValue,
+    secretBlock,
+    timestamp,
+  });
   return checkProof({
     poolName,
     userId,

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { bookSearchQuery } from "~/lib/book-search";
 import { formatNumber } from "~/lib/format";
+import { pageParam } from "~/lib/page-param";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -78,7 +79,7 @@ function Results({
 export function BookSearch({ actionFor }: { actionFor: (book: Book) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
-  const page = Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1), limits.pageMax);
+  const page = pageParam(params);
   const addressOf = (target: number) =>
     `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
   return (

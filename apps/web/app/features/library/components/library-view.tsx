@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Library, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format";
+import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { readingStatuses, statusLabels } from "~/lib/reading-status";
 import { Button, ButtonLink } from "~/ui/button";
@@ -20,7 +21,7 @@ const filters: readonly (ReadingStatus | "all")[] = ["all", "read", "reading", "
 function readFilter(params: URLSearchParams): LibraryFilter {
   const status = readingStatuses.find((known) => known === params.get("durum"));
   return {
-    page: Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1), limits.pageMax),
+    page: pageParam(params),
     q: (params.get("q") ?? "").trim(),
     status,
   };
