@@ -1,10 +1,12 @@
 import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import {
+  type DevicePolicy,
   defaultLifetimes,
   defaultLimits,
   defaultRotation,
   type IdentityOptions,
   type Log,
+  type MfaPolicy,
 } from "./options.ts";
 import { createBuckets } from "./protection/buckets.ts";
 import { createEnvelope, type Envelope } from "./protection/envelope.ts";
@@ -30,6 +32,8 @@ export interface Core {
   keys: KeyRing;
   lifetimes: { access: number; id: number; refresh: number };
   rotation: { isEnabled: boolean; graceSeconds: number };
+  mfa: MfaPolicy;
+  devices: DevicePolicy;
   allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
   inTurn: InTurn;
@@ -39,6 +43,8 @@ export interface Core {
 /** One request as an operation sees it. */
 export interface Call {
   address: string;
+  /** User-Agent. */
+  agent: string;
 }
 
 export async function createCore(options: IdentityOptions): Promise<Core> {
@@ -61,6 +67,8 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     keys: await createKeyRing(db, options.poolId, envelope),
     lifetimes: options.tokenLifetimes ?? defaultLifetimes,
     rotation: options.refreshRotation ?? defaultRotation,
+    mfa: options.mfa ?? "optional",
+    devices: options.devices ?? "ask",
     allow: {
       signIn: createBuckets(limits.signIn, milliseconds),
       signUp: createBuckets(limits.signUp, milliseconds),

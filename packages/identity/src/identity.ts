@@ -24,7 +24,8 @@ export interface Identity {
 const revocationMemory = 5000;
 const cleaningInterval = 10 * 60_000;
 const remembered = 20_000;
-const endsSessions = /\.(GlobalSignOut|RevokeToken|GetTokensFromRefreshToken|InitiateAuth)$/;
+const endsSessions =
+  /\.(GlobalSignOut|RevokeToken|GetTokensFromRefreshToken|InitiateAuth|ForgetDevice|ConfirmForgotPassword|ChangePassword|DeleteUser)$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

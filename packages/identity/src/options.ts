@@ -8,11 +8,26 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
+/** What a mail tells: a code to type, or something that happened to the account. */
+export type MailPurpose =
+  | "sign-up"
+  | "resend-sign-up"
+  | "forgot-password"
+  | "verify-email"
+  | "email-otp"
+  /** To the owner: the password is another one now. */
+  | "password-changed"
+  /** To the old address: the account has another one now. */
+  | "email-changed"
+  /** To an account's owner: another account has proven the same address, so it no longer signs in this one. */
+  | "address-taken";
+
 export interface OutgoingMail {
-  purpose: "sign-up" | "resend-sign-up";
+  purpose: MailPurpose;
   to: string;
   username: string;
   name?: string;
+  /** Six digits; empty where the mail only tells. */
   code: string;
 }
 
@@ -33,6 +48,10 @@ export interface IdentityOptions {
   /** Seconds. */
   tokenLifetimes?: { access: number; id: number; refresh: number };
   refreshRotation?: { isEnabled: boolean; graceSeconds: number };
+  /** Whether readers may have a second factor, or must (`MFA_SETUP`). */
+  mfa?: MfaPolicy;
+  /** Whether a device's second factor is remembered always, on the reader's wish, or devices are not kept. */
+  devices?: DevicePolicy;
   limits?: Partial<Limits>;
 }
 
@@ -58,4 +77,7 @@ export const defaultLimits: Limits = {
 };
 
 export const defaultLifetimes = { access: 3600, id: 3600, refresh: 30 * 86_400 };
+export type MfaPolicy = "off" | "optional" | "required";
+export type DevicePolicy = "off" | "ask" | "always";
+
 export const defaultRotation = { isEnabled: true, graceSeconds: 60 };

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 
+export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE_CHANGE_PASSWORD";
+export type MfaMethod = "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP";
+
 export interface UsersTable {
   /** `sub` */
   id: Generated<string>;
@@ -7,7 +10,7 @@ export interface UsersTable {
   username: string;
   /** Lower-case ASCII; unique in the pool. */
   username_key: string;
-  status: Generated<"UNCONFIRMED" | "CONFIRMED">;
+  status: Generated<UserStatus>;
   is_enabled: Generated<boolean>;
   salt: Buffer;
   /** Sealed under the key file. */
@@ -15,13 +18,28 @@ export interface UsersTable {
   email: string;
   is_email_verified: Generated<boolean>;
   attributes: ColumnType<Record<string, string>, string, string>;
+  /** A temporary password works until then. */
+  temporary_until: Date | null;
+  /** The address the reader wants instead; the old one stays until the new one is proven. */
+  pending_email: string | null;
+  /** Sealed; verified by a code of it. */
+  totp_secret: Buffer | null;
+  /** Sealed; shown to the reader, no code of it seen yet. */
+  totp_candidate: Buffer | null;
+  /** Of the last code that was accepted: each works once. */
+  totp_step: number | null;
+  totp_name: string | null;
+  mfa_methods: Generated<MfaMethod[]>;
+  preferred_mfa: MfaMethod | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
+export type CodePurpose = "sign-up" | "forgot-password" | "verify-email" | "email-otp";
+
 export interface CodesTable {
   user_id: string;
-  purpose: "sign-up";
+  purpose: CodePurpose;
   code_hash: Buffer;
   expires_at: Date;
   attempts: Generated<number>;
@@ -36,6 +54,31 @@ export interface SessionsTable {
   signed_in_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  device_key: string | null;
+  /** Where it was opened from, and with what (User-Agent). */
+  address: string;
+  agent: string;
+  /** The last refresh. */
+  last_used_at: Date | null;
+  /** When the second factor was last proven in this session. */
+  factor_at: Date | null;
+}
+
+/** Given out with the tokens of a sign-in; the reader's own once the client has confirmed it. */
+export interface DevicesTable {
+  device_key: string;
+  user_id: string;
+  group_key: string;
+  name: string | null;
+  salt: Buffer | null;
+  /** Sealed under the key file. */
+  verifier: Buffer | null;
+  is_remembered: Generated<boolean>;
+  confirmed_at: Date | null;
+  created_at: Date;
+  changed_at: Date;
+  authenticated_at: Date;
+  address: string;
 }
 
 export interface RefreshTokensTable {
@@ -54,6 +97,10 @@ export interface SigningKeysTable {
   public_jwk: ColumnType<Record<string, string>, string, never>;
   private_key: Buffer;
   created_at: Generated<Date>;
+  /** Published before, so that those who keep the keys for a while know it in time. */
+  use_from: Generated<Date>;
+  /** Published until then: the last token signed with it has expired. */
+  keep_until: Date | null;
 }
 
 export interface AttemptsTable {
@@ -66,6 +113,14 @@ export interface AttemptsTable {
 export interface UsedBlocksTable {
   block_hash: Buffer;
   expires_at: Date;
+  /** Given back for one more use, which happens to a block at most once. */
+  is_returned: Generated<boolean>;
+  was_returned: Generated<boolean>;
+}
+
+export interface SecretsTable {
+  name: string;
+  sealed: Buffer;
 }
 
 export interface AuditTable {
@@ -81,6 +136,8 @@ export interface IdentityTables {
   "identity.users": UsersTable;
   "identity.codes": CodesTable;
   "identity.sessions": SessionsTable;
+  "identity.devices": DevicesTable;
+  "identity.secrets": SecretsTable;
   "identity.refresh_tokens": RefreshTokensTable;
   "identity.signing_keys": SigningKeysTable;
   "identity.attempts": AttemptsTable;

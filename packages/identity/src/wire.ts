@@ -12,6 +12,7 @@ export interface WireRequest {
   target: string | undefined;
   body: Uint8Array;
   remoteAddress: string;
+  userAgent?: string | undefined;
   requestId?: string;
 }
 
@@ -30,11 +31,15 @@ function readBody(body: Uint8Array): unknown {
   }
 }
 
-async function run(core: Core, request: WireRequest): Promise<object> {
+async function run(core: Core, request: WireRequest): Promise<object | undefined> {
   const name = request.target?.startsWith(service) ? request.target.slice(service.length) : undefined;
   const found = name === undefined ? undefined : operations.get(name);
   if (!found) throw refuse("unknownOperation");
-  return found.run(core, { address: request.remoteAddress }, readBody(request.body));
+  return found.run(
+    core,
+    { address: request.remoteAddress, agent: (request.userAgent ?? "").slice(0, 300) },
+    readBody(request.body),
+  );
 }
 
 /** A header carries ASCII, and not much of it; the text itself is in the body. */
@@ -46,7 +51,8 @@ function headerText(message: string): string {
 export async function handle(core: Core, request: WireRequest): Promise<WireResponse> {
   const headers = { "content-type": contentType, "x-amzn-requestid": request.requestId ?? randomUUID() };
   try {
-    return { status: 200, headers, body: JSON.stringify(await run(core, request)) };
+    const answer = await run(core, request);
+    return { status: 200, headers, body: answer === undefined ? "" : JSON.stringify(answer) };
   } catch (error) {
     const isKnown = error instanceof IdentityError;
     if (!isKnown) core.log.error({ err: error, target: request.target }, "identity operation failed");

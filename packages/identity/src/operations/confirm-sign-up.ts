@@ -27,7 +27,7 @@ export async function confirm(
   if (!user) throw refuse("codeMismatch");
   // Returned, not thrown, inside the transaction: the count of wrong tries must be kept.
   const refusal = await core.db.transaction().execute(async (tx): Promise<IdentityError | undefined> => {
-    const result = await tryCode(core, tx, user.id, given.code);
+    const result = await tryCode(core, tx, user.id, "sign-up", given.code);
     if (result === "used-before" && user.status === "CONFIRMED") return undefined;
     if (result === "used-before") return refuse("codeExpired");
     await writeAudit(tx, {

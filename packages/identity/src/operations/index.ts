@@ -1,5 +1,7 @@
 import { confirmSignUp } from "./confirm-sign-up.ts";
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from "./devices.ts";
 import { initiateAuth } from "./initiate-auth.ts";
+import { associateSoftwareToken, setUserMFAPreference, verifySoftwareToken } from "./mfa.ts";
 import type { Operation } from "./operation.ts";
 import { resendConfirmationCode } from "./resend-confirmation-code.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
@@ -17,6 +19,14 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ["GetTokensFromRefreshToken", getTokensFromRefreshToken],
   ["GetUser", getUser],
   ["UpdateUserAttributes", updateUserAttributes],
+  ["AssociateSoftwareToken", associateSoftwareToken],
+  ["VerifySoftwareToken", verifySoftwareToken],
+  ["SetUserMFAPreference", setUserMFAPreference],
+  ["ConfirmDevice", confirmDevice],
+  ["GetDevice", getDevice],
+  ["ListDevices", listDevices],
+  ["UpdateDeviceStatus", updateDeviceStatus],
+  ["ForgetDevice", forgetDevice],
   ["GlobalSignOut", globalSignOut],
   ["RevokeToken", revokeToken],
 ]);

@@ -1,26 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { sealBlock } from "../challenges/secret-block.ts";
 import type { Call, Core } from "../core.ts";
 import { refuse } from "../error.ts";
 import { isLocked } from "../protection/lockout.ts";
 import { refreshSession } from "../sessions/sessions.ts";
 import { parseClientValue, toBytes } from "../srp/arithmetic.ts";
-import { nameKey } from "../users/username.ts";
+import { nameHash } from "../users/username.ts";
 import { findByName } from "../users/users.queries.ts";
 import { openIdentity, simulateIdentity } from "../users/verifiers.ts";
 import { checkClient, clientId, operation, text } from "./operation.ts";
-import { sealBlock } from "./secret-block.ts";
 
 const request = z.object({
   AuthFlow: z.string(),
   ClientId: clientId,
   AuthParameters: z.record(z.string(), z.string().nullable()).default({}),
 });
-
-/** Submitted names are counted alike whether they exist or not. */
-export function nameHash(core: Core, name: string): Buffer {
-  return core.envelope.digest(nameKey(name), "sign-in name");
-}
 
 async function startSrp(core: Core, call: Call, parameters: Record<string, string | null>): Promise<object> {
   const name = text(128).safeParse(parameters.USERNAME);

@@ -4,7 +4,8 @@ import { IdentityError, refuse } from "../error.ts";
 
 /** One operation: the shape of its request and what it does. Unknown members are ignored, as Cognito does. */
 export interface Operation {
-  run(core: Core, call: Call, request: unknown): Promise<object>;
+  /** The answer's members; undefined for the operations that answer with an empty body. */
+  run(core: Core, call: Call, request: unknown): Promise<object | undefined>;
 }
 
 /** Whether a step of a path is a member of the protocol or a place in a list; others are the caller's text. */
@@ -21,7 +22,7 @@ function problem(error: z.ZodError): IdentityError {
 
 export function operation<S extends z.ZodType>(
   schema: S,
-  work: (core: Core, call: Call, request: z.output<S>) => Promise<object>,
+  work: (core: Core, call: Call, request: z.output<S>) => Promise<object | undefined>,
 ): Operation {
   return {
     async run(core, call, request) {

@@ -17,7 +17,7 @@ export const resendConfirmationCode = operation(request, async (core, call, give
   if (user?.status === "CONFIRMED") throw refuse("alreadyConfirmed");
   if (user) {
     await core.db.transaction().execute(async (tx) => {
-      const code = await issueCode(core, tx, user.id);
+      const code = await issueCode(core, tx, user.id, "sign-up");
       await core.deliver(tx, {
         purpose: "resend-sign-up",
         to: user.email,

@@ -45,7 +45,7 @@ export const signUp = operation(request, async (core, call, given) => {
       attributes,
     });
     if (!isNew) throw refuse("usernameExists");
-    const code = await issueCode(core, tx, id);
+    const code = await issueCode(core, tx, id, "sign-up");
     await core.deliver(tx, {
       purpose: "sign-up",
       to: email,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usableMethods } from "../mfa/factors.ts";
 import { getTokenUser } from "../sessions/tokens.ts";
 import { readUpdatedAttributes } from "../users/attributes.ts";
 import { mergeAttributes } from "../users/users.mutations.ts";
@@ -13,9 +14,13 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
     email_verified: String(user.is_email_verified),
     ...user.attributes,
   };
+  const methods = usableMethods(core, user);
+  const preferred = methods.find((method) => method === user.preferred_mfa);
   return {
     Username: user.username,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...(methods.length > 0 ? { UserMFASettingList: methods } : {}),
+    ...(preferred ? { PreferredMfaSetting: preferred } : {}),
   };
 });
 

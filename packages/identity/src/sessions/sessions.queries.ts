@@ -1,5 +1,8 @@
 import type { Core } from "../core.ts";
 
+/** Milliseconds a proof of the second factor stands for changes of it. */
+const factorMemory = 5 * 60_000;
+
 /** Whether tokens of this sign-in may still be used. */
 export async function isSessionOpen(core: Core, sessionId: string, userId: string): Promise<boolean> {
   const row = await core.db
@@ -12,4 +15,23 @@ export async function isSessionOpen(core: Core, sessionId: string, userId: strin
     .where("u.is_enabled", "=", true)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function markFactor(core: Core, sessionId: string): Promise<void> {
+  await core.db
+    .updateTable("identity.sessions")
+    .set({ factor_at: core.now() })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Whether the second factor was proven in this session within five minutes. */
+export async function hasFreshFactor(core: Core, sessionId: string): Promise<boolean> {
+  const row = await core.db
+    .selectFrom("identity.sessions")
+    .select("factor_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  const at = row?.factor_at?.getTime() ?? 0;
+  return core.now().getTime() - at <= factorMemory;
 }

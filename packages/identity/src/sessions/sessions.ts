@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Core } from "../core.ts";
+import type { Call, Core } from "../core.ts";
+import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
-import type { Tx } from "../tables.ts";
+import type { Db, Tx } from "../tables.ts";
 import type { User } from "../users/users.queries.ts";
 import { findById } from "../users/users.queries.ts";
 import { signTokens, type TokenPair } from "./tokens.ts";
@@ -18,6 +19,7 @@ export interface AuthenticationResult {
   RefreshToken?: string;
   ExpiresIn: number;
   TokenType: "Bearer";
+  NewDeviceMetadata?: NewDevice;
 }
 
 function toResult(core: Core, tokens: TokenPair, refreshToken?: string): AuthenticationResult {
@@ -45,11 +47,22 @@ async function insertToken(tx: Tx, sessionId: string, at: Date): Promise<string>
   return token;
 }
 
-/** Tokens of a new sign-in. */
-export async function openSession(core: Core, user: User): Promise<AuthenticationResult> {
+/**
+ * Tokens of a new sign-in. `deviceKey` is the known device it comes from; without one a new key is offered.
+ * `hasFactor`: the second factor was proven just now.
+ */
+export async function openSession(
+  core: Core,
+  call: Call,
+  user: User,
+  given: { deviceKey: string | null; hasFactor: boolean },
+): Promise<AuthenticationResult> {
   const now = core.now();
   const id = randomUUID();
-  const refreshToken = await core.db.transaction().execute(async (tx) => {
+  const { refreshToken, offered } = await core.db.transaction().execute(async (tx) => {
+    let offered: NewDevice | undefined;
+    if (given.deviceKey) await touchDevice(core, tx, given.deviceKey, call.address);
+    else if (core.devices !== "off") offered = await offerDevice(core, tx, user.id, call.address);
     await tx
       .insertInto("identity.sessions")
       .values({
@@ -58,12 +71,20 @@ export async function openSession(core: Core, user: User): Promise<Authenticatio
         signed_in_at: now,
         expires_at: new Date(now.getTime() + core.lifetimes.refresh * 1000),
         revoked_at: null,
+        device_key: given.deviceKey ?? offered?.DeviceKey ?? null,
+        address: call.address,
+        agent: call.agent,
+        last_used_at: now,
+        factor_at: given.hasFactor ? now : null,
       })
       .execute();
-    return insertToken(tx, id, now);
+    return { refreshToken: await insertToken(tx, id, now), offered };
   });
   const tokens = await signTokens(core, user, { id, signedInAt: now });
-  return toResult(core, tokens, refreshToken);
+  return {
+    ...toResult(core, tokens, refreshToken),
+    ...(offered ? { NewDeviceMetadata: offered } : {}),
+  };
 }
 
 type Rotation = { session: { id: string; signed_in_at: Date; user_id: string }; next: string | undefined };
@@ -86,6 +107,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .executeTakeFirstOrThrow();
   if (session.revoked_at) return refuse("sessionRevoked");
   if (session.expires_at <= now) return refuse("sessionExpired");
+  await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   if (row.replaced_at && row.successor) {
     const age = now.getTime() - row.replaced_at.getTime();
     const context = `successor|${session.id}`;
@@ -138,11 +160,17 @@ export async function revokeToken(core: Core, token: string): Promise<void> {
     .execute();
 }
 
-export async function revokeAllSessions(core: Core, userId: string): Promise<void> {
-  await core.db
+/** Ends every sign-in of the user, or every other than `except`. */
+export async function revokeAllSessions(
+  core: Core,
+  userId: string,
+  { tx = core.db, except }: { tx?: Db | Tx; except?: string } = {},
+): Promise<void> {
+  await tx
     .updateTable("identity.sessions")
     .set({ revoked_at: core.now() })
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "<>", except ?? ""))
     .execute();
 }

@@ -88,8 +88,11 @@ export async function signTokens(
   return { access, id };
 }
 
-/** The user of an access token that is genuine, unexpired and not revoked; throws otherwise. */
-export async function getTokenUser(core: Core, accessToken: string): Promise<User> {
+/** The user and session of an access token that is genuine, unexpired and not revoked; throws otherwise. */
+export async function getTokenSession(
+  core: Core,
+  accessToken: string,
+): Promise<{ user: User; sessionId: string }> {
   let payload: JWTPayload;
   try {
     ({ payload } = await jwtVerify(accessToken, core.keys.verifier, {
@@ -111,5 +114,10 @@ export async function getTokenUser(core: Core, accessToken: string): Promise<Use
   if (!(await isSessionOpen(core, sessionId, payload.sub))) throw refuse("sessionRevoked");
   const user = await findById(core.db, payload.sub);
   if (!user) throw refuse("sessionInvalid");
-  return user;
+  return { user, sessionId };
+}
+
+/** As `getTokenSession`, where the session does not matter. */
+export async function getTokenUser(core: Core, accessToken: string): Promise<User> {
+  return (await getTokenSession(core, accessToken)).user;
 }

@@ -1,3 +1,5 @@
+import type { Core } from "../core.ts";
+
 /** Letters, digits, dot, underscore, hyphen; 3 to 128; dots neither first, last nor twice in a row. */
 export function isUsername(name: string): boolean {
   return (
@@ -16,6 +18,11 @@ export function isAddress(name: string): boolean {
 /** The form in which a submitted name is looked up and counted. */
 export function nameKey(name: string): string {
   return isAddress(name) ? name.trim().toLowerCase() : usernameKey(name);
+}
+
+/** Submitted names are counted alike whether they exist or not. */
+export function nameHash(core: Core, name: string): Buffer {
+  return core.envelope.digest(nameKey(name), "sign-in name");
 }
 
 /** Names differ by more than their case; ASCII only, so no language's rules come in. */

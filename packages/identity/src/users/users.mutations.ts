@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../tables.ts";
+import type { Db, MfaMethod, Tx, UserStatus } from "../tables.ts";
 
 const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
 
@@ -59,6 +59,83 @@ export async function confirmUser(
     .updateTable("identity.users")
     .set({ status: "CONFIRMED", is_email_verified: true, updated_at: sql<Date>`now()` })
     .where("id", "=", user.id)
+    .execute();
+}
+
+/** False when a code of this step, or of a later one, has been used. */
+export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.users")
+    .set({ totp_step: step })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("totp_step", "is", null), eb("totp_step", "<", step)]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An authenticator to be set up; it counts once a code of it has been seen. */
+export async function offerTotp(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable("identity.users").set({ totp_candidate: sealed }).where("id", "=", id).execute();
+}
+
+/** The authenticator whose code was seen takes the place of an earlier one. */
+export async function keepTotp(db: Db, id: string, sealed: Buffer, name: string | null): Promise<void> {
+  await db
+    .updateTable("identity.users")
+    .set({ totp_secret: sealed, totp_candidate: null, totp_name: name })
+    .where("id", "=", id)
+    .where("totp_candidate", "=", sealed)
+    .execute();
+}
+
+/** Which second factors are asked for. An authenticator that is switched off is forgotten. */
+export async function setMfa(
+  db: Db,
+  id: string,
+  given: { methods: MfaMethod[]; preferred: MfaMethod | null; dropsTotp: boolean },
+): Promise<void> {
+  await db
+    .updateTable("identity.users")
+    .set({
+      mfa_methods: given.methods,
+      preferred_mfa: given.preferred,
+      ...(given.dropsTotp ? { totp_secret: null, totp_name: null, totp_step: null } : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Asks for this second factor from now on, as the first choice where there was none. */
+export async function enableMethod(db: Db, id: string, method: MfaMethod): Promise<void> {
+  await db
+    .updateTable("identity.users")
+    .set({
+      mfa_methods: sql<
+        MfaMethod[]
+      >`CASE WHEN ${method} = ANY (mfa_methods) THEN mfa_methods ELSE mfa_methods || ${method}::text END`,
+      preferred_mfa: sql<MfaMethod>`coalesce(preferred_mfa, ${method}::text)`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A new password; an account that waited for one is an ordinary one again. */
+export async function setPassword(
+  tx: Tx,
+  id: string,
+  given: { salt: Buffer; sealed: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({
+      salt: given.salt,
+      verifier: given.sealed,
+      temporary_until: null,
+      status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN status ELSE 'CONFIRMED' END`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
     .execute();
 }
 

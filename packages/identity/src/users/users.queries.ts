@@ -11,6 +11,13 @@ const columns = [
   "email",
   "is_email_verified",
   "attributes",
+  "temporary_until",
+  "pending_email",
+  "totp_secret",
+  "totp_step",
+  "totp_name",
+  "mfa_methods",
+  "preferred_mfa",
 ] as const;
 
 export function findByUsername(db: Db | Tx, poolId: string, username: string) {
@@ -36,6 +43,16 @@ export async function findByName(db: Db | Tx, poolId: string, name: string) {
 
 export function findById(db: Db | Tx, id: string) {
   return db.selectFrom("identity.users").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Sealed; of an authenticator that is being set up. */
+export async function findTotpCandidate(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("identity.users")
+    .select("totp_candidate")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.totp_candidate ?? null;
 }
 
 export type User = NonNullable<Awaited<ReturnType<typeof findById>>>;

@@ -36,17 +36,36 @@ export function openBlock(core: Core, block: Buffer): SecretBlock | undefined {
   }
 }
 
-/** False when the block was used before: each proves a password once. */
-export async function consumeBlock(core: Core, block: Buffer): Promise<boolean> {
-  const now = core.now();
+const hashOf = (block: Uint8Array) => createHash("sha256").update(block).digest();
+
+/** False when the block (or session of a challenge) was used before: each lets in once. */
+export async function consumeBlock(core: Core, block: Uint8Array): Promise<boolean> {
   const row = await core.db
     .insertInto("identity.used_blocks")
     .values({
-      block_hash: createHash("sha256").update(block).digest(),
-      expires_at: new Date(now.getTime() + lifetime * 1000),
+      block_hash: hashOf(block),
+      expires_at: new Date(core.now().getTime() + lifetime * 1000),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("block_hash")
+        .doUpdateSet({ is_returned: false })
+        .where("identity.used_blocks.is_returned", "=", true),
+    )
     .returning("block_hash")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Gives a used block back, once: both published clients send the same one again after "Device does not
+ * exist.", for a reader whose device was forgotten elsewhere.
+ */
+export async function giveBlockBack(core: Core, block: Uint8Array): Promise<void> {
+  await core.db
+    .updateTable("identity.used_blocks")
+    .set({ is_returned: true, was_returned: true })
+    .where("block_hash", "=", hashOf(block))
+    .where("was_returned", "=", false)
+    .execute();
 }

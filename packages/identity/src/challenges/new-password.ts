@@ -1,0 +1,41 @@
+import { refuse } from "../error.ts";
+import { writeAudit } from "../protection/audit.ts";
+import { checkPassword } from "../protection/password-policy.ts";
+import { readUpdatedAttributes } from "../users/attributes.ts";
+import { mergeAttributes, setPassword } from "../users/users.mutations.ts";
+import { findById } from "../users/users.queries.ts";
+import { makeVerifiers } from "../users/verifiers.ts";
+import type { Challenge } from "./challenge.ts";
+import { challengeUser, consumeChallenge, openChallenge } from "./challenge-session.ts";
+import { askFactorOrLetIn } from "./next-step.ts";
+
+const attributePrefix = "userAttributes.";
+
+/** Sets the reader's own password in place of a temporary one. */
+export const newPassword: Challenge = async (core, call, given) => {
+  const state = openChallenge(core, given.session, ["NEW_PASSWORD_REQUIRED"]);
+  const user = await challengeUser(core, state);
+  const password = given.answers.NEW_PASSWORD ?? "";
+  checkPassword(password, { username: user.username, email: user.email });
+  const changes = readUpdatedAttributes(
+    Object.entries(given.answers)
+      .filter(([name]) => name.startsWith(attributePrefix))
+      .map(([name, value]) => ({ Name: name.slice(attributePrefix.length), Value: value ?? "" })),
+  );
+  await consumeChallenge(core, given.session ?? "");
+  const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
+  await core.db.transaction().execute(async (tx) => {
+    await setPassword(tx, user.id, made);
+    if (Object.keys(changes).length > 0) await mergeAttributes(tx, user.id, changes);
+    await writeAudit(tx, {
+      event: "NewPassword",
+      userId: user.id,
+      address: call.address,
+      result: "ok",
+      at: core.now(),
+    });
+  });
+  const present = await findById(core.db, user.id);
+  if (!present) throw refuse("challengeState");
+  return askFactorOrLetIn(core, call, { user: present, deviceKey: state.deviceKey });
+};

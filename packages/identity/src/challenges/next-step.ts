@@ -1,0 +1,87 @@
+import type { Call, Core } from "../core.ts";
+import { findDevice, isTrusted } from "../devices/devices.ts";
+import { refuse } from "../error.ts";
+import { sendEmailCode, usableMethods } from "../mfa/factors.ts";
+import { openSession } from "../sessions/sessions.ts";
+import type { MfaMethod } from "../tables.ts";
+import { maskEmail } from "../users/attributes.ts";
+import type { User } from "../users/users.queries.ts";
+import { type ChallengeName, sealChallenge } from "./challenge-session.ts";
+
+/** A sign-in whose password has been proven. */
+export interface SignIn {
+  user: User;
+  /** The known device it comes from. */
+  deviceKey: string | null;
+}
+
+/** An answer that asks for one thing more. Every parameter is text; lists are JSON in text. */
+export function ask(
+  core: Core,
+  { user, deviceKey }: SignIn,
+  challenge: ChallengeName,
+  parameters: Record<string, string> = {},
+): object {
+  return {
+    ChallengeName: challenge,
+    Session: sealChallenge(core, { challenge, account: user.id, deviceKey }),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
+  };
+}
+
+/** The end of a sign-in. */
+export async function letIn(core: Core, call: Call, signIn: SignIn, hasFactor = false): Promise<object> {
+  const { user, deviceKey } = signIn;
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await openSession(core, call, user, { deviceKey, hasFactor }),
+  };
+}
+
+/** Asks for this second factor. */
+export async function askFactor(core: Core, signIn: SignIn, method: MfaMethod): Promise<object> {
+  const { user } = signIn;
+  if (method === "SOFTWARE_TOKEN_MFA") {
+    return ask(core, signIn, method, { FRIENDLY_DEVICE_NAME: user.totp_name ?? "" });
+  }
+  await sendEmailCode(core, user);
+  return ask(core, signIn, method, {
+    CODE_DELIVERY_DELIVERY_MEDIUM: "EMAIL",
+    CODE_DELIVERY_DESTINATION: maskEmail(user.email),
+  });
+}
+
+/** The second factor, where there is one or must be; else the end. */
+export async function askFactorOrLetIn(core: Core, call: Call, signIn: SignIn): Promise<object> {
+  const { user } = signIn;
+  const methods = usableMethods(core, user);
+  const preferred = methods.find((method) => method === user.preferred_mfa);
+  const [only, second] = methods;
+  if (only === undefined) {
+    if (core.mfa !== "required") return letIn(core, call, signIn);
+    return ask(core, signIn, "MFA_SETUP", { MFAS_CAN_SETUP: JSON.stringify(["SOFTWARE_TOKEN_MFA"]) });
+  }
+  if (preferred !== undefined) return askFactor(core, signIn, preferred);
+  if (second === undefined) return askFactor(core, signIn, only);
+  return ask(core, signIn, "SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: JSON.stringify(methods) });
+}
+
+/** What follows a proven password. */
+export async function afterPassword(core: Core, call: Call, signIn: SignIn): Promise<object> {
+  const { user, deviceKey } = signIn;
+  if (user.status === "RESET_REQUIRED") throw refuse("resetRequired");
+  if (user.status === "FORCE_CHANGE_PASSWORD") {
+    if (!user.temporary_until || user.temporary_until <= core.now()) throw refuse("temporaryExpired");
+    return ask(core, signIn, "NEW_PASSWORD_REQUIRED", {
+      requiredAttributes: "[]",
+      userAttributes: JSON.stringify({
+        ...user.attributes,
+        email: user.email,
+        email_verified: String(user.is_email_verified),
+      }),
+    });
+  }
+  const device = deviceKey ? await findDevice(core, user.id, deviceKey) : undefined;
+  if (device && isTrusted(core, device)) return ask(core, signIn, "DEVICE_SRP_AUTH");
+  return askFactorOrLetIn(core, call, signIn);
+}

@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Core } from "../core.ts";
+import type { Tx } from "../tables.ts";
+
+const groupBytes = 6;
+/** Bytes of a verifier as it is kept: as many as N has. */
+export const verifierBytes = 384;
+
+export const verifierContext = (deviceKey: string) => `device|${deviceKey}`;
+
+const columns = [
+  "device_key",
+  "user_id",
+  "group_key",
+  "name",
+  "salt",
+  "verifier",
+  "is_remembered",
+  "confirmed_at",
+  "created_at",
+  "changed_at",
+  "authenticated_at",
+  "address",
+] as const;
+
+/** A device of this user that its client has confirmed. */
+export function findDevice(core: Core, userId: string, deviceKey: string) {
+  return core.db
+    .selectFrom("identity.devices")
+    .select(columns)
+    .where("device_key", "=", deviceKey)
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+}
+
+export type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
+
+/** Newest use first, after the one named by `after`. */
+export async function listDevices(
+  core: Core,
+  userId: string,
+  given: { limit: number; after?: { at: Date; deviceKey: string } | undefined },
+): Promise<Device[]> {
+  const { after } = given;
+  return core.db
+    .selectFrom("identity.devices")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("authenticated_at", "<", after?.at ?? new Date(0)),
+          eb.and([
+            eb("authenticated_at", "=", after?.at ?? new Date(0)),
+            eb("device_key", ">", after?.deviceKey ?? ""),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy("authenticated_at", "desc")
+    .orderBy("device_key")
+    .limit(given.limit)
+    .execute();
+}
+
+/** Whether it stands for the second factor. */
+export function isTrusted(core: Core, device: Device): boolean {
+  return core.devices !== "off" && device.is_remembered && device.verifier !== null;
+}
+
+export interface NewDevice {
+  DeviceKey: string;
+  DeviceGroupKey: string;
+}
+
+/** A key for a client that has none; it is the reader's device once the client confirms it. */
+export async function offerDevice(core: Core, tx: Tx, userId: string, address: string): Promise<NewDevice> {
+  const now = core.now();
+  const [region = "local"] = core.poolId.split("_");
+  const device = {
+    DeviceKey: `${region}_${randomUUID()}`,
+    DeviceGroupKey: `-${randomBytes(groupBytes)
+      .toString("base64url")
+      .replace(/[^0-9A-Za-z]/g, "x")}`,
+  };
+  await tx
+    .insertInto("identity.devices")
+    .values({
+      device_key: device.DeviceKey,
+      user_id: userId,
+      group_key: device.DeviceGroupKey,
+      name: null,
+      salt: null,
+      verifier: null,
+      confirmed_at: null,
+      created_at: now,
+      changed_at: now,
+      authenticated_at: now,
+      address,
+    })
+    .execute();
+  return device;
+}
+
+export async function touchDevice(core: Core, tx: Tx, deviceKey: string, address: string): Promise<void> {
+  await tx
+    .updateTable("identity.devices")
+    .set({ authenticated_at: core.now(), address })
+    .where("device_key", "=", deviceKey)
+    .execute();
+}
+
+/** False when this key was not offered to the user, or has been confirmed before. */
+export async function confirmDevice(
+  core: Core,
+  userId: string,
+  given: { deviceKey: string; name: string | null; salt: Buffer; verifier: Buffer },
+): Promise<boolean> {
+  const now = core.now();
+  const row = await core.db
+    .updateTable("identity.devices")
+    .set({
+      name: given.name,
+      salt: given.salt,
+      verifier: core.envelope.seal(given.verifier, verifierContext(given.deviceKey)),
+      is_remembered: core.devices === "always",
+      confirmed_at: now,
+      changed_at: now,
+    })
+    .where("device_key", "=", given.deviceKey)
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .returning("device_key")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the user has no such device. */
+export async function rememberDevice(
+  core: Core,
+  userId: string,
+  deviceKey: string,
+  isRemembered: boolean,
+): Promise<boolean> {
+  const row = await core.db
+    .updateTable("identity.devices")
+    .set({ is_remembered: isRemembered, changed_at: core.now() })
+    .where("device_key", "=", deviceKey)
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .returning("device_key")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the device's sign-ins other than `except`; false when the user has no such device. */
+export function forgetDevice(
+  core: Core,
+  userId: string,
+  deviceKey: string,
+  except: string,
+): Promise<boolean> {
+  return core.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("identity.sessions")
+      .set({ revoked_at: core.now() })
+      .where("user_id", "=", userId)
+      .where("device_key", "=", deviceKey)
+      .where("id", "<>", except)
+      .where("revoked_at", "is", null)
+      .execute();
+    const row = await tx
+      .deleteFrom("identity.devices")
+      .where("device_key", "=", deviceKey)
+      .where("user_id", "=", userId)
+      .returning("device_key")
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}
