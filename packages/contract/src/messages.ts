@@ -63,6 +63,31 @@ export const messages = {
     passwordTooShort: "Şifre en az 6 karakter olmalıdır",
     failed: "Giriş yapılırken bir hata oluştu",
   },
+  passwordReset: {
+    emailRequired: "E-posta adresi gereklidir",
+    codeRequired: "Doğrulama kodu gereklidir",
+    codeHint: "6 haneli kod",
+    passwordRequired: "Yeni şifre gereklidir",
+    passwordTooShort: "Şifre en az 6 karakter olmalıdır",
+    repeatDiffers: "Şifreler eşleşmiyor",
+    requestFailed: "Şifre sıfırlama e-postası gönderilirken bir hata oluştu",
+    updateFailed: "Şifre güncellenirken bir hata oluştu",
+    succeeded: "Şifreniz başarıyla güncellendi! Artık yeni şifrenizle giriş yapabilirsiniz.",
+  },
+  /** Refusals of the identity provider → what the reader sees. */
+  changePassword: {
+    wrongPresent: "Mevcut şifre yanlış",
+    requirements: "Yeni şifre gereksinimleri karşılanmıyor",
+    tooOften: "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.",
+    failed: "Şifre değiştirilirken bir hata oluştu",
+  },
+  deleteAccount: {
+    notAllowed: "Bu işlem için yetkiniz yok",
+    invalid: "Geçersiz parametre",
+    failed: "Hesap silinirken bir hata oluştu",
+  },
+  /** Fixed English texts of the specification. */
+  session: { missing: "No current user", invalid: "Session is not valid" },
   verification: {
     codeRequired: "Doğrulama kodu gereklidir",
     failed: "Doğrulama işlemi başarısız oldu.",

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { ApiError, registerTokenSource } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { queryClient } from "~/lib/query-client";
+import { AccountError, sessionProblem } from "./account-problems";
 import { forgetSession, isForThisWindowOnly, keepSession, readSession } from "./session";
 
 type Provider = typeof import("./provider");
@@ -23,16 +24,6 @@ function loadProvider(): Promise<Provider> {
 /** Starts loading the sign-in library before it is needed. */
 export function prepareProvider(): void {
   loadProvider().catch(() => {});
-}
-
-/** A failure of the identity provider, with its exception's name; `status` 0 semantics as in `ApiError`. */
-export class AccountError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.name = "AccountError";
-    this.code = code;
-  }
 }
 
 function toAccountError(error: unknown): Error {
@@ -166,14 +157,6 @@ export function endSession(): void {
     .catch(() => {});
 }
 
-/** Answers of the provider after which no token will ever come again. */
-const endings = new Set([
-  "NotAuthorizedException",
-  "UserNotFoundException",
-  "UserUnAuthenticatedException",
-  "RefreshTokenReuseException",
-]);
-
 async function tokenForCalls(): Promise<string> {
   if (!readSession()) throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
   const token = await withProvider((loaded) => {
@@ -182,7 +165,7 @@ async function tokenForCalls(): Promise<string> {
     return loaded.idToken();
   }).catch((error: unknown) => {
     // Only a refusal ends the session: a lost connection or a provider that is busy passes.
-    if (error instanceof AccountError && endings.has(error.code)) return undefined;
+    if (sessionProblem(error)) return undefined;
     if (error instanceof AccountError)
       throw new ApiError(503, { code: "unavailable", message: error.message });
     throw error;

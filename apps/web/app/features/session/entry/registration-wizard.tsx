@@ -4,10 +4,10 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { ApiError, failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
-import { AccountError, prepareProvider, resendCode, signUp } from "../account";
+import { prepareProvider, resendCode, signUp } from "../account";
+import { signUpProblem } from "../account-problems";
 import { FormProblem } from "./form-problems";
 import {
   fieldLabels,
@@ -15,7 +15,6 @@ import {
   type RegistrationForm,
   registrationDefaults,
   registrationSchema,
-  signUpProblem,
   stepFields,
 } from "./registration.forms";
 import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
@@ -119,11 +118,7 @@ export function RegistrationWizard() {
         setDone(values);
         goTo(4);
       } catch (error) {
-        if (error instanceof ApiError) return setProblems([failureText(error, messages.registration.failed)]);
-        const { field, message } =
-          error instanceof AccountError
-            ? signUpProblem(error.code, error.message)
-            : { field: undefined, message: messages.registration.failed };
+        const { field, message } = signUpProblem(error);
         if (field) refuse(field, message);
         else setProblems([message]);
       }

@@ -97,20 +97,3 @@ export const stepFields: readonly (readonly RegistrationField[])[] = [
   ["password", "confirmPassword", "birthdate"],
   ["city", "country", "acceptTerms"],
 ];
-
-/** What a refused sign-up says, and beside which field it stands. */
-export function signUpProblem(code: string, text: string): { field?: "username"; message: string } {
-  const s = messages.signUp;
-  const about = (word: string) => text.toLowerCase().includes(word);
-  const isAboutUsername = about("username") || about("kullanıcı adı");
-  if (code === "UsernameExistsException") return { field: "username", message: s.usernameExists };
-  if (code === "InvalidUsernameException") return { field: "username", message: s.usernameFormat };
-  if (code === "InvalidPasswordException") return { message: s.password };
-  if (code === "InvalidEmailException") return { message: s.email };
-  if (code === "InvalidParameterException") {
-    if (isAboutUsername) return { field: "username", message: s.usernameFormat };
-    if (about("password") || about("şifre")) return { message: s.password };
-  }
-  if (isAboutUsername) return { field: "username", message: s.usernameOther };
-  return { message: text || messages.registration.failed };
-}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "~/lib/api";
+import {
+  AccountError,
+  changePasswordProblem,
+  deleteAccountProblem,
+  loginProblem,
+  resetRequestProblem,
+  resetUpdateProblem,
+  sessionProblem,
+  signUpProblem,
+} from "./account-problems";
+
+const refusal = (code: string, message = "") => new AccountError(code, message);
+const lost = new ApiError(0, {});
+
+describe("sign-up", () => {
+  test.each([
+    ["UsernameExistsException", refusal("UsernameExistsException"), "Bu kullanıcı adı zaten kullanılıyor"],
+    [
+      "InvalidParameterException mentioning username",
+      refusal("InvalidParameterException", "Value at 'username' failed"),
+      "Geçersiz kullanıcı adı formatı",
+    ],
+    ["InvalidUsernameException", refusal("InvalidUsernameException"), "Geçersiz kullanıcı adı formatı"],
+    [
+      "any other message mentioning username",
+      refusal("LambdaException", "Username is on a list"),
+      "Bu kullanıcı adı kullanılamaz",
+    ],
+    [
+      "any other message mentioning username, in Turkish",
+      refusal("LambdaException", "Kullanıcı adı listede"),
+      "Bu kullanıcı adı kullanılamaz",
+    ],
+  ])("%s is shown at the username field", (_row, error, message) => {
+    expect(signUpProblem(error)).toEqual({ field: "username", message });
+  });
+
+  test.each([
+    [
+      "InvalidParameterException mentioning password",
+      refusal("InvalidParameterException", "Value at 'password' failed"),
+      "Şifre gereksinimleri karşılanmıyor",
+    ],
+    [
+      "InvalidPasswordException",
+      refusal("InvalidPasswordException", "too short"),
+      "Şifre gereksinimleri karşılanmıyor",
+    ],
+    ["InvalidEmailException", refusal("InvalidEmailException"), "Geçersiz e-posta adresi"],
+    ["a failure without words", refusal("Unknown"), "Kayıt yapılırken bir hata oluştu"],
+    ["a failure with words", refusal("LimitExceededException", "Biraz bekleyin."), "Biraz bekleyin."],
+  ])("%s is shown as a general error", (_row, error, message) => {
+    expect(signUpProblem(error)).toEqual({ message });
+  });
+
+  test("a username in the reader's own words is not looked for in what was no refusal", () => {
+    expect(signUpProblem(new TypeError("username is undefined"))).not.toHaveProperty("field");
+  });
+});
+
+test.each([
+  ["NotAuthorizedException", "Mevcut şifre yanlış"],
+  ["InvalidPasswordException", "Yeni şifre gereksinimleri karşılanmıyor"],
+  ["LimitExceededException", "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin."],
+  ["Unknown", "Şifre değiştirilirken bir hata oluştu"],
+])("change password: %s", (code, message) => {
+  expect(changePasswordProblem(refusal(code))).toBe(message);
+});
+
+test.each([
+  ["NotAuthorizedException", "Bu işlem için yetkiniz yok"],
+  ["InvalidParameterException", "Geçersiz parametre"],
+  ["Unknown", "Hesap silinirken bir hata oluştu"],
+])("delete account: %s", (code, message) => {
+  expect(deleteAccountProblem(refusal(code))).toBe(message);
+});
+
+test.each([
+  ["UserUnAuthenticatedException", "No current user"],
+  ["NotAuthorizedException", "Session is not valid"],
+  ["UserNotFoundException", "Session is not valid"],
+  ["PasswordResetRequiredException", "Session is not valid"],
+  ["RefreshTokenReuseException", "Session is not valid"],
+])("session: %s", (code, message) => {
+  expect(sessionProblem(refusal(code))).toBe(message);
+});
+
+test("session: a provider that is busy or out of reach ends nothing", () => {
+  expect(sessionProblem(refusal("TooManyRequestsException"))).toBeUndefined();
+  expect(sessionProblem(lost)).toBeUndefined();
+});
+
+describe("errors of sign-in and reset pass through unchanged, with a default for silence", () => {
+  const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
+  test.each([
+    ["login", loginProblem, "Giriş yapılırken bir hata oluştu"],
+    [
+      "password reset, request",
+      resetRequestProblem,
+      "Şifre sıfırlama e-postası gönderilirken bir hata oluştu",
+    ],
+    ["password reset, update", resetUpdateProblem, "Şifre güncellenirken bir hata oluştu"],
+  ])("%s", (_row, problem, silence) => {
+    expect(problem(refusal("NotAuthorizedException", "Kullanıcı adı veya şifre hatalı"))).toBe(
+      "Kullanıcı adı veya şifre hatalı",
+    );
+    expect(problem(refusal("Unknown"))).toBe(silence);
+    expect(problem(lost)).toBe(`${silence}. ${unreachable}`);
+  });
+});
