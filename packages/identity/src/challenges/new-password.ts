@@ -16,12 +16,17 @@ export const newPassword: Challenge = async (core, call, given) => {
   const state = openChallenge(core, given.session, ["NEW_PASSWORD_REQUIRED"]);
   const user = await challengeUser(core, state);
   const password = given.answers.NEW_PASSWORD ?? "";
-  checkPassword(password, { username: user.username, email: user.email });
   const changes = readUpdatedAttributes(
     Object.entries(given.answers)
       .filter(([name]) => name.startsWith(attributePrefix))
       .map(([name, value]) => ({ Name: name.slice(attributePrefix.length), Value: value ?? "" })),
   );
+  const known = { ...user.attributes, ...changes };
+  checkPassword(password, {
+    username: user.username,
+    email: user.email,
+    names: [known.given_name, known.family_name],
+  });
   await consumeChallenge(core, given.session ?? "");
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
   await core.db.transaction().execute(async (tx) => {

@@ -22,7 +22,8 @@ export const signUp = operation(request, async (core, call, given) => {
   checkClient(core, given.ClientId);
   if (!isUsername(given.Username)) throw refuse("usernameFormat");
   const { email, attributes } = readSignUpAttributes(given.UserAttributes);
-  checkPassword(given.Password, { username: given.Username, email });
+  const names = [attributes.given_name, attributes.family_name];
+  checkPassword(given.Password, { username: given.Username, email, names });
   if (await findByUsername(core.db, core.poolId, given.Username)) throw refuse("usernameExists");
   if (!core.allow.signUp(call.address)) throw refuse("limitExceeded");
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");

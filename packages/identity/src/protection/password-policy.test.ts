@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { checkPassword } from "./password-policy.ts";
 
-const words = { username: "Ayse.Isik", email: "ayse.kitap@ornek.com" };
-const check = (password: string) => () => checkPassword(password, words);
+const owner = {
+  username: "Ayse.Isik",
+  email: "ayse.kitap@ornek.com",
+  names: ["Nurşen Ay", "Gülşıkoğlu", undefined],
+};
+const check = (password: string) => () => checkPassword(password, owner);
+const tooCommon = "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.";
 
 test.each([
   ["eight characters", "Kitap-K7"],
@@ -27,14 +32,39 @@ test.each([
   ["half a character", "Kitap-Kurdu7\ud83d", "Şifre gereksinimleri karşılanmıyor"],
   ["one's username", "xxAYSE.ISIK99", "Şifre kullanıcı adınızı veya e-posta adresinizi içeremez"],
   ["one's address before the @", "Ayse.Kitap7", "Şifre kullanıcı adınızı veya e-posta adresinizi içeremez"],
-  [
-    "a well-known password",
-    "Password1",
-    "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.",
-  ],
-  ["another one", "Galatasaray1905", "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin."],
+  ["one's first name", "Kirmizi-NURSEN-7", "Şifre adınızı veya soyadınızı içeremez"],
+  ["one's last name in other letters", "gulsikoglu-Bahce7", "Şifre adınızı veya soyadınızı içeremez"],
 ])("%s is none, with the reason in Turkish", (_what, password, message) => {
   expect(check(password)).toThrow(
     expect.objectContaining({ exception: "InvalidPasswordException", message }),
   );
 });
+
+test.each([
+  ["on the published list, in other case", "1Q2w3e4r5t"],
+  ["on the published list", "Password123"],
+  ["a word of the published list with a year", "Liverpool1987"],
+  ["a year before it", "1987Liverpool"],
+  ["a word with a number and a sign", "Chelsea123!"],
+  ["a club and its year", "Fenerbahce1907"],
+  ["the same with its own letters", "FENERBAHÇE1907".replace("F", "f")],
+  ["decomposed letters", "Fenerbahçe1907".normalize("NFD")],
+  ["a city and its plate", "İstanbul34"],
+  ["a capital I without a dot", "IStanbul34"],
+  ["the word for it", "Şifre12345"],
+  ["a month and a year", "Temmuz2024"],
+  ["the product's name somewhere", "Benim-Okurca-77"],
+  ["a short name of one's own with a number", "Ayse123456"],
+  ["a part of one's address with a number", "Kitap123456"],
+])("a leaked or well-known password is refused: %s", (_what, password) => {
+  expect(check(password)).toThrow(
+    expect.objectContaining({ exception: "InvalidPasswordException", message: tooCommon }),
+  );
+});
+
+test.each(["Kitap-Kurdu7", "Kedi-Penceresi-1987x", "Fenerbahce-Vapuru-7", "Yaz1Kis2Bahar3"])(
+  "a longer thought around a well-known word is a password: %s",
+  (password) => {
+    expect(check(password)).not.toThrow();
+  },
+);
