@@ -63,7 +63,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     log: options.log,
     deliver: options.deliver,
     envelope,
-    srp: startSrpPool(),
+    srp: startSrpPool({ log: options.log }),
     keys: await createKeyRing(db, options.poolId, envelope),
     lifetimes: options.tokenLifetimes ?? defaultLifetimes,
     rotation: options.refreshRotation ?? defaultRotation,

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { checkProof, computeServerValue, computeVerifier } from "./arithmetic.ts";
+import { createOpensslEngine } from "./openssl-engine.ts";
 
 /** The arithmetic inside Amazon's own client, which has no public door. */
 interface BigNumber {
@@ -27,6 +28,7 @@ const BigInteger: new (text: string, radix: number) => BigNumber = load(
   "amazon-cognito-identity-js/lib/BigInteger.js",
 ).default;
 
+const openssl = createOpensslEngine();
 const poolName = "Test00001";
 const plain = {
   userId: "ayse",
@@ -103,6 +105,8 @@ describe("the server and amazon-cognito-identity-js compute the same key with", 
       createHmac("sha256", by).update(poolName).update(userId).update(secretBlock).update(timestamp).digest();
     const proof = { poolName, userId, verifier, secret, clientValue, serverValue, secretBlock, timestamp };
     expect(checkProof({ ...proof, signature: sign(key) })).toBe(true);
+    expect(checkProof({ ...proof, signature: sign(key) }, openssl)).toBe(true);
+    expect(computeServerValue(verifier, secret, openssl)).toBe(serverValue);
     // Every part is bound by the signature.
     expect(checkProof({ ...proof, signature: sign(Buffer.alloc(16)) })).toBe(false);
     expect(checkProof({ ...proof, signature: sign(key).subarray(1) })).toBe(false);
