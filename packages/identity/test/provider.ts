@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { createIdentity, type Identity, type IdentityOptions, type OutgoingMail } from "../src/index.ts";
+import { checkWire } from "./service-model.ts";
 
 export const poolId = "eu-central-1_Test00001";
 export const clientId = "testclient";
@@ -57,6 +58,13 @@ export async function startProvider(
     lines.push(`${message} ${inspect(facts, { depth: 8, maxStringLength: null })}`);
   };
   const keyEncryptionKey = given.keyEncryptionKey ?? usualKey;
+  // Every answer of every test is held against the published model; what differs fails the test file.
+  const differences: string[] = [];
+  const ask = async (target: Identity, request: Parameters<Identity["handle"]>[0]) => {
+    const answer = await target.handle(request);
+    differences.push(...checkWire(request.target, answer));
+    return answer;
+  };
   // The address is known before the provider, which has it in its issuer.
   let identity: Identity | undefined;
   const server = createServer((request, response) => {
@@ -69,7 +77,7 @@ export async function startProvider(
           .setHeader("content-type", "application/json")
           .end(JSON.stringify(await identity.jwks()));
       }
-      const answer = await identity.handle({
+      const answer = await ask(identity, {
         target: request.headers["x-amz-target"] as string | undefined,
         body: Buffer.concat(chunks),
         remoteAddress: "203.0.113.7",
@@ -113,7 +121,7 @@ export async function startProvider(
     keyEncryptionKey,
     query: (statement) => sql.unsafe(statement),
     async send(operation, body) {
-      const answer = await provider.handle({
+      const answer = await ask(provider, {
         target: `AWSCognitoIdentityProviderService.${operation}`,
         body:
           typeof body === "string" || body instanceof Uint8Array
@@ -121,7 +129,9 @@ export async function startProvider(
             : Buffer.from(JSON.stringify(body)),
         remoteAddress: "203.0.113.7",
       });
-      return { status: answer.status, body: JSON.parse(answer.body) };
+      const wrong = differences.splice(0);
+      if (wrong.length > 0) throw new Error(`not as published: ${wrong.join("\n")}`);
+      return { status: answer.status, body: answer.body === "" ? {} : JSON.parse(answer.body) };
     },
     codeFor(username) {
       const mail = mails.findLast((candidate) => candidate.username === username);
@@ -138,6 +148,7 @@ export async function startProvider(
       server.closeAllConnections();
       await close();
       if (!shared) await database.drop();
+      if (differences.length > 0) throw new Error(`not as published: ${differences.join("\n")}`);
     },
   };
 }
