@@ -1,3 +1,4 @@
+import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import type { Figure } from "./run.ts";
 import { measureStart } from "./start.ts";
@@ -10,4 +11,5 @@ export interface Bench {
 export const benches: Record<string, Bench> = {
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
+  identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
 };
