@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { addToLibrary, createReview, searchBooks } from "@okurca/contract";
 import { type CatalogueLines, createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { importCatalogue, loadStarterCatalogue, runImport } from "./index.ts";
+import { runImport } from "./import-command.ts";
+import { importCatalogue, loadStarterCatalogue } from "./index.ts";
 
 let t: TestApp;
 const open: TestApp[] = [];

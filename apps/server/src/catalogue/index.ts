@@ -1,3 +1,3 @@
+export { catalogueCommands } from "./catalogue.commands.ts";
 export { importCatalogue } from "./import.ts";
-export { runImport } from "./import-command.ts";
 export { loadStarterCatalogue } from "./starter.ts";

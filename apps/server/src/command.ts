@@ -1,0 +1,13 @@
+import type { AppContext } from "./context.ts";
+
+/** One command of the operator's program: `okurca NOUN VERB PARAMETER…`. */
+export interface Command {
+  noun: string;
+  verb: string;
+  /** Names of what must follow, in capitals as the usage shows them. */
+  parameters: readonly string[];
+  /** For the usage: what it does, in a few words. */
+  summary: string;
+  /** Throws `StartProblem` with one line for what the operator can put right. */
+  run(ctx: AppContext, values: readonly string[]): Promise<void>;
+}
