@@ -17,6 +17,8 @@ afterAll(() => t.close());
 const right: Record<string, unknown> = {
   isbn: "9789753638029",
   book_isbn: "9789753638029",
+  genre: "roman",
+  slug: "sabahattin-ali",
   content: "On karakterden uzun bir inceleme.",
   rating: 4,
   status: "read",
@@ -39,7 +41,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   };
   return [json, ...(json.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}));
 }
-const params = Object.fromEntries(["isbn", "id"].map((name) => [name, String(right[name])]));
+const params = Object.fromEntries(["isbn", "id", "genre", "slug"].map((name) => [name, String(right[name])]));
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -10,6 +10,7 @@ export const errors = {
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },
+  author_not_found: { status: 404, message: "Yazar bulunamadı" },
   reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },

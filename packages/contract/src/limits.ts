@@ -11,7 +11,22 @@ export const limits = {
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
   toastMs: 3000,
-  pageSize: { search: 10, library: 8, feed: 10, friends: 10, notifications: 10, profile: 10 },
+  pageSize: {
+    search: 10,
+    library: 8,
+    feed: 10,
+    friends: 10,
+    notifications: 10,
+    profile: 10,
+    posts: 10,
+    genre: 24,
+  },
+  /** Letters from which on the search box suggests, and how many books it shows. */
+  suggestion: { min: 2, count: 6 },
+  similarBooks: 6,
+  otherEditions: 12,
+  landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },
+  contact: { name: 100, email: 254, subject: 150, message: 5000 },
   pageLimitMax: 100,
   /** Page numbers beyond this are refused: deep paging by number costs what nobody reads. */
   pageMax: 1000,

@@ -1,4 +1,5 @@
 export { findEdition, getEditions, listShelfBooks } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
+export { getAuthor, getBook, getLanding, listBookPosts, listGenreBooks } from "./pages/index.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
 export { searchBooks } from "./search/search.service.ts";

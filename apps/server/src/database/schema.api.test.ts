@@ -55,7 +55,7 @@ function readInterfaces(text: string): Map<string, Map<string, Column>> {
 const kinds: Record<string, RegExp> = {
   text: /^string$|^"|^ReadingStatus$|^UserStatus$|^MfaMethod$|^CodePurpose$|^ColumnType<string|^string, /,
   uuid: /^string$/,
-  int4: /^number$/,
+  int4: /^number(, never, never)?$/,
   int2: /^number$/,
   int8: /^number$/,
   bool: /^boolean$/,
@@ -63,7 +63,7 @@ const kinds: Record<string, RegExp> = {
   date: /^string$/,
   bytea: /^Buffer$/,
   jsonb: /^Record</,
-  _text: /^(string|MfaMethod)\[\]$/,
+  _text: /^(string|MfaMethod)\[\](, never, never)?$/,
   tsvector: /^string, string, string$/,
 };
 

@@ -1,10 +1,38 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, rating integer, change integer)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives)
+   VALUES (okurca_count_rating.work, (((okurca_count_rating.rating = 1))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 2))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 3))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 4))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 5))::integer * okurca_count_rating.change)) ON CONFLICT(work_id) DO UPDATE SET ones = (r.ones + excluded.ones), twos = (r.twos + excluded.twos), threes = (r.threes + excluded.threes), fours = (r.fours + excluded.fours), fives = (r.fives + excluded.fives);
+END;
+
 CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(regexp_replace(translate(NORMALIZE(lower((translate(NORMALIZE(value, NFC), 'Iİ'::text, 'ıi'::text) COLLATE "und-x-icu")), NFD), 'ıøđłßæœ'::text, 'iodlsao'::text), '[̀-ͯ''’‘`´ʼ]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP <> 'INSERT' THEN
+        PERFORM okurca_count_rating(OLD.work_id, OLD.rating::integer, -1);
+      END IF;
+      IF TG_OP <> 'DELETE' THEN
+        PERFORM okurca_count_rating(NEW.work_id, NEW.rating::integer, 1);
+      END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(array_agg(replace(okurca_fold(listed.name), ' '::text, '-'::text) ORDER BY listed.place), '{}'::text[]) AS "coalesce" FROM unnest(okurca_slugs.names) WITH ORDINALITY listed(name, place));
 
 CREATE TABLE identity.attempts (
   name_hash bytea NOT NULL,
@@ -140,6 +168,17 @@ CREATE TABLE identity.users (
 );
 CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
+
+CREATE TABLE public.contact_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  email text NOT NULL,
+  subject text NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
 CREATE TABLE public.editions (
   isbn text NOT NULL,
@@ -289,6 +328,7 @@ CREATE TABLE public.reviews (
   rating smallint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  like_count integer NOT NULL DEFAULT 0,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
@@ -297,6 +337,8 @@ CREATE TABLE public.reviews (
   CONSTRAINT reviews_reader_id_work_id_key UNIQUE (reader_id, work_id),
   CONSTRAINT reviews_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
+CREATE INDEX reviews_liked ON public.reviews USING btree (work_id, like_count DESC, created_at DESC, id);
+CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
 
 CREATE TABLE public.schema_migrations (
@@ -305,6 +347,19 @@ CREATE TABLE public.schema_migrations (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   checksum text,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
+);
+
+CREATE TABLE public.work_ratings (
+  work_id uuid NOT NULL,
+  ones integer NOT NULL DEFAULT 0,
+  twos integer NOT NULL DEFAULT 0,
+  threes integer NOT NULL DEFAULT 0,
+  fours integer NOT NULL DEFAULT 0,
+  fives integer NOT NULL DEFAULT 0,
+  rating_count integer NOT NULL GENERATED ALWAYS AS (((((ones + twos) + threes) + fours) + fives)) STORED,
+  rating_sum integer NOT NULL GENERATED ALWAYS AS (((((ones + (2 * twos)) + (3 * threes)) + (4 * fours)) + (5 * fives))) STORED,
+  CONSTRAINT work_ratings_pkey PRIMARY KEY (work_id),
+  CONSTRAINT work_ratings_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );
 
 CREATE TABLE public.works (
@@ -316,6 +371,10 @@ CREATE TABLE public.works (
   join_key text NOT NULL,
   popularity integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  author_slugs text[] NOT NULL GENERATED ALWAYS AS (okurca_slugs(authors)) STORED,
   CONSTRAINT works_join_key_key UNIQUE (join_key),
   CONSTRAINT works_pkey PRIMARY KEY (id)
 );
+CREATE INDEX works_author_slugs ON public.works USING gin (author_slugs);
+CREATE INDEX works_genres ON public.works USING gin (genres);
+CREATE INDEX works_popular ON public.works USING btree (popularity DESC, id);

@@ -13,6 +13,20 @@ export interface WorksTable {
   join_key: string;
   popularity: Generated<number>;
   created_at: CreatedAt;
+  /** Of `authors`, in their order: as they stand in addresses. */
+  author_slugs: ColumnType<string[], never, never>;
+}
+
+/** How many reviews gave which rating; kept by a trigger on `reviews`. */
+export interface WorkRatingsTable {
+  work_id: string;
+  ones: Generated<number>;
+  twos: Generated<number>;
+  threes: Generated<number>;
+  fours: Generated<number>;
+  fives: Generated<number>;
+  rating_count: ColumnType<number, never, never>;
+  rating_sum: ColumnType<number, never, never>;
 }
 
 export interface EditionsTable {
@@ -75,6 +89,7 @@ export interface ReviewsTable {
   rating: number;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  like_count: Generated<number>;
 }
 
 export interface FriendRequestsTable {
@@ -115,6 +130,15 @@ export interface MailsTable {
   sent_at: Date | null;
 }
 
+export interface ContactMessagesTable {
+  id: ById;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: CreatedAt;
+}
+
 export interface NotesTable {
   key: string;
   value: string;
@@ -132,4 +156,6 @@ export interface Tables {
   events: EventsTable;
   mails: MailsTable;
   notes: NotesTable;
+  work_ratings: WorkRatingsTable;
+  contact_messages: ContactMessagesTable;
 }

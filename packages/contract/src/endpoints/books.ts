@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bookSchema, isbnField, pageFields, pagingFields, searchField } from "../fields.ts";
+import { bookGenreKeys } from "../genres.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+const yearField = z
+  .union(
+    [z.string(messages.yearInvalid).regex(/^\d{1,4}$/, messages.yearInvalid), z.number(messages.yearInvalid)],
+    messages.yearInvalid,
+  )
+  .transform(Number)
+  .pipe(z.int(messages.yearInvalid).min(1, messages.yearInvalid).max(2100, messages.yearInvalid));
 
 export const searchBooks = endpoint({
   name: "searchBooks",
@@ -9,7 +19,18 @@ export const searchBooks = endpoint({
   path: "/api/books/search",
   summary: "Books by title, author, translator, original title, genre or ISBN; best fit first.",
   auth: "none",
-  query: z.strictObject({ q: searchField.default(""), ...pagingFields(limits.pageSize.search) }),
+  query: z.strictObject({
+    q: searchField.default(""),
+    ...pagingFields(limits.pageSize.search),
+    genre: z.enum(bookGenreKeys, messages.genreInvalid).optional(),
+    year_from: yearField.optional(),
+    year_to: yearField.optional(),
+    language: z
+      .string(messages.languageInvalid)
+      .regex(/^[a-z]{2,3}$/, messages.languageInvalid)
+      .optional(),
+    sort: z.enum(["uygun", "puan", "yeni"], messages.sortInvalid).default("uygun"),
+  }),
   response: z.object({ results: z.array(bookSchema), ...pageFields, total: z.int() }),
 });
 

@@ -14,25 +14,62 @@ function tsquery(words: readonly string[], operator: "&" | "|"): string {
   return words.map((word) => `${word}:*`).join(` ${operator} `);
 }
 
+/** What the results are narrowed to and sorted by; years include both ends. */
+export interface SearchFilter {
+  genre?: string | undefined;
+  year_from?: number | undefined;
+  year_to?: number | undefined;
+  language?: string | undefined;
+  sort: "uygun" | "puan" | "yeni";
+}
+
+export const noFilter: SearchFilter = { sort: "uygun" };
+
+function filterOf(given: SearchFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  if (given.genre !== undefined) {
+    conditions.push(
+      sql<boolean>`EXISTS (SELECT FROM works AS w WHERE w.id = e.work_id AND w.genres @> ARRAY[${given.genre}]::text[])`,
+    );
+  }
+  if (given.year_from !== undefined) conditions.push(sql<boolean>`e.published_year >= ${given.year_from}`);
+  if (given.year_to !== undefined) conditions.push(sql<boolean>`e.published_year <= ${given.year_to}`);
+  if (given.language !== undefined) conditions.push(sql<boolean>`e.language = ${given.language}`);
+  return sql.join(conditions, sql` AND `) as RawBuilder<boolean>;
+}
+
+/** Before the fit. A few high ratings weigh less than many: each work begins with five of the middle. */
+const orders: Record<SearchFilter["sort"], RawBuilder<unknown>> = {
+  uygun: sql``,
+  puan: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC,`,
+  yeni: sql`published_year DESC NULLS LAST,`,
+};
+
 /**
  * Works that match, best first, each by its best-fitting edition. The score: exact title, title that
  * begins so, rank of the match (title before author before the rest), popularity.
  */
-function rankedWorks(folded: string, query: RawBuilder<unknown>): RawBuilder<Hit & { total: number }> {
+function rankedWorks(
+  folded: string,
+  query: RawBuilder<unknown>,
+  given: SearchFilter,
+): RawBuilder<Hit & { total: number }> {
   const prefix = `${folded}%`;
+  const filter = filterOf(given);
   return sql`
     WITH candidates AS (
-      SELECT isbn, work_id, folded_title, popularity, is_set, search
-      FROM editions
-      WHERE search @@ ${query}
-      ORDER BY popularity DESC, isbn
+      SELECT isbn, work_id, folded_title, popularity, is_set, search, published_year
+      FROM editions AS e
+      WHERE search @@ ${query} AND ${filter}
+      ORDER BY ${given.sort === "yeni" ? sql`published_year DESC NULLS LAST,` : sql``} popularity DESC, isbn
       LIMIT ${candidateLimit}
     ), matching AS (
       SELECT * FROM candidates
       UNION
-      SELECT isbn, work_id, folded_title, popularity, is_set, search FROM editions WHERE folded_title = ${folded}
+      SELECT isbn, work_id, folded_title, popularity, is_set, search, published_year
+      FROM editions AS e WHERE folded_title = ${folded} AND ${filter}
     ), scored AS (
-      SELECT isbn, work_id,
+      SELECT isbn, work_id, published_year,
         (folded_title = ${folded})::int * 4.0
         + (folded_title LIKE ${prefix})::int * 1.0
         + ts_rank('{0.05, 0.1, 0.5, 1.0}', search, ${query}, 1) * 3.0
@@ -40,9 +77,12 @@ function rankedWorks(folded: string, query: RawBuilder<unknown>): RawBuilder<Hit
         - is_set::int * 0.5 AS score
       FROM matching
     ), best AS (
-      SELECT DISTINCT ON (work_id) isbn, work_id, score FROM scored ORDER BY work_id, score DESC, isbn
+      SELECT DISTINCT ON (work_id) isbn, work_id, score, published_year
+      FROM scored ORDER BY work_id, ${given.sort === "yeni" ? sql`published_year DESC NULLS LAST,` : sql``} score DESC, isbn
     )
-    SELECT isbn, work_id, count(*) OVER ()::int AS total FROM best ORDER BY score DESC, isbn`;
+    SELECT isbn, work_id, count(*) OVER ()::int AS total
+    FROM best ${given.sort === "puan" ? sql`LEFT JOIN work_ratings AS r USING (work_id)` : sql``}
+    ORDER BY ${orders[given.sort]} score DESC, isbn`;
 }
 
 async function page(
@@ -58,12 +98,12 @@ async function page(
 
 export async function findWorks(
   db: Kysely<Tables>,
-  search: { folded: string; operator: "&" | "|" },
+  search: { folded: string; operator: "&" | "|"; filter: SearchFilter },
   paging: { limit: number; offset: number },
 ): Promise<{ hits: Hit[]; total: number }> {
   const words = search.folded.split(" ");
   const query = sql`to_tsquery('simple', ${tsquery(words, search.operator)})`;
-  const works = rankedWorks(search.folded, query);
+  const works = rankedWorks(search.folded, query, search.filter);
   let rows = await page(db, works, paging);
   // A page behind the last one still tells how many there are.
   if (rows.length === 0 && paging.offset > 0) {

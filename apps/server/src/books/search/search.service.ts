@@ -1,9 +1,9 @@
-import { type Book, parseIsbn } from "@okurca/contract";
+import { type Book, limits, parseIsbn } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { foldText, splitAtApostrophes } from "./fold.ts";
-import { findWorks } from "./search.queries.ts";
+import { findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
 
 const mostWords = 12;
 
@@ -11,18 +11,23 @@ function limitWords(folded: string): string {
   return folded.split(" ").slice(0, mostWords).join(" ");
 }
 
-async function findHits(ctx: AppContext, q: string, paging: { limit: number; offset: number }) {
+async function findHits(
+  ctx: AppContext,
+  q: string,
+  filter: SearchFilter,
+  paging: { limit: number; offset: number },
+) {
   const folded = limitWords(foldText(q));
   if (folded === "") return { hits: [], total: 0 };
-  const found = await findWorks(ctx.db, { folded, operator: "&" }, paging);
+  const found = await findWorks(ctx.db, { folded, operator: "&", filter }, paging);
   if (found.total > 0) return found;
   const split = limitWords(foldText(splitAtApostrophes(q)));
   if (split !== folded) {
-    const bySplit = await findWorks(ctx.db, { folded: split, operator: "&" }, paging);
+    const bySplit = await findWorks(ctx.db, { folded: split, operator: "&", filter }, paging);
     if (bySplit.total > 0) return bySplit;
   }
   // Nothing has all the words: what has any of them, the best match first.
-  return findWorks(ctx.db, { folded, operator: "|" }, paging);
+  return findWorks(ctx.db, { folded, operator: "|", filter }, paging);
 }
 
 async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
@@ -31,15 +36,23 @@ async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[
 }
 
 /** Best fit first, a work once; an ISBN in any notation finds exactly its edition. */
-export async function searchBooks(ctx: AppContext, query: { q: string; page: number; limit: number }) {
-  const { page, limit } = query;
-  const isbn = parseIsbn(query.q);
+export async function searchBooks(
+  ctx: AppContext,
+  query: { q: string; page: number; limit: number } & Partial<SearchFilter>,
+) {
+  const { q, page, limit, ...filter } = query;
+  const isbn = parseIsbn(q);
   if (isbn) {
     const results = page === 1 ? await present(ctx, [isbn]) : [];
     const total = page === 1 ? results.length : (await present(ctx, [isbn])).length;
     return { results, page, limit, total_count: total, total };
   }
-  const { hits, total } = await findHits(ctx, query.q, { limit, offset: (page - 1) * limit });
+  const { hits, total } = await findHits(
+    ctx,
+    q,
+    { ...noFilter, ...filter },
+    { limit, offset: (page - 1) * limit },
+  );
   const results = await present(
     ctx,
     hits.map((hit) => hit.isbn),
@@ -53,11 +66,27 @@ export async function searchOneBook(ctx: AppContext, bookname: string): Promise<
   const found =
     folded === ""
       ? { hits: [] }
-      : await findWorks(ctx.db, { folded, operator: "&" }, { limit: 1, offset: 0 });
+      : await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 });
   const [book] = await present(
     ctx,
     found.hits.map((hit) => hit.isbn),
   );
   if (!book) throw new AppError("book_not_found");
   return book;
+}
+
+/** A few works for what has been typed so far; every word counts as a beginning. */
+export async function suggestBooks(ctx: AppContext, q: string) {
+  const isbn = parseIsbn(q);
+  const folded = limitWords(foldText(q));
+  if (!isbn && folded.length < limits.suggestion.min) return { results: [] };
+  const paging = { limit: limits.suggestion.count, offset: 0 };
+  const found = isbn
+    ? { hits: [{ isbn }] }
+    : await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, paging);
+  const books = await present(
+    ctx,
+    found.hits.map((hit) => hit.isbn),
+  );
+  return { results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })) };
 }

@@ -1,4 +1,5 @@
 import * as house from "./0001-house.ts";
+import * as publicFace from "./0002-public-face.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
-export const migrations = { "0001-house": house };
+export const migrations = { "0001-house": house, "0002-public-face": publicFace };

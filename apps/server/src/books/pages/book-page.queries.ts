@@ -1,0 +1,133 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Everything a book's own page says of the edition itself. */
+export function findEditionDetail(db: Db, isbn: string) {
+  return db
+    .selectFrom("editions as e")
+    .innerJoin("works as w", "w.id", "e.work_id")
+    .select([
+      "e.isbn",
+      "e.work_id",
+      "e.title",
+      "e.subtitle",
+      "e.authors",
+      "e.translators",
+      "e.publisher",
+      "e.published_on",
+      "e.published_year",
+      "e.pages",
+      "e.language",
+      sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
+      sql<string[]>`okurca_slugs(e.authors)`.as("author_slugs"),
+      "w.genres",
+    ])
+    .where("e.isbn", "=", isbn)
+    .executeTakeFirst();
+}
+
+export type EditionDetail = NonNullable<Awaited<ReturnType<typeof findEditionDetail>>>;
+
+export function findRatings(db: Db, workId: string) {
+  return db
+    .selectFrom("work_ratings")
+    .select(["ones", "twos", "threes", "fours", "fives", "rating_count", "rating_sum"])
+    .where("work_id", "=", workId)
+    .executeTakeFirst();
+}
+
+/** The work's other editions, the best known and newest first. */
+export async function listOtherEditions(
+  db: Db,
+  workId: string,
+  isbn: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("editions")
+    .select("isbn")
+    .where("work_id", "=", workId)
+    .where("isbn", "<>", isbn)
+    .orderBy("popularity", "desc")
+    .orderBy(sql`published_year DESC NULLS LAST`)
+    .orderBy("isbn")
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.isbn);
+}
+
+/** Works shelved by the readers who shelved this one are looked at up to this many readers. */
+const neighbourLimit = 500;
+
+/**
+ * Books like this one: first what its readers have on their shelves too, then the author's other works, then
+ * the same genres; the better known first. One edition a work.
+ */
+export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    WITH this AS (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
+    shelved AS (
+      SELECT e.work_id, count(*)::int AS shared
+      FROM (
+        SELECT l.reader_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
+        WHERE e.work_id = ${workId} LIMIT ${neighbourLimit}
+      ) AS near
+      JOIN library_books AS l ON l.reader_id = near.reader_id
+      JOIN editions AS e ON e.isbn = l.isbn
+      WHERE e.work_id <> ${workId}
+      GROUP BY e.work_id HAVING count(*) > 1
+      ORDER BY shared DESC LIMIT ${count * 4}
+    ),
+    same_author AS (
+      SELECT w.id FROM works AS w, this
+      WHERE w.author_slugs && this.author_slugs AND w.id <> this.id
+      ORDER BY w.popularity DESC, w.id LIMIT ${count}
+    ),
+    same_genre AS (
+      SELECT w.id FROM works AS w, this
+      WHERE w.genres && this.genres AND w.id <> this.id AND NOT w.author_slugs && this.author_slugs
+      ORDER BY w.popularity DESC, w.id LIMIT ${count * 8}
+    ),
+    scored AS (
+      SELECT w.id, w.popularity,
+        coalesce(s.shared, 0) * 2
+          + (w.author_slugs && this.author_slugs)::int * 2
+          + cardinality(ARRAY(SELECT unnest(w.genres) INTERSECT SELECT unnest(this.genres))) AS score
+      FROM works AS w CROSS JOIN this LEFT JOIN shelved AS s ON s.work_id = w.id
+      WHERE w.id IN (SELECT work_id FROM shelved UNION SELECT id FROM same_author UNION SELECT id FROM same_genre)
+    )
+    SELECT best.isbn
+    FROM (SELECT * FROM scored ORDER BY score DESC, popularity DESC, id LIMIT ${count}) AS s
+    CROSS JOIN LATERAL (
+      SELECT isbn FROM editions AS e WHERE e.work_id = s.id
+      ORDER BY e.is_set, e.popularity DESC, e.isbn LIMIT 1
+    ) AS best
+    ORDER BY s.score DESC, s.popularity DESC, s.id`.execute(db);
+  return rows.map((row) => row.isbn);
+}
+
+/** What the caller has to do with the work, in whichever edition. */
+export async function findOwnState(db: Db, readerId: string, workId: string, isbn: string) {
+  const [shelf, review] = await Promise.all([
+    db
+      .selectFrom("library_books as l")
+      .innerJoin("editions as e", "e.isbn", "l.isbn")
+      .select(["l.isbn", "l.status"])
+      .where("l.reader_id", "=", readerId)
+      .where("e.work_id", "=", workId)
+      // This very edition, if it is there.
+      .orderBy(sql`(l.isbn = ${isbn}) DESC`)
+      .orderBy("l.added_at", "desc")
+      .executeTakeFirst(),
+    db
+      .selectFrom("reviews")
+      .select("id")
+      .where("reader_id", "=", readerId)
+      .where("work_id", "=", workId)
+      .executeTakeFirst(),
+  ]);
+  return { status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: review?.id ?? null };
+}

@@ -1,0 +1,2 @@
+export { getLanding } from "./landing.service.ts";
+export { getAuthor, getBook, listBookPosts, listGenreBooks } from "./pages.service.ts";

@@ -1,0 +1,51 @@
+import { limits } from "@okurca/contract";
+import type { AppContext } from "../../context.ts";
+import { getEditions } from "../books.queries.ts";
+import { toBookPost } from "./book-page.views.ts";
+import { landingGenres, landingRecommendations } from "./landing-choices.ts";
+import { listNewestPosts } from "./posts.queries.ts";
+import { countCommunity, listGenreWorks } from "./shelves.queries.ts";
+
+/** Below this many reviews the community's numbers would only look poor. */
+const worthCounting = 100;
+
+/** The front page's own content; the same for everybody. */
+export async function getLanding(ctx: AppContext) {
+  const { db } = ctx;
+  const posts = await listNewestPosts(db, limits.landing.posts);
+  const chosen = [
+    ...landingGenres.flatMap((row) => row.isbns),
+    ...landingRecommendations.flatMap((example) => [...example.liked, example.discovered]),
+    ...posts.map((post) => post.isbn),
+  ];
+  const [books, counted] = await Promise.all([getEditions(db, [...new Set(chosen)]), countCommunity(db)]);
+  const present = (isbns: readonly string[]) => isbns.flatMap((isbn) => books.get(isbn) ?? []);
+
+  const genres = await Promise.all(
+    landingGenres.map(async ({ id, genre, description, isbns }) => {
+      let shown = present(isbns);
+      // A catalogue without the chosen ones has others.
+      if (shown.length < limits.landing.booksPerGenre) {
+        const paging = { limit: limits.landing.booksPerGenre, offset: 0 };
+        const found = await listGenreWorks(db, id, paging);
+        shown = [...(await getEditions(db, found.isbns)).values()];
+      }
+      return { id, genre, description, books: shown };
+    }),
+  );
+  const recommendations = landingRecommendations.flatMap((example) => {
+    const likedBooks = present(example.liked);
+    const [discoveredBook] = present([example.discovered]);
+    const isWhole = discoveredBook && likedBooks.length === example.liked.length;
+    return isWhole ? [{ id: example.id, likedBooks, discoveredBook }] : [];
+  });
+  return {
+    genres: genres.filter((row) => row.books.length > 0),
+    recommendations,
+    numbers: counted.reviews >= worthCounting ? counted : null,
+    posts: posts.flatMap((post) => {
+      const book = books.get(post.isbn);
+      return book ? [{ ...toBookPost(post), book }] : [];
+    }),
+  };
+}

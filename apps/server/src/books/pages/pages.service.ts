@@ -1,0 +1,72 @@
+import { type Book, type BookGenreKey, limits } from "@okurca/contract";
+import { type Actor, AppError } from "@okurca/server-kit";
+import type { AppContext } from "../../context.ts";
+import { findEdition, getEditions } from "../books.queries.ts";
+import * as page from "./book-page.queries.ts";
+import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
+import { listPosts } from "./posts.queries.ts";
+import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
+
+/** Books in the order of their ISBNs; what is unknown is left out. */
+export async function presentBooks(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
+  const editions = await getEditions(ctx.db, isbns);
+  return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
+}
+
+/** A book's own page. Throws `book_not_found`. */
+export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: string) {
+  const { db } = ctx;
+  const row = await page.findEditionDetail(db, isbn);
+  if (!row) throw new AppError("book_not_found");
+  const workId = row.work_id;
+  const [ratings, posts, editions, similar, own] = await Promise.all([
+    page.findRatings(db, workId),
+    listPosts(db, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
+    page.listOtherEditions(db, workId, isbn, limits.otherEditions),
+    page.listSimilar(db, workId, limits.similarBooks),
+    viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
+  ]);
+  const books = await getEditions(db, [...editions, ...similar]);
+  const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
+  return {
+    book: toBookDetail(row),
+    rating: toRatingSummary(ratings),
+    posts: { total: ratings?.rating_count ?? 0, data: posts.map(toBookPost) },
+    editions: present(editions),
+    similar: present(similar),
+    own,
+  };
+}
+
+export async function listBookPosts(
+  ctx: AppContext,
+  isbn: string,
+  query: { page: number; limit: number; sort: "yeni" | "begeni" },
+) {
+  const edition = await findEdition(ctx.db, isbn);
+  if (!edition) throw new AppError("book_not_found");
+  const { limit, sort } = query;
+  const [rows, ratings] = await Promise.all([
+    listPosts(ctx.db, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
+    page.findRatings(ctx.db, edition.work_id),
+  ]);
+  return { data: rows.map(toBookPost), page: query.page, limit, total_count: ratings?.rating_count ?? 0 };
+}
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+export async function listGenreBooks(ctx: AppContext, genre: BookGenreKey, { page: at, limit }: Paging) {
+  const { isbns, total } = await listGenreWorks(ctx.db, genre, { limit, offset: (at - 1) * limit });
+  return { books: await presentBooks(ctx, isbns), page: at, limit, total_count: total };
+}
+
+/** Throws `author_not_found`. */
+export async function getAuthor(ctx: AppContext, slug: string, { page: at, limit }: Paging) {
+  const name = await findAuthorName(ctx.db, slug);
+  if (name === undefined) throw new AppError("author_not_found");
+  const { isbns, total } = await listAuthorWorks(ctx.db, slug, { limit, offset: (at - 1) * limit });
+  return { name, slug, books: await presentBooks(ctx, isbns), page: at, limit, total_count: total };
+}

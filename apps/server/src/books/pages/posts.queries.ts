@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+function posts(db: Db) {
+  return db
+    .selectFrom("reviews as v")
+    .innerJoin("readers as r", "r.id", "v.reader_id")
+    .select([
+      "v.id",
+      "v.isbn",
+      "v.content",
+      "v.rating",
+      "v.created_at",
+      "v.like_count",
+      "r.username",
+      "r.name",
+      "r.picture",
+    ]);
+}
+
+export type BookPostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
+
+/** Reviews of a work in all its editions. */
+export function listPosts(
+  db: Db,
+  workId: string,
+  given: { sort: "yeni" | "begeni"; limit: number; offset: number },
+): Promise<BookPostRow[]> {
+  return posts(db)
+    .where("v.work_id", "=", workId)
+    .$if(given.sort === "begeni", (query) => query.orderBy("v.like_count", "desc"))
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id")
+    .limit(given.limit)
+    .offset(given.offset)
+    .execute();
+}
+
+/** The community's newest reviews, at most one a reader and one a work, so that nobody fills the page. */
+export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
+  const recent = db
+    .selectFrom("reviews")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .limit(count * 20);
+  return posts(db)
+    .where("v.id", "in", recent)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM reviews AS later
+        WHERE (later.reader_id = v.reader_id OR later.work_id = v.work_id)
+          AND (later.created_at, later.id) > (v.created_at, v.id))`,
+    )
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id")
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Each work's best-known edition, the better known works first. */
+async function pageOfWorks(
+  db: Db,
+  which: RawBuilder<boolean>,
+  paging: { limit: number; offset: number },
+): Promise<{ isbns: string[]; total: number }> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT best.isbn
+    FROM (
+      SELECT w.id, w.popularity FROM works AS w WHERE ${which}
+      ORDER BY w.popularity DESC, w.id LIMIT ${paging.limit} OFFSET ${paging.offset}
+    ) AS page
+    CROSS JOIN LATERAL (
+      SELECT isbn FROM editions AS e WHERE e.work_id = page.id
+      ORDER BY (e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn LIMIT 1
+    ) AS best
+    ORDER BY page.popularity DESC, page.id`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM works AS w WHERE ${which}`.execute(db);
+  return { isbns: rows.map((row) => row.isbn), total: counted[0]?.total ?? 0 };
+}
+
+export function listGenreWorks(db: Db, genre: string, paging: { limit: number; offset: number }) {
+  return pageOfWorks(db, sql<boolean>`w.genres @> ARRAY[${genre}]::text[]`, paging);
+}
+
+export function listAuthorWorks(db: Db, slug: string, paging: { limit: number; offset: number }) {
+  return pageOfWorks(db, sql<boolean>`w.author_slugs @> ARRAY[${slug}]::text[]`, paging);
+}
+
+/** The author's name as most of the works write it. */
+export async function findAuthorName(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT w.authors[array_position(w.author_slugs, ${slug}::text)] AS name
+    FROM works AS w WHERE w.author_slugs @> ARRAY[${slug}]::text[]
+    GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Numbers of the community as they are now. */
+export async function countCommunity(db: Db): Promise<{ readers: number; reviews: number; books: number }> {
+  const { rows } = await sql<{ readers: number; reviews: number; books: number }>`
+    SELECT (SELECT count(*)::int FROM readers) AS readers, (SELECT count(*)::int FROM reviews) AS reviews,
+      (SELECT count(*)::int FROM works) AS books`.execute(db);
+  return rows[0] ?? { readers: 0, reviews: 0, books: 0 };
+}

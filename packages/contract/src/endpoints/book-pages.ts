@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import {
+  bookSchema,
+  isbnField,
+  pageFields,
+  pagingFields,
+  statusField,
+  textField,
+  timeField,
+} from "../fields.ts";
+import { bookGenreKeys } from "../genres.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** How a work was rated: the mean of one to five, rounded to a tenth, and how many gave each. */
+export const ratingSummarySchema = z.object({
+  average: z.number().nullable(),
+  count: z.int(),
+  /** Of one star, two stars … five stars. */
+  distribution: z.array(z.int()).length(5),
+});
+export type RatingSummary = z.infer<typeof ratingSummarySchema>;
+
+/** A review as it stands under its book. */
+export const bookPostSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  created_at: timeField,
+  like_count: z.int(),
+  reader: z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() }),
+});
+export type BookPost = z.infer<typeof bookPostSchema>;
+
+const authorSchema = z.object({ name: z.string(), slug: z.string() });
+
+export const bookDetailSchema = bookSchema.extend({
+  subtitle: z.string().nullable(),
+  authors: z.array(authorSchema),
+  translators: z.array(z.string()),
+  language: z.string(),
+  original_title: z.string().nullable(),
+});
+export type BookDetail = z.infer<typeof bookDetailSchema>;
+
+export const getBook = endpoint({
+  name: "getBook",
+  method: "GET",
+  path: "/api/books/{isbn}",
+  summary:
+    "A book: its facts, ratings, newest reviews, other editions, similar books and the caller's own state.",
+  auth: "optional",
+  params: z.strictObject({ isbn: isbnField }),
+  response: z.object({
+    book: bookDetailSchema,
+    rating: ratingSummarySchema,
+    posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),
+    editions: z.array(bookSchema),
+    similar: z.array(bookSchema),
+    /** Null for a visitor. */
+    own: z
+      .object({
+        status: statusField.nullable(),
+        library_isbn: z.string().nullable(),
+        post_id: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: ["book_not_found"],
+});
+
+export const listBookPosts = endpoint({
+  name: "listBookPosts",
+  method: "GET",
+  path: "/api/books/{isbn}/posts",
+  summary: "Reviews of a book in all its editions, newest or most liked first.",
+  auth: "none",
+  params: z.strictObject({ isbn: isbnField }),
+  query: z.strictObject({
+    ...pagingFields(limits.pageSize.posts),
+    sort: z.enum(["yeni", "begeni"], messages.sortInvalid).default("yeni"),
+  }),
+  response: z.object({ data: z.array(bookPostSchema), ...pageFields }),
+  errors: ["book_not_found"],
+});
+
+export const getLanding = endpoint({
+  name: "getLanding",
+  method: "GET",
+  path: "/api/books/landing",
+  summary: "What the front page shows: genre rows, examples of recommendations, numbers, newest reviews.",
+  auth: "none",
+  response: z.object({
+    genres: z.array(
+      z.object({ id: z.string(), genre: z.string(), description: z.string(), books: z.array(bookSchema) }),
+    ),
+    recommendations: z.array(
+      z.object({ id: z.string(), likedBooks: z.array(bookSchema), discoveredBook: bookSchema }),
+    ),
+    /** Null until there is something to count. */
+    numbers: z.object({ readers: z.int(), reviews: z.int(), books: z.int() }).nullable(),
+    posts: z.array(bookPostSchema.extend({ book: bookSchema })),
+  }),
+});
+
+export const listGenreBooks = endpoint({
+  name: "listGenreBooks",
+  method: "GET",
+  path: "/api/books/genre/{genre}",
+  summary: "Books of a genre, the best known first.",
+  auth: "none",
+  params: z.strictObject({ genre: z.enum(bookGenreKeys, messages.genreInvalid) }),
+  query: z.strictObject(pagingFields(limits.pageSize.genre)),
+  response: z.object({ books: z.array(bookSchema), ...pageFields }),
+});
+
+export const getAuthor = endpoint({
+  name: "getAuthor",
+  method: "GET",
+  path: "/api/books/author/{slug}",
+  summary: "An author's works, the best known first.",
+  auth: "none",
+  params: z.strictObject({ slug: textField(200, messages.slugInvalid) }),
+  query: z.strictObject(pagingFields(limits.pageSize.genre)),
+  response: z.object({ name: z.string(), slug: z.string(), books: z.array(bookSchema), ...pageFields }),
+  errors: ["author_not_found"],
+});
+
+export const suggestBooks = endpoint({
+  name: "suggestBooks",
+  method: "GET",
+  path: "/api/books/suggest",
+  summary: "A few books for what has been typed so far, from the second letter on.",
+  auth: "none",
+  query: z.strictObject({
+    q: textField(limits.searchQueryMax, messages.queryInvalid, messages.queryTooLong),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({ isbn: z.string(), title: z.string(), author: z.array(z.string()), image: z.string() }),
+    ),
+  }),
+});
