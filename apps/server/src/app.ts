@@ -6,6 +6,7 @@ import { registerApiDocs } from "./api-docs/index.ts";
 import { registerBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 import { registerCovers } from "./covers/index.ts";
+import { registerDiscovery } from "./discovery/index.ts";
 import { registerFeed } from "./feed/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
@@ -41,6 +42,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerReviews(app, ctx);
   registerFriendships(app, ctx);
   registerFeed(app, ctx);
+  registerDiscovery(app, ctx);
   registerMailbox(app, ctx);
   registerApiDocs(app);
 

@@ -34,3 +34,18 @@ export function genreLabel(key: string): string {
   const first = [...key][0] ?? "";
   return first.toLocaleUpperCase("tr-TR") + key.slice(first.length);
 }
+
+const asciiLetters: Record<string, string> = { ç: "c", ğ: "g", ı: "i", ö: "o", ş: "s", ü: "u" };
+
+/** "kişisel gelişim" → "kisisel-gelisim": as a genre stands in an address. */
+export function genreSlug(key: BookGenreKey): string {
+  return key.replace(/[çğıöşü]/g, (letter) => asciiLetters[letter] ?? letter).replaceAll(" ", "-");
+}
+
+/** The genre of an address, in its own form or as the key itself; undefined for others. */
+export function genreOfSlug(text: string): BookGenreKey | undefined {
+  return bookGenreKeys.find((key) => genreSlug(key) === text || key === text);
+}
+
+/** Every genre as it stands in addresses. */
+export const genreSlugs: readonly string[] = bookGenreKeys.map(genreSlug);

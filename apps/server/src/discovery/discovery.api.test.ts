@@ -1,0 +1,60 @@
+import { createReview } from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  const content = "Satır <b>bir</b> & iki ]]> \u0007 son.";
+  await t.call(createReview, { body: { book_isbn: "9789753638029", content, rating: 4 } }, "ayse");
+  const second = { book_isbn: "9789754700114", content: "İkinci okurun incelemesi.", rating: 5 };
+  await t.call(createReview, { body: second }, "mehmet");
+});
+afterAll(() => t.close());
+
+const get = (url: string) => t.app.inject({ url });
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+
+test("robots.txt keeps crawlers from calls and readers' own pages, and names the sitemap", async () => {
+  const { statusCode, headers, body } = await get("/robots.txt");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  for (const path of ["/api/", "/identity/", "/kutuphane", "/ayarlar"])
+    expect(body).toContain(`Disallow: ${path}\n`);
+  expect(body).not.toMatch(/Disallow: \/kitap/);
+  expect(body).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+});
+
+test("the sitemap is an index whose files list every public page, author and book", async () => {
+  const index = await get("/sitemap.xml");
+  expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const files = locations(index.body);
+  expect(files).toContain("http://localhost:3000/sitemap/kitaplar-1.xml");
+  const all: string[] = [];
+  for (const file of files) {
+    const answer = await get(new URL(file ?? "").pathname);
+    expect(answer.statusCode, file).toBe(200);
+    all.push(...(locations(answer.body) as string[]));
+  }
+  for (const path of ["/", "/yardim", "/tur/bilim-kurgu", "/yazar/sabahattin-ali", "/kitap/9789753638029"]) {
+    expect(all).toContain(`http://localhost:3000${path}`);
+  }
+  expect(new Set(all).size).toBe(all.length);
+  expect((await get("/sitemap/kitaplar-2.xml")).statusCode).toBe(404);
+  expect((await get("/sitemap/kitaplar-0.xml")).statusCode).toBe(404);
+});
+
+test("RSS lists the newest reviews; their text is text, whatever it holds", async () => {
+  const { statusCode, headers, body } = await get("/rss/incelemeler.xml");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+  expect(body).toContain("Satır &lt;b&gt;bir&lt;/b&gt; &amp; iki ]]&gt;  son.");
+  expect(body.indexOf("Tutunamayanlar")).toBeLessThan(body.indexOf("Kürk Mantolu Madonna"));
+  expect(body).not.toContain("@ornek");
+});
+
+test("a reader's RSS holds that reader's reviews only; an unknown reader is 404", async () => {
+  const { body } = await get("/rss/okur/ayse.xml");
+  expect(body).toContain("Kürk Mantolu Madonna");
+  expect(body).not.toContain("Tutunamayanlar");
+  expect((await get("/rss/okur/kimse.xml")).statusCode).toBe(404);
+  expect((await get("/rss/okur/ayse")).statusCode).toBe(404);
+});

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Addresses of one part of the sitemap; parts follow the order of ISBNs, so that they hardly change. */
+export async function listSitemapBooks(db: Db, part: number, size: number) {
+  const { rows } = await sql<{ isbn: string; changed: Date }>`
+    SELECT e.isbn, greatest(e.created_at, max(v.updated_at)) AS changed
+    FROM (SELECT isbn, work_id, created_at FROM editions ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
+    LEFT JOIN reviews AS v ON v.work_id = e.work_id
+    GROUP BY e.isbn, e.created_at ORDER BY e.isbn`.execute(db);
+  return rows;
+}
+
+export async function countBooks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("editions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Slugs of every author with a work. */
+export async function listAuthorSlugs(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    SELECT DISTINCT slug FROM works, unnest(author_slugs) AS slug WHERE slug <> '' ORDER BY slug LIMIT ${limit}
+  `.execute(db);
+  return rows.map((row) => row.slug);
+}
+
+/** Newest reviews, of everybody or of one reader. */
+export function listFeedReviews(db: Db, readerId: string | undefined, count: number) {
+  return db
+    .selectFrom("reviews as v")
+    .innerJoin("readers as r", "r.id", "v.reader_id")
+    .innerJoin("editions as e", "e.isbn", "v.isbn")
+    .select([
+      "v.id",
+      "v.isbn",
+      "v.content",
+      "v.rating",
+      "v.created_at",
+      "r.username",
+      "r.name",
+      "e.title",
+      "e.authors",
+    ])
+    .$if(readerId !== undefined, (query) => query.where("v.reader_id", "=", readerId ?? ""))
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id")
+    .limit(count)
+    .execute();
+}
+
+export type FeedReview = Awaited<ReturnType<typeof listFeedReviews>>[number];

@@ -1,0 +1,83 @@
+import { product } from "@okurca/contract";
+import { AppError } from "@okurca/server-kit";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { AppContext } from "../context.ts";
+import { findReaderByUsername } from "../readers/index.ts";
+import { countBooks, listAuthorSlugs, listFeedReviews, listSitemapBooks } from "./discovery.queries.ts";
+import { renderRss } from "./rss.ts";
+import { renderRobots, renderSitemap, renderSitemapIndex, sitemapSize, staticEntries } from "./sitemap.ts";
+
+const feedLength = 30;
+
+function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply
+    .header("content-type", `${type}; charset=utf-8`)
+    .header("cache-control", "public, max-age=600")
+    .send(body);
+}
+
+/** What search engines and feed readers ask for: robots.txt, the sitemap, RSS of reviews. */
+export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
+  const { db } = ctx;
+  const { origin } = ctx.settings;
+
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .header("content-type", "text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(renderRobots(origin)),
+  );
+
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const parts = Math.ceil((await countBooks(db)) / sitemapSize);
+    const files = [
+      "/sitemap/sayfalar.xml",
+      "/sitemap/yazarlar.xml",
+      ...Array.from({ length: parts }, (_none, part) => `/sitemap/kitaplar-${part + 1}.xml`),
+    ];
+    return sendXml(reply, "application/xml", renderSitemapIndex(origin, files));
+  });
+  app.get("/sitemap/sayfalar.xml", async (_request, reply) =>
+    sendXml(reply, "application/xml", renderSitemap(origin, staticEntries())),
+  );
+  app.get("/sitemap/yazarlar.xml", async (_request, reply) => {
+    const slugs = await listAuthorSlugs(db, sitemapSize);
+    const entries = slugs.map((slug) => ({ path: `/yazar/${slug}` }));
+    return sendXml(reply, "application/xml", renderSitemap(origin, entries));
+  });
+  app.get("/sitemap/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const part = Number(/^kitaplar-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
+    const books = part > 0 ? await listSitemapBooks(db, part - 1, sitemapSize) : [];
+    if (books.length === 0) throw new AppError("unknown_path");
+    const entries = books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
+    return sendXml(reply, "application/xml", renderSitemap(origin, entries));
+  });
+
+  app.get("/rss/incelemeler.xml", async (_request, reply) => {
+    const rss = renderRss({
+      origin,
+      self: "/rss/incelemeler.xml",
+      page: "/",
+      title: `${product.name}: yeni incelemeler`,
+      description: "Okurların yeni yazdığı kitap incelemeleri.",
+      reviews: await listFeedReviews(db, undefined, feedLength),
+    });
+    return sendXml(reply, "application/rss+xml", rss);
+  });
+  app.get("/rss/okur/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
+    const reader = username ? await findReaderByUsername(db, username) : undefined;
+    if (!reader) throw new AppError("reader_not_found");
+    const rss = renderRss({
+      origin,
+      self: `/rss/okur/${reader.username}.xml`,
+      page: `/profil/${reader.username}`,
+      title: `${reader.name} · ${product.name}`,
+      description: `${reader.name} adlı okurun kitap incelemeleri.`,
+      reviews: await listFeedReviews(db, reader.id, feedLength),
+    });
+    return sendXml(reply, "application/rss+xml", rss);
+  });
+}
