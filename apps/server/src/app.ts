@@ -4,6 +4,7 @@ import { AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerBooks } from "./books/index.ts";
+import { registerContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { registerCovers } from "./covers/index.ts";
 import { registerDiscovery } from "./discovery/index.ts";
@@ -14,6 +15,7 @@ import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { createAuthenticate } from "./readers/index.ts";
 import { registerReviews } from "./reviews/index.ts";
+import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
 
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
@@ -43,6 +45,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerFriendships(app, ctx);
   registerFeed(app, ctx);
   registerDiscovery(app, ctx);
+  registerShareImages(app, ctx);
+  registerContact(app, ctx);
   registerMailbox(app, ctx);
   registerApiDocs(app);
 

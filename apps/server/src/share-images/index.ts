@@ -1,0 +1,1 @@
+export { registerShareImages } from "./share-images.routes.ts";

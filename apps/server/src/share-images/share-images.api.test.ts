@@ -1,0 +1,39 @@
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.as("ayse");
+});
+afterAll(() => t.close());
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test.each(["/api/og/kitap/9789753638029.png", "/api/og/profil/ayse.png"])(
+  "%s is a picture as social networks want it, kept by its mark",
+  async (url) => {
+    const first = await t.app.inject({ url });
+    expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(sizeOf(first.rawPayload)).toEqual([1200, 630]);
+    const again = await t.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  },
+);
+
+test.each(["/api/og/kitap/9789750736865.png", "/api/og/kitap/abc.png", "/api/og/kitap/9789753638029"])(
+  "%s is 404: there is no such book",
+  async (url) => {
+    const { statusCode, body } = await t.app.inject({ url });
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, "book_not_found"]);
+  },
+);
+
+test("an unknown reader has no picture", async () => {
+  const { statusCode, body } = await t.app.inject({ url: "/api/og/profil/kimse.png" });
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, "reader_not_found"]);
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { parseIsbn, product } from "@okurca/contract";
+import { bookShareCard, readerShareCard } from "@okurca/covers";
+import { AppError } from "@okurca/server-kit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getBook } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
+import { findReaderByUsername } from "../readers/index.ts";
+import { renderPng } from "./render.ts";
+import { countShelf } from "./share-images.queries.ts";
+
+const remembered = 200;
+const brand = product.name.toLocaleLowerCase("tr-TR");
+
+/** Pictures of shared links (Open Graph): drawn when asked for, kept for a while, the same for the same facts. */
+export function registerShareImages(app: FastifyInstance, ctx: AppContext): void {
+  const pictures = new Map<string, Promise<Buffer>>();
+
+  function draw(svg: string, mark: string): Promise<Buffer> {
+    const known = pictures.get(mark);
+    if (known) return known;
+    const oldest = pictures.keys().next().value;
+    if (pictures.size >= remembered && oldest !== undefined) pictures.delete(oldest);
+    const picture = renderPng(svg);
+    pictures.set(mark, picture);
+    picture.catch(() => pictures.delete(mark));
+    return picture;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> {
+    const mark = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+    reply.header("etag", mark).header("cache-control", "public, max-age=3600, stale-while-revalidate=86400");
+    if (request.headers["if-none-match"] === mark) return reply.code(304).send();
+    return reply.type("image/png").send(await draw(svg, mark));
+  }
+
+  app.get("/api/og/kitap/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const isbn = file.endsWith(".png") ? parseIsbn(file.slice(0, -4)) : undefined;
+    if (!isbn) throw new AppError("book_not_found");
+    const { book, rating } = await getBook(ctx, undefined, isbn);
+    const { average, count } = rating;
+    const svg = bookShareCard({
+      title: book.title,
+      author: book.author.join(", "),
+      rating: average === null ? undefined : { average, count },
+      brand,
+    });
+    return send(request, reply, svg);
+  });
+
+  app.get("/api/og/profil/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
+    const reader = username ? await findReaderByUsername(ctx.db, username) : undefined;
+    if (!reader) throw new AppError("reader_not_found");
+    const { name, username: handle } = reader;
+    const svg = readerShareCard({ name, username: handle, brand, ...(await countShelf(ctx.db, reader.id)) });
+    return send(request, reply, svg);
+  });
+}

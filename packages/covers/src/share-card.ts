@@ -1,0 +1,131 @@
+import { coverSvg } from "./cover-svg.ts";
+import { breakLines, breakWithEllipsis, countLines } from "./line-breaking.ts";
+import type { Face } from "./measure.ts";
+import { cleanText, escapeXml } from "./wording.ts";
+
+/** Pixels; what social networks show whole. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+const colors = {
+  paper: "#FAF6EE",
+  ink: "#241A1C",
+  soft: "#574A4B",
+  accent: "#7A1F3D",
+  star: "#B8740F",
+  rest: "#E5DBCB",
+};
+const cover = { left: 84, top: 81, width: 312 };
+const text = { left: 468, width: 648 };
+const titleSizes = [76, 64, 54, 46] as const;
+const mostTitleLines = 4;
+const starPath = "M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z";
+
+function textLine(given: {
+  text: string;
+  y: number;
+  size: number;
+  weight: number;
+  fill: string;
+  isSerif?: boolean;
+}): string {
+  const family = given.isSerif ? "Newsreader" : "Figtree";
+  const tracking = given.isSerif ? ' letter-spacing="-0.02em"' : "";
+  return `<text x="${text.left}" y="${given.y}" font-family="${family}" font-size="${given.size}" font-weight="${given.weight}" fill="${given.fill}"${tracking}>${escapeXml(given.text)}</text>`;
+}
+
+function stars(average: number, y: number): string {
+  return [1, 2, 3, 4, 5]
+    .map((star) => {
+      const fill = average >= star - 0.25 ? colors.star : colors.rest;
+      return `<path transform="translate(${text.left + (star - 1) * 44} ${y}) scale(1.6)" d="${starPath}" fill="${fill}"/>`;
+    })
+    .join("");
+}
+
+function frame(parts: readonly string[], brand: string): string {
+  const { width, height } = shareCardSize;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${colors.paper}"/><rect width="12" height="${height}" fill="${colors.accent}"/>` +
+    `${parts.join("")}` +
+    `<text x="${text.left}" y="${height - 60}" font-family="Newsreader" font-size="40" font-weight="500" letter-spacing="-0.03em" fill="${colors.accent}">${escapeXml(brand)}</text></svg>`
+  );
+}
+
+function fitLines(words: string, size: number, most: number, face: Face): string[] {
+  if (countLines(words, size, text.width, face) <= most) return breakLines(words, size, text.width, face);
+  return breakWithEllipsis(words, size, text.width, most, face);
+}
+
+/** The picture of a shared link to a reader's profile: initial, name, handle, what there is to read. */
+export function readerShareCard(reader: {
+  name: string;
+  username: string;
+  reviews: number;
+  books: number;
+  brand: string;
+}): string {
+  const lines = fitLines(cleanText(reader.name), 76, 2, "serif");
+  const y = lines.length === 1 ? 280 : 230;
+  const below = y + (lines.length - 1) * 80;
+  const count = (value: number) => value.toLocaleString("tr-TR");
+  const initial = [...cleanText(reader.name)][0]?.toLocaleUpperCase("tr-TR") ?? "K";
+  return frame(
+    [
+      `<circle cx="${cover.left + 156}" cy="315" r="150" fill="#F7E6E6"/>`,
+      `<text x="${cover.left + 156}" y="358" text-anchor="middle" font-family="Newsreader" font-size="130" font-weight="500" fill="${colors.accent}">${escapeXml(initial)}</text>`,
+      ...lines.map((line, i) =>
+        textLine({ text: line, y: y + i * 80, size: 76, weight: 500, fill: colors.ink, isSerif: true }),
+      ),
+      textLine({ text: `@${reader.username}`, y: below + 58, size: 34, weight: 500, fill: colors.soft }),
+      textLine({
+        text: `${count(reader.reviews)} inceleme · ${count(reader.books)} kitap`,
+        y: below + 116,
+        size: 34,
+        weight: 600,
+        fill: colors.ink,
+      }),
+    ],
+    reader.brand,
+  );
+}
+
+/**
+ * The picture of a shared link to a book: cover, title, author and, where there are ratings, their mean (1 to
+ * 5) and number. SVG of 1200 × 630 pixels with the faces Newsreader and Figtree.
+ */
+export function bookShareCard(book: {
+  title: string;
+  author: string;
+  rating?: { average: number; count: number } | undefined;
+  brand: string;
+}): string {
+  const title = cleanText(book.title);
+  const size =
+    titleSizes.find((candidate) => countLines(title, candidate, text.width, "serif") <= 3) ?? titleSizes[3];
+  const lines = fitLines(title, size, mostTitleLines, "serif");
+  const author = fitLines(cleanText(book.author), 34, 1, "sans")[0] ?? "";
+  const leading = Math.round(size * 1.06);
+  const { rating } = book;
+  const height = lines.length * leading + 34 + 34 + (rating ? 84 : 0);
+  let y = Math.round((shareCardSize.height - height) / 2 + size * 0.78 - 18);
+  const parts = lines.map((line, i) =>
+    textLine({ text: line, y: y + i * leading, size, weight: 500, fill: colors.ink, isSerif: true }),
+  );
+  y += (lines.length - 1) * leading + 66;
+  parts.push(textLine({ text: author, y, size: 34, weight: 500, fill: colors.soft }));
+  if (rating) {
+    const mean = rating.average.toLocaleString("tr-TR", { minimumFractionDigits: 1 });
+    const label = `${mean} · ${rating.count.toLocaleString("tr-TR")} değerlendirme`;
+    parts.push(stars(rating.average, y + 38));
+    parts.push(
+      `<text x="${text.left + 238}" y="${y + 67}" font-family="Figtree" font-size="30" font-weight="500" fill="${colors.soft}">${escapeXml(label)}</text>`,
+    );
+  }
+  const picture = coverSvg({ title: book.title, author: book.author }, { width: cover.width }).replace(
+    "<svg ",
+    `<svg x="${cover.left}" y="${cover.top}" `,
+  );
+  const shadow = `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>`;
+  return frame([shadow, picture, ...parts], book.brand);
+}
