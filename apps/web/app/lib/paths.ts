@@ -9,6 +9,7 @@ export const paths = {
   dashboard: "/dashboard",
   verified: "/dogrulama-basarili",
   verifyFailed: "/dogrulama-basarisiz",
+  book: (isbn: string) => `/kitap/${isbn}`,
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   library: "/kutuphane",
   bookSearch: "/ara",

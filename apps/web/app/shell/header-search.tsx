@@ -1,8 +1,52 @@
+import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import { SearchBox } from "~/ui/search-box";
+import { type Suggestion, useSuggestions } from "./use-suggestions";
 
-/** The header's search: goes to the results and empties itself. */
+function SuggestionRow({
+  book,
+  id,
+  isActive,
+  onChoose,
+}: {
+  book: Suggestion;
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the keyboard and chooses by Enter
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The field keeps the keyboard: it is left only by choosing.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={cn(
+        "flex cursor-pointer items-center gap-3 px-4 py-2",
+        isActive ? "bg-sunken" : "hover:bg-sunken",
+      )}
+    >
+      <img
+        src={book.image}
+        alt=""
+        width={28}
+        height={42}
+        className="h-[42px] w-7 rounded-[2px] object-cover"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{book.title}</span>
+        <span className="block truncate text-ink-2 text-sm">{book.author.join(", ")}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The header's search: suggests books while one types, goes to the results and empties itself. */
 export function HeaderSearch({
   className,
   onGo,
@@ -13,17 +57,85 @@ export function HeaderSearch({
   hasAutoFocus?: boolean;
 }) {
   const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [turn, setTurn] = useState(0);
+  const books = useSuggestions(text);
+  const isShown = isOpen && books.length > 0;
+  const chosen = isShown ? books[active] : undefined;
+
+  function go(path: string) {
+    setOpen(false);
+    setText("");
+    setTurn(turn + 1);
+    void navigate(path);
+    onGo?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (books.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // Beyond the ends lies the field itself, where what was typed is searched for.
+      setActive((now) => ((now + 1 + step + books.length + 1) % (books.length + 1)) - 1);
+    } else if (event.key === "Escape" && isShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
   return (
     <SearchBox
+      key={turn}
       label="Kitap ara"
       placeholder="Kitap adı, yazar veya tür ara..."
       isClearedOnSubmit
       hasAutoFocus={hasAutoFocus}
-      onSearch={(text) => {
-        void navigate(paths.search(text));
-        onGo?.();
+      onType={(typed) => {
+        setText(typed);
+        setOpen(true);
+        setActive(-1);
       }}
-      {...(className ? { className } : {})}
-    />
+      onSearch={(typed) => go(chosen ? paths.book(chosen.isbn) : paths.search(typed))}
+      inputProps={{
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": isShown,
+        "aria-controls": listId,
+        ...(chosen ? { "aria-activedescendant": `${listId}-${active}` } : {}),
+        onKeyDown,
+        onFocus: () => setOpen(true),
+        onBlur: () => setOpen(false),
+      }}
+      className={cn("relative", className)}
+    >
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Öneriler"
+        hidden={!isShown}
+        className="absolute top-full right-0 left-0 z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface py-2 text-left shadow-lg"
+      >
+        {isShown &&
+          books.map((book, i) => (
+            <SuggestionRow
+              key={book.isbn}
+              id={`${listId}-${i}`}
+              book={book}
+              isActive={i === active}
+              onChoose={() => go(paths.book(book.isbn))}
+            />
+          ))}
+      </div>
+      <span role="status" className="sr-only">
+        {isShown ? `${books.length} öneri var; ok tuşlarıyla gezin.` : ""}
+      </span>
+    </SearchBox>
   );
 }

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { cn } from "~/lib/cn";
 
 export interface SearchBoxProps {
@@ -14,6 +14,10 @@ export interface SearchBoxProps {
   isClearedOnSubmit?: boolean;
   hasAutoFocus?: boolean;
   className?: string;
+  /** Of a list that belongs to the field: its role, what is active, its keys. */
+  inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "className">;
+  /** Below the field, as wide as it. */
+  children?: ReactNode;
 }
 
 export function SearchBox({
@@ -26,6 +30,8 @@ export function SearchBox({
   isClearedOnSubmit = false,
   hasAutoFocus = false,
   className,
+  inputProps,
+  children,
 }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const [shown, setShown] = useState(initial);
@@ -71,6 +77,7 @@ export function SearchBox({
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only where searching is what the page or dialog was opened for
           autoFocus={hasAutoFocus}
+          {...inputProps}
           className="h-11 w-full rounded-full border border-line-strong bg-surface pr-11 pl-11 text-base transition-colors hover:border-ink-2 focus:border-focus focus:outline-2 focus:outline-focus focus:outline-offset-0 sm:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
         />
         {text !== "" && (
@@ -87,6 +94,7 @@ export function SearchBox({
             <X aria-hidden className="size-[1.125rem]" />
           </button>
         )}
+        {children}
       </form>
     </search>
   );

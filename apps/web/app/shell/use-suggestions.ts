@@ -1,0 +1,48 @@
+import { type OutputOf, suggestBooks } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { call } from "~/lib/api";
+
+export type Suggestion = OutputOf<typeof suggestBooks>["results"][number];
+
+/** Milliseconds of rest after a key; typing on costs no request. */
+const rest = 90;
+const none: { q: string; books: readonly Suggestion[] } = { q: "", books: [] };
+
+/**
+ * Books for what has been typed, from the second letter on. One request at a time: what was typed meanwhile is
+ * asked for when the answer is there, and an answer that is no longer wanted is not shown.
+ */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const [found, setFound] = useState(none);
+  const asking = useRef({ wanted: "", isBusy: false });
+  const q = text.trim();
+
+  useEffect(() => {
+    const state = asking.current;
+    state.wanted = q;
+    if (q.length < limits.suggestion.min) return setFound(none);
+
+    async function ask() {
+      if (state.isBusy) return;
+      state.isBusy = true;
+      try {
+        for (;;) {
+          const wanted = state.wanted;
+          if (wanted.length < limits.suggestion.min) return;
+          const { results } = await call(suggestBooks, { query: { q: wanted } });
+          if (state.wanted === wanted) return setFound({ q: wanted, books: results });
+        }
+      } catch {
+        // Without suggestions the search works all the same.
+        setFound(none);
+      } finally {
+        state.isBusy = false;
+      }
+    }
+    const timer = setTimeout(() => void ask(), rest);
+    return () => clearTimeout(timer);
+  }, [q]);
+
+  return q.length < limits.suggestion.min ? none.books : found.books;
+}
