@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint, errors, messages } from "@okurca/contract";
-import { addressOf, createTestApp, type TestApp } from "@okurca/testkit";
+import { addressOf, createTestApp, formPayload, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -31,6 +31,11 @@ const right: Record<string, unknown> = {
   q: "roman",
   bookname: "madonna",
   username: "deniz",
+  name: "Deniz Ak",
+  email: "deniz@ornek.com",
+  subject: "Bir soru",
+  message: "Merhaba, bir sorum var.",
+  website: "",
 };
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -70,7 +75,9 @@ async function send(endpoint: Endpoint, { payload, type, query = "" }: Sent) {
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
-const writing = allEndpoints.filter((endpoint) => !(endpoint.body instanceof z.ZodUndefined));
+const bodied = allEndpoints.filter((endpoint) => !(endpoint.body instanceof z.ZodUndefined));
+const writing = bodied.filter((endpoint) => endpoint.bodyType === "json");
+const forms = bodied.filter((endpoint) => endpoint.bodyType === "form");
 const reading = allEndpoints.filter((endpoint) => endpoint.body instanceof z.ZodUndefined);
 
 const json = "application/json";
@@ -85,6 +92,7 @@ const bodies: [string, string | Buffer, string, number, string][] = [
   ["a number", "5", json, 400, "bad_input"],
   ["an over-long body", JSON.stringify({ content: "a".repeat(70_000) }), json, 413, "too_large"],
   ["a form", "isbn=1", "application/x-www-form-urlencoded", 415, "unsupported_type"],
+  ["a form of parts", "--x--\r\n", "multipart/form-data; boundary=x", 415, "unsupported_type"],
   ["plain text", "merhaba", "text/plain", 415, "unsupported_type"],
   ["XML", "<a/>", "application/xml", 415, "unsupported_type"],
 ];
@@ -108,6 +116,63 @@ describe.each(named(writing))("%s", (_name, endpoint) => {
       const answer = await send(endpoint, { payload });
       expect([answer.status, answer.code], JSON.stringify(value)?.slice(0, 30)).toEqual([400, "bad_input"]);
       expect(Object.keys(answer.details)).toEqual([field]);
+    }
+  });
+});
+
+const formType = "multipart/form-data; boundary=x";
+const formPart = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const formBodies: [string, string | Buffer, string, number, string][] = [
+  ["JSON", "{}", json, 415, "unsupported_type"],
+  ["a form without parts", "isbn=1", "application/x-www-form-urlencoded", 415, "unsupported_type"],
+  ["no type", "merhaba", "", 415, "unsupported_type"],
+  ["no boundary", formPart("a", "b"), "multipart/form-data", 400, "bad_input"],
+  ["no end", formPart("a", "b"), formType, 400, "bad_input"],
+  ["no parts", "--x--\r\n", formType, 400, "bad_input"],
+  ["nothing", "", formType, 400, "bad_input"],
+  ["no form", "merhaba", formType, 400, "bad_input"],
+  ["a poisoned prototype", `${formPart("__proto__", "1")}--x--\r\n`, formType, 400, "bad_input"],
+  ["too many parts", `${formPart("a", "b").repeat(40)}--x--\r\n`, formType, 413, "too_large"],
+  ["too long a part", `${formPart("a", "b".repeat(70_000))}--x--\r\n`, formType, 413, "too_large"],
+  ["too long a whole", `${formPart("a", "b".repeat(9000)).repeat(9)}--x--\r\n`, formType, 413, "too_large"],
+];
+
+describe.each(named(forms))("%s, a form,", (_name, endpoint) => {
+  const fields = fieldsOf(endpoint.body);
+  const filled = Object.fromEntries(fields.map((name) => [name, String(right[name])]));
+  const sendForm = async (form: FormData) => {
+    const { payload, headers } = await formPayload(form);
+    return send(endpoint, { payload, type: headers["content-type"] });
+  };
+  const formOf = (given: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given)) form.append(name, value);
+    return form;
+  };
+
+  test.each(formBodies)("refuses %s in the one error shape", async (_what, payload, type, status, code) => {
+    const answer = await send(endpoint, { payload, type });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  test("refuses a field it does not know, by name", async () => {
+    const answer = await sendForm(formOf({ ...filled, admin: "true" }));
+    expect([answer.status, answer.details]).toEqual([400, { admin: "Bilinmeyen alan" }]);
+  });
+
+  test.each(fields)("refuses a file, two values, broken text and over-long text in %s", async (field) => {
+    const twice = formOf(filled);
+    twice.append(field, "ikinci");
+    const values = [
+      new File(["a"], "a.txt"),
+      new Blob([new Uint8Array([0xff, 0xfe])]),
+      "\u0000".repeat(5001),
+    ];
+    const sent = [twice, ...values.map((value) => formOf({ ...filled, [field]: value }))];
+    for (const form of sent) {
+      const answer = await sendForm(form);
+      expect([answer.status, answer.code, Object.keys(answer.details)]).toEqual([400, "bad_input", [field]]);
     }
   });
 });
@@ -173,7 +238,15 @@ test.each(named(withParams))("%s refuses an address that names nothing", async (
 });
 
 test("nothing of all this was written", async () => {
-  for (const table of ["library_books", "reviews", "friend_requests", "friend_edges", "events"] as const) {
+  for (const table of [
+    "library_books",
+    "reviews",
+    "friend_requests",
+    "friend_edges",
+    "events",
+    "contact_messages",
+    "mails",
+  ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);
   }

@@ -1,10 +1,11 @@
 import { createLog, StartProblem } from "@okurca/server-kit";
 import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command } from "./command.ts";
+import { contactCommands } from "./contact/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
-const commands: readonly Command[] = [...catalogueCommands];
+const commands: readonly Command[] = [...catalogueCommands, ...contactCommands];
 
 function usage(): string {
   const calls = commands.map(({ noun, verb, parameters }) => [noun, verb, ...parameters].join(" "));

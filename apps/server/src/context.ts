@@ -1,6 +1,7 @@
 import type { Identity } from "@okurca/identity";
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
+import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Mail } from "./mail/index.ts";
 import type { Settings } from "./settings/index.ts";
@@ -13,6 +14,7 @@ export interface AppContext {
   /** The present; tests set it. */
   clock: () => Date;
   mail: Mail;
+  contact: Contact;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;

@@ -13,6 +13,8 @@ import type { AppContext } from "./context.ts";
 /** What page loaders may ask in process, without an HTTP call to ourselves. */
 export function createServices(ctx: AppContext) {
   return {
+    /** Who runs this installation. */
+    operator: () => ctx.settings.operator,
     books: {
       shelf: (count: number) => listShelfBooks(ctx.db, count),
       search: (query: Parameters<typeof searchBooks>[1]) => searchBooks(ctx, query),

@@ -1,10 +1,12 @@
 import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
 import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
+import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
 import { startIdentity } from "./identity/index.ts";
+import { createJobs } from "./jobs/index.ts";
 import { createMail } from "./mail/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 
@@ -43,7 +45,10 @@ export async function createContext(
       makeKeyFolder(settings.identity);
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
-    const mail = await createMail({ db: database.db, sql: database.sql, settings, log });
+    const jobs = createJobs({ sql: database.sql, log });
+    const parts = { db: database.db, jobs, settings, log, clock };
+    const mail = await createMail(parts);
+    const contact = await createContact({ ...parts, mail });
     const identity = settings.identity.embedded
       ? await startIdentity({ db: database.db, settings, log, mail, clock })
       : undefined;
@@ -53,6 +58,7 @@ export async function createContext(
       log,
       clock,
       mail,
+      contact,
       identity,
       isReady: database.isReady,
     };
@@ -60,6 +66,8 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
+        contact.close();
+        await jobs.stop();
         await mail.close();
         await database.close();
       },

@@ -9,6 +9,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Auth = "none" | "optional" | "reader";
 
+/** How a body comes: a JSON object, or the fields of a form as `multipart/form-data`, each once and as text. */
+export type BodyType = "json" | "form";
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -24,6 +27,8 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
+  /** `json` unless said otherwise. */
+  bodyType: BodyType;
   response: R;
   /** Status of success; 200 unless said otherwise. */
   status: number;
@@ -51,12 +56,14 @@ export function endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  bodyType?: BodyType;
   response: R;
   status?: number;
   errors?: readonly ErrorCode[];
 }): Endpoint<P, Q, B, R> {
   return {
     status: 200,
+    bodyType: "json",
     errors: [],
     ...given,
     params: given.params ?? (nothing as unknown as P),

@@ -27,6 +27,12 @@ export const limits = {
   otherEditions: 12,
   landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
+  /** Messages of the contact form an address may send at once, and how many come back in an hour. */
+  contactRate: { burst: 5, perHour: 10 },
+  /** The same for everybody together. */
+  contactRateOfAll: { burst: 100, perHour: 200 },
+  /** How long what was sent is kept: mails by day, messages of the contact form by month. */
+  kept: { mailDays: 30, contactMonths: 24 },
   pageLimitMax: 100,
   /** Page numbers beyond this are refused: deep paging by number costs what nobody reads. */
   pageMax: 1000,

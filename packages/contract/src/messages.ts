@@ -134,5 +134,17 @@ export const messages = {
     defaultsFailed: "Bir hata oluştu. Lütfen tekrar deneyin.",
     tooMany: "En fazla 5 tür seçebilirsiniz",
   },
+  contact: {
+    nameRequired: "Ad Soyad gerekli.",
+    nameTooLong: "Ad Soyad en fazla 100 karakter olabilir.",
+    emailRequired: "E-posta gerekli.",
+    emailInvalid: "Geçerli bir e-posta giriniz.",
+    subjectRequired: "Konu gerekli.",
+    subjectTooLong: "Konu en fazla 150 karakter olabilir.",
+    messageRequired: "Mesaj gerekli.",
+    messageTooLong: "Mesaj en fazla 5000 karakter olabilir.",
+    sent: "Mesajınız Gönderildi! En kısa sürede sizinle iletişime geçeceğiz.",
+    failed: "Form gönderilirken bir hata oluştu. Lütfen tekrar deneyin.",
+  },
   notSignedIn: "Kullanıcı giriş yapmamış",
 } as const;

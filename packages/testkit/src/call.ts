@@ -49,6 +49,20 @@ function toAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestRespo
   };
 }
 
+/** The fields of a form as a browser sends them. */
+export async function formPayload(
+  fields: Record<string, string | Blob> | FormData,
+): Promise<{ payload: Buffer; headers: { "content-type": string } }> {
+  const form = fields instanceof FormData ? fields : new FormData();
+  if (!(fields instanceof FormData))
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+  };
+}
+
 export async function callEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -60,11 +74,13 @@ export async function callEndpoint<E extends Endpoint>(
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
   }
+  const form =
+    endpoint.bodyType === "form" && body !== undefined ? await formPayload(body as FormData) : undefined;
   const response = await app.inject({
     method: endpoint.method,
     url: `${addressOf(endpoint, params)}${search.size > 0 ? `?${search}` : ""}`,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(body === undefined ? {} : { payload: body as object }),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...form?.headers, ...headers },
+    ...(body === undefined ? {} : { payload: form?.payload ?? (body as object) }),
   });
   return toAnswer(endpoint, response);
 }

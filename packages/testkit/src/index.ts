@@ -1,4 +1,4 @@
-export { type Answer, addressOf, type RawCall } from "./call.ts";
+export { type Answer, addressOf, formPayload, type RawCall } from "./call.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { committedText, staleHint } from "./generated.ts";

@@ -63,6 +63,8 @@ function responses(endpoint: Endpoint): Json {
   };
 }
 
+const bodyContentTypes = { json: "application/json", form: "multipart/form-data" } as const;
+
 function operation(endpoint: Endpoint): Json {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
   return {
@@ -76,7 +78,7 @@ function operation(endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+            content: { [bodyContentTypes[endpoint.bodyType]]: { schema: schemaOf(endpoint.body, "input") } },
           },
         }
       : {}),

@@ -286,6 +286,7 @@ CREATE TABLE public.mails (
   last_error text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   sent_at timestamp with time zone,
+  reply_to text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
 );

@@ -120,6 +120,8 @@ export interface EventsTable {
 export interface MailsTable {
   id: ById;
   recipient: string;
+  /** Where an answer goes, when not to the sender. */
+  reply_to: string | null;
   subject: string;
   body_text: string;
   body_html: string;

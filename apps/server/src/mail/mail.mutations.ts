@@ -4,12 +4,20 @@ import type { Tables } from "../database/tables.ts";
 /** The outbox row; call inside the transaction that causes the mail. */
 export async function insertMail(
   tx: Kysely<Tables>,
-  mail: { to: string; subject: string; text: string; html: string; state: "mailbox" | "waiting" },
+  mail: {
+    to: string;
+    replyTo: string | null;
+    subject: string;
+    text: string;
+    html: string;
+    state: "mailbox" | "waiting";
+  },
 ): Promise<string> {
   const row = await tx
     .insertInto("mails")
     .values({
       recipient: mail.to,
+      reply_to: mail.replyTo,
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
@@ -44,4 +52,9 @@ export async function markTried(
     }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Deletes what was written before that time and is no longer to be sent. */
+export async function forgetMails(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom("mails").where("created_at", "<", before).where("state", "<>", "waiting").execute();
 }

@@ -1,7 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-const columns = ["id", "recipient", "subject", "body_text", "body_html", "state", "created_at"] as const;
+const columns = [
+  "id",
+  "recipient",
+  "reply_to",
+  "subject",
+  "body_text",
+  "body_html",
+  "state",
+  "created_at",
+] as const;
 
 export function newestMails(db: Kysely<Tables>, limit: number) {
   return db

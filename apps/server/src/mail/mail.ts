@@ -1,33 +1,50 @@
+import { limits } from "@okurca/contract";
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
-import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
+import type { Jobs } from "../jobs/index.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
-import { insertMail } from "./mail.mutations.ts";
+import { forgetMails, insertMail } from "./mail.mutations.ts";
 import type { MailText } from "./mail.texts.ts";
+
+const cleaningIntervalMs = 3_600_000;
+
+function daysBefore(day: Date, days: number): Date {
+  return new Date(day.getTime() - days * 86_400_000);
+}
 
 export interface Mail {
   /** Writes a mail in the transaction that causes it; it is delivered after the commit. */
-  write(tx: Kysely<Tables>, to: string, text: MailText): Promise<void>;
+  write(tx: Kysely<Tables>, to: string, text: MailText, options?: { replyTo?: string }): Promise<void>;
   close(): Promise<void>;
 }
 
 /** With SMTP configured mails are sent by a job; without, they stay in the mailbox page. */
 export async function createMail(parts: {
   db: Kysely<Tables>;
-  sql: Sql;
+  jobs: Jobs;
   settings: Settings;
   log: Logger;
+  clock: () => Date;
 }): Promise<Mail> {
   const { smtpUrl } = parts.settings;
   const delivery = smtpUrl ? await startMailDelivery({ ...parts, smtpUrl }) : undefined;
+  const forget = () =>
+    forgetMails(parts.db, daysBefore(parts.clock(), limits.kept.mailDays)).catch((error: unknown) =>
+      parts.log.warn({ err: error }, "forgetting old mails"),
+    );
+  const cleaning = setInterval(() => void forget(), cleaningIntervalMs);
+  cleaning.unref();
+  await forget();
   return {
-    async write(tx, to, text) {
-      const id = await insertMail(tx, { to, ...text, state: delivery ? "waiting" : "mailbox" });
+    async write(tx, to, text, options = {}) {
+      const state = delivery ? "waiting" : "mailbox";
+      const id = await insertMail(tx, { to, replyTo: options.replyTo ?? null, ...text, state });
       await delivery?.enqueue(tx, id);
     },
     async close() {
+      clearInterval(cleaning);
       await delivery?.stop();
     },
   };

@@ -82,10 +82,35 @@ describe("settings", () => {
       { IDENTITY_POOL_ID: `eu-central-1_${"a".repeat(50)}` },
       "Setting IDENTITY_POOL_ID is not valid: it may have at most 55 characters.",
     ],
+    [
+      { OPERATOR_LOCATION: "Kadıköy" },
+      "Setting OPERATOR_LOCATION is not valid: it must be a latitude and a longitude such as 41.0082,28.9784.",
+    ],
+    [
+      { OPERATOR_LOCATION: "28.9,181" },
+      "Setting OPERATOR_LOCATION is not valid: it must be a latitude and a longitude such as 41.0082,28.9784.",
+    ],
+    [{ OPERATOR_EMAIL: "okurca" }, "Setting OPERATOR_EMAIL is not valid: it must be an e-mail address."],
+    [
+      { CONTACT_FORM_URL: "form.example" },
+      "Setting CONTACT_FORM_URL is not valid: it must be an http or https address.",
+    ],
     [{ TRUST_PROXY: "evet" }, "Setting TRUST_PROXY is not valid: it must be true or false."],
     [{ LOG_LEVEL: "çok" }, "Setting LOG_LEVEL is not valid: it must be a level such as info."],
   ])("%o is refused in one clear line", (environment, line) => {
     expect(problemOf(environment as Record<string, string>)).toBe(line);
+  });
+
+  test("nobody is named as the operator until the settings do; messages then go to the sender of the mails", () => {
+    const { operator, contact } = readSettings({ MAIL_FROM: "Okurca <posta@okurca.example>" }, {});
+    expect(operator).toEqual({ name: undefined, address: undefined, location: undefined, email: undefined });
+    expect(contact).toEqual({ mailTo: "posta@okurca.example", formUrl: undefined });
+    const named = readSettings(
+      { OPERATOR_EMAIL: "bize@okurca.example", OPERATOR_LOCATION: "40.9909, 29.0303" },
+      {},
+    );
+    expect(named.contact.mailTo).toBe("bize@okurca.example");
+    expect(named.operator.location).toEqual({ latitude: 40.9909, longitude: 29.0303 });
   });
 
   test("a misspelt setting is refused, not silently without effect", () => {

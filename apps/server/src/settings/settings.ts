@@ -7,6 +7,8 @@ import { projectRoot } from "./project-root.ts";
 
 const webAddress = z.url({ protocol: /^https?$/, error: "it must be an http or https address" });
 
+const place = "it must be a latitude and a longitude such as 41.0082,28.9784";
+
 /** Every setting there is. The README's table and `.env.example` list the same names; a test compares. */
 export const settingsSchema = z.object({
   PORT: z.coerce
@@ -26,6 +28,17 @@ export const settingsSchema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
+  CONTACT_FORM_URL: webAddress.optional(),
+  OPERATOR_NAME: z.string().max(200, "it may have at most 200 characters").optional(),
+  OPERATOR_ADDRESS: z.string().max(300, "it may have at most 300 characters").optional(),
+  OPERATOR_LOCATION: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, place)
+    .transform((text) => text.split(",").map(Number))
+    .refine(([latitude = 0, longitude = 0]) => Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180, place)
+    .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
+    .optional(),
+  OPERATOR_EMAIL: z.email("it must be an e-mail address").optional(),
   IDENTITY_ENDPOINT: webAddress.optional(),
   IDENTITY_POOL_ID: z
     .string()
@@ -44,7 +57,15 @@ export const settingsSchema = z.object({
     .default("info"),
 });
 
-const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_"];
+const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
+
+/** Who runs this installation, as its pages name them; what is undefined the pages say is not told yet. */
+export interface Operator {
+  name: string | undefined;
+  address: string | undefined;
+  location: { latitude: number; longitude: number } | undefined;
+  email: string | undefined;
+}
 
 export interface Settings {
   port: number;
@@ -56,6 +77,9 @@ export interface Settings {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  operator: Operator;
+  /** Where messages of the contact form go: an e-mail address, or a form service elsewhere. */
+  contact: { mailTo: string; formUrl: string | undefined };
   trustProxy: boolean;
   logLevel: string;
   identity: {
@@ -68,6 +92,11 @@ export interface Settings {
     issuer: string;
     keyFile: string;
   };
+}
+
+/** "okurca@localhost" of "Okurca <okurca@localhost>" */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
 function readEnvFile(): Record<string, string | undefined> {
@@ -92,6 +121,16 @@ export function readSettings(
     databaseUrl: given.DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    operator: {
+      name: given.OPERATOR_NAME,
+      address: given.OPERATOR_ADDRESS,
+      location: given.OPERATOR_LOCATION,
+      email: given.OPERATOR_EMAIL,
+    },
+    contact: {
+      mailTo: given.OPERATOR_EMAIL ?? addressIn(given.MAIL_FROM),
+      formUrl: given.CONTACT_FORM_URL,
+    },
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,
     identity: {

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 const settings = readSettings({}, {});
 
 test("only this answer's own scripts run, and nobody may frame the page", () => {
-  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings });
+  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings, path: "/" });
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toContain("unsafe-eval");
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -15,6 +15,17 @@ test("only this answer's own scripts run, and nobody may frame the page", () => 
 
 test("a real user pool may be called, by its origin only", () => {
   const pool = readSettings({ IDENTITY_ENDPOINT: "https://cognito-idp.eu-central-1.amazonaws.com/yol" }, {});
-  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings: pool });
+  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings: pool, path: "/" });
   expect(policy).toContain("connect-src 'self' https://cognito-idp.eu-central-1.amazonaws.com;");
+});
+
+test.each([
+  ["/iletisim", "https://www.openstreetmap.org"],
+  ["/iletisim/", "https://www.openstreetmap.org"],
+  ["/", "'none'"],
+  ["/yardim", "'none'"],
+  ["/iletisim/baska", "'none'"],
+])("only the contact page may frame the map, and nothing else: %s", (path, origin) => {
+  const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings, path });
+  expect(policy).toContain(`frame-src ${origin};`);
 });

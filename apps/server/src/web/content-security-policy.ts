@@ -1,8 +1,17 @@
 import type { Settings } from "../settings/index.ts";
 
+/** Pages that may show somebody else's page in a frame, and whose: the map of the contact page. */
+const frames: Readonly<Record<string, string>> = { "/iletisim": "https://www.openstreetmap.org" };
+
 /** Only our own scripts with this answer's nonce; calls go to ourselves and, if elsewhere, to the user pool. */
-export function contentSecurityPolicy(given: { nonce: string; isDev: boolean; settings: Settings }): string {
-  const { nonce, isDev, settings } = given;
+export function contentSecurityPolicy(given: {
+  nonce: string;
+  isDev: boolean;
+  settings: Settings;
+  /** Of the page's address. */
+  path: string;
+}): string {
+  const { nonce, isDev, settings, path } = given;
   const pool = settings.identity.embedded ? "" : ` ${new URL(settings.identity.endpoint).origin}`;
   return [
     "default-src 'self'",
@@ -12,6 +21,7 @@ export function contentSecurityPolicy(given: { nonce: string; isDev: boolean; se
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${pool}${isDev ? " ws: wss:" : ""}`,
+    `frame-src ${frames[path.replace(/\/$/, "")] ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

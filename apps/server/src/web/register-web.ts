@@ -65,7 +65,12 @@ export async function registerWeb(
     if (response.headers.get("content-type")?.startsWith("text/html")) {
       reply.header(
         "content-security-policy",
-        contentSecurityPolicy({ nonce, isDev, settings: ctx.settings }),
+        contentSecurityPolicy({
+          nonce,
+          isDev,
+          settings: ctx.settings,
+          path: new URL(request.originalUrl, ctx.settings.origin).pathname,
+        }),
       );
       if (!response.headers.has("cache-control")) reply.header("cache-control", "no-cache");
     }

@@ -36,6 +36,7 @@ test.each([
   "POST /api/friendship/withdraw-request",
   "GET /api/identity/config",
   "GET /api/identity/username-availability",
+  "POST /api/contact",
 ])("the contract has the specified call %s", (address) => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });

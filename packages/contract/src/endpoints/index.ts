@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import * as bookPages from "./book-pages.ts";
 import * as books from "./books.ts";
+import * as contact from "./contact.ts";
 import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
@@ -9,6 +10,7 @@ import * as reviews from "./reviews.ts";
 
 export * from "./book-pages.ts";
 export * from "./books.ts";
+export * from "./contact.ts";
 export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
@@ -19,6 +21,7 @@ export * from "./reviews.ts";
 export const allEndpoints: readonly Endpoint[] = [
   books,
   bookPages,
+  contact,
   feed,
   friendships,
   identity,

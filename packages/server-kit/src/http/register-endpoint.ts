@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from "@okurca/contract";
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
+import { installFormBody, readFormBody } from "./form-body.ts";
 import { parseInput } from "./input.ts";
 
 /** The signed-in caller, as the token and the readers table know him or her. */
@@ -49,21 +50,20 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<OutputOf<E>>,
 ): void {
-  const options: RouteShorthandOptions = {
-    schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
-  };
   const isPublic = endpoint.auth !== "reader";
-  app.route({
-    ...options,
+  const isForm = endpoint.bodyType === "form";
+  const route: RouteOptions = {
+    schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
     method: endpoint.method,
     url: endpoint.path.replace(pathParameter, ":$1"),
     async handler(request, reply) {
       const viewer = endpoint.auth === "none" ? undefined : await app.authenticate(request);
       if (!viewer && !isPublic) throw new AppError("unauthenticated");
+      const body = isForm ? await readFormBody(request) : (request.body ?? undefined);
       const input = {
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),
-        body: parseInput(endpoint.body, request.body ?? undefined),
+        body: parseInput(endpoint.body, body),
       } as InputOf<E>;
       const output = await handler({
         input,
@@ -77,5 +77,14 @@ export function registerEndpoint<E extends Endpoint>(
       if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
       return reply.code(endpoint.status).send(output);
     },
+  };
+  if (!isForm) {
+    app.route(route);
+    return;
+  }
+  // A scope of its own, so that forms are read here and stay 415 everywhere else.
+  app.register(async (scope) => {
+    await installFormBody(scope);
+    scope.route(route);
   });
 }

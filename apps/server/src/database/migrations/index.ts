@@ -1,5 +1,6 @@
 import * as house from "./0001-house.ts";
 import * as publicFace from "./0002-public-face.ts";
+import * as replyTo from "./0003-reply-to.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
-export const migrations = { "0001-house": house, "0002-public-face": publicFace };
+export const migrations = { "0001-house": house, "0002-public-face": publicFace, "0003-reply-to": replyTo };

@@ -1,0 +1,69 @@
+import { limits } from "@okurca/contract";
+import type { Logger } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Mail } from "../mail/index.ts";
+import type { Settings } from "../settings/index.ts";
+import { forgetMessages, insertMessage } from "./contact.mutations.ts";
+import { findMessage } from "./contact.queries.ts";
+import { contactMail, type WrittenMessage } from "./contact.texts.ts";
+import { postToFormService } from "./form-service.ts";
+
+const cleaningIntervalMs = 3_600_000;
+
+export interface Contact {
+  /** Keeps the message and sees to it that the operator gets it, both in the given transaction. */
+  write(tx: Kysely<Tables>, message: WrittenMessage): Promise<void>;
+  close(): void;
+}
+
+function monthsBefore(day: Date, months: number): Date {
+  const before = new Date(day);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/** Messages go to the operator by mail, or to a form service elsewhere when one is set. */
+export async function createContact(parts: {
+  db: Kysely<Tables>;
+  jobs: Jobs;
+  mail: Mail;
+  settings: Settings;
+  log: Logger;
+  clock: () => Date;
+}): Promise<Contact> {
+  const { db, mail, clock } = parts;
+  const { formUrl, mailTo } = parts.settings.contact;
+  const service = formUrl
+    ? await parts.jobs.openQueue<{ messageId: string }>("contact", async ({ messageId }, isLastTry) => {
+        const message = await findMessage(db, messageId);
+        if (!message) return;
+        try {
+          await postToFormService(formUrl, message);
+        } catch (error) {
+          if (isLastTry) parts.log.error({ err: error, messageId }, "a contact message could not be sent on");
+          throw error;
+        }
+      })
+    : undefined;
+
+  const forget = () =>
+    forgetMessages(db, monthsBefore(clock(), limits.kept.contactMonths)).catch((error: unknown) =>
+      parts.log.warn({ err: error }, "forgetting old contact messages"),
+    );
+  const cleaning = setInterval(() => void forget(), cleaningIntervalMs);
+  cleaning.unref();
+  await forget();
+
+  return {
+    async write(tx, message) {
+      const id = await insertMessage(tx, { ...message, created_at: clock() });
+      if (service) await service.enqueue(tx, { messageId: id });
+      else await mail.write(tx, mailTo, contactMail(message), { replyTo: message.email });
+    },
+    close() {
+      clearInterval(cleaning);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { contactCommands } from "./contact.commands.ts";
+export { registerContact } from "./contact.routes.ts";
+export { type Contact, createContact } from "./contact.ts";

@@ -1,0 +1,1 @@
+export { createJobs, type JobQueue, type Jobs } from "./jobs.ts";
