@@ -10,11 +10,19 @@ import {
 } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 
+function hostOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : new URL(address).host;
+}
+
 /** What page loaders may ask in process, without an HTTP call to ourselves. */
 export function createServices(ctx: AppContext) {
   return {
-    /** Who runs this installation. */
-    operator: () => ctx.settings.operator,
+    /** Who runs this installation, and who else gets data of its readers. */
+    operator: () => ({
+      ...ctx.settings.operator,
+      formHost: hostOf(ctx.settings.contact.formUrl),
+      identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
+    }),
     books: {
       shelf: (count: number) => listShelfBooks(ctx.db, count),
       search: (query: Parameters<typeof searchBooks>[1]) => searchBooks(ctx, query),

@@ -8,11 +8,11 @@ export default [
 
   layout("routes/shared-layout.tsx", [
     route("arama", "routes/search-results.tsx"),
-    route("hakkimizda", "routes/coming.tsx", { id: "about" }),
-    route("iletisim", "routes/coming.tsx", { id: "contact" }),
-    route("gizlilik", "routes/coming.tsx", { id: "privacy" }),
-    route("kosullar", "routes/coming.tsx", { id: "terms" }),
-    route("yardim", "routes/coming.tsx", { id: "help" }),
+    route("hakkimizda", "routes/about.tsx"),
+    route("iletisim", "routes/contact.tsx"),
+    route("gizlilik", "routes/privacy.tsx"),
+    route("kosullar", "routes/terms.tsx"),
+    route("yardim", "routes/help.tsx"),
     route("profil/:username", "routes/coming.tsx", { id: "public-profile" }),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),

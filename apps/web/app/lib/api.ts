@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, OutputOf } from "@okurca/contract/endpoint";
 import type { ErrorBody } from "@okurca/contract/errors";
+import { tokenSource } from "./token-source";
 
 const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
 
@@ -25,19 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-export interface TokenSource {
-  /** A valid ID token; throws `ApiError` 401 without a session. */
-  token: () => Promise<string>;
-  /** The server did not accept it. */
-  onRefused: () => void;
-}
-let tokenSource: TokenSource | undefined;
-
-/** The session module tells here where ID tokens come from; the caller knows nothing of sign-in. */
-export function registerTokenSource(source: TokenSource): void {
-  tokenSource = source;
-}
-
 function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -58,6 +46,26 @@ async function readError(response: Response): Promise<Partial<ErrorBody>> {
   }
 }
 
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields as object)) form.append(name, String(value));
+  return form;
+}
+
+/** The caller's token, where the endpoint wants one; a visitor calls what everybody may call without. */
+async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
+  if (auth === "none") return undefined;
+  try {
+    const token = await tokenSource()?.token();
+    if (token) return token;
+  } catch (error) {
+    if (auth === "optional" && error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+  if (auth === "optional") return undefined;
+  throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });
+}
+
 /** Calls one endpoint of the contract; throws `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -66,25 +74,24 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const given = input as { params?: object; query?: object; body?: unknown };
   const headers = new Headers({ accept: "application/json" });
-  if (endpoint.auth === "reader") {
-    const token = await tokenSource?.token();
-    if (!token) throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });
-    headers.set("authorization", `Bearer ${token}`);
-  }
-  if (given.body !== undefined) headers.set("content-type", "application/json");
+  const token = await tokenFor(endpoint);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  // A form's type bears its boundary, which the browser sets.
+  const isJson = given.body !== undefined && endpoint.bodyType === "json";
+  if (isJson) headers.set("content-type", "application/json");
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint, given), {
       method: endpoint.method,
       headers,
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(given.body === undefined ? {} : { body: isJson ? JSON.stringify(given.body) : formOf(given.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
-  if (response.status === 401 && endpoint.auth === "reader") tokenSource?.onRefused();
+  if (response.status === 401 && token) tokenSource()?.onRefused();
   if (!response.ok) throw new ApiError(response.status, await readError(response));
   return (await response.json()) as OutputOf<E>;
 }

@@ -1,10 +1,5 @@
 /** Titles and honest words of pages whose time has not come, by address. */
 export const comingTexts: Record<string, { title: string; text: string }> = {
-  "/hakkimizda": { title: "Hakkımızda", text: "Okurca’nın öyküsünü ve amacını burada anlatacağız." },
-  "/iletisim": { title: "İletişim", text: "Bize yazabileceğiniz form burada yer alacak." },
-  "/gizlilik": { title: "Gizlilik", text: "Gizlilik metni burada yer alacak." },
-  "/kosullar": { title: "Kullanım Koşulları", text: "Kullanım koşulları burada yer alacak." },
-  "/yardim": { title: "Yardım", text: "Sık sorulan soruların yanıtları burada yer alacak." },
   "/change-password": { title: "Yeni Şifre", text: "Yeni şifrenizi burada belirleyebileceksiniz." },
   "/onerilerim": {
     title: "Önerilerim",

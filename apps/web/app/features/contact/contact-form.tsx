@@ -1,0 +1,184 @@
+import { sendContactMessage } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { CircleAlert, MailCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ApiError, call } from "~/lib/api";
+import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { Field, inputClass, TextField } from "~/ui/field";
+
+const m = messages.contact;
+type FieldName = "name" | "email" | "subject" | "message";
+type Problems = Partial<Record<FieldName, string>>;
+const fieldNames: readonly FieldName[] = ["name", "email", "subject", "message"];
+
+/** A message per field, of the same rules that the server holds the message against. */
+function problemsOf(values: Record<string, FormDataEntryValue>): Problems {
+  const { error } = sendContactMessage.body.safeParse(values);
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as FieldName] ??= message;
+  return problems;
+}
+
+/** False on the server and until the page's script works: a form sent before would go astray. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+function Sent() {
+  const note = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => note.current?.focus(), []);
+  const [title, ...rest] = m.sent.split("! ");
+  return (
+    <div ref={note} tabIndex={-1} className="flex flex-col items-center px-4 py-12 text-center outline-none">
+      <span className="grid size-16 place-items-center rounded-full bg-pine-soft text-pine">
+        <MailCheck aria-hidden className="size-7" strokeWidth={1.5} />
+      </span>
+      <p role="status" className="mt-5 max-w-[30ch] text-ink-2 text-lg">
+        <strong className="mb-1 block font-medium font-serif text-2xl text-ink tracking-[-0.015em]">
+          {title}!
+        </strong>{" "}
+        {rest.join("! ")}
+      </p>
+    </div>
+  );
+}
+
+function Failure({ detail }: { detail: string }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{m.failed}</p>
+        {detail && <p className="mt-1">{detail}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What more can be said than that it failed: why waiting is needed. */
+function detailOf(error: unknown): string {
+  return error instanceof ApiError && error.code === "too_often" ? error.message : "";
+}
+
+/** Name, e-mail, subject, message. What was typed stays in its fields until the message has been taken. */
+export function ContactForm({ initial }: { initial: { name: string; email: string } }) {
+  const isReady = useIsReady();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<{ detail: string }>();
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== "idle") return;
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form)) as Record<FieldName | "website", string>;
+    const found = problemsOf(body);
+    const tell = (told: Problems) => {
+      setProblems(told);
+      const first = fieldNames.find((name) => told[name]);
+      if (first) (form.elements.namedItem(first) as HTMLElement).focus();
+    };
+    setFailure(undefined);
+    tell(found);
+    if (Object.keys(found).length > 0) return;
+    setState("sending");
+    try {
+      await call(sendContactMessage, { body });
+      setState("sent");
+    } catch (error) {
+      setState("idle");
+      setFailure({ detail: detailOf(error) });
+      if (error instanceof ApiError) tell(error.details);
+    }
+  }
+
+  function forgive(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    if (problems[name as FieldName]) setProblems({ ...problems, [name]: undefined });
+  }
+
+  if (state === "sent") return <Sent />;
+  return (
+    <form
+      noValidate
+      aria-label="İletişim formu"
+      onSubmit={(event) => void submit(event)}
+      onInput={forgive}
+      className="flex flex-col gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Ad Soyad"
+          name="name"
+          autoComplete="name"
+          maxLength={limits.contact.name}
+          defaultValue={initial.name}
+          error={problems.name}
+          required
+        />
+        <TextField
+          label="E-posta"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.contact.email}
+          defaultValue={initial.email}
+          error={problems.email}
+          required
+        />
+      </div>
+      <TextField
+        label="Konu"
+        name="subject"
+        maxLength={limits.contact.subject}
+        error={problems.subject}
+        required
+      />
+      <Field label="Mesaj" error={problems.message}>
+        {(parts) => (
+          <textarea
+            className={cn(inputClass, "field-sizing-content max-h-[32rem] min-h-44 resize-y py-3 leading-6")}
+            {...parts}
+            name="message"
+            maxLength={limits.contact.message}
+            required
+          />
+        )}
+      </Field>
+      {/* For programs that fill in whatever there is; people and screen readers never meet it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+        <label>
+          Web sitesi
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {failure && <Failure detail={failure.detail} />}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[34ch] text-ink-3 text-xs">
+          Yazdıklarınız yalnızca size yanıt vermek için kullanılır ve iki yıl sonra silinir.
+        </p>
+        <Button
+          type="submit"
+          isBusy={state === "sending"}
+          disabled={!isReady}
+          className="disabled:opacity-100 max-sm:w-full"
+        >
+          Gönder
+        </Button>
+      </div>
+      <noscript>
+        <p className="rounded-xl bg-amber-soft px-4 py-3 text-amber text-sm">
+          Formu gönderebilmek için tarayıcınızda JavaScript açık olmalıdır.
+        </p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ContactPlace, ContactView } from "./contact-view";

@@ -1,0 +1,212 @@
+import { limits } from "@okurca/contract/limits";
+import type { Block } from "~/ui/prose";
+
+export interface Question {
+  /** Of the address: `/yardim#sifremi-unuttum`. */
+  id: string;
+  question: string;
+  answer: readonly Block[];
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What readers ask; only of what there is. */
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    id: "hesap",
+    title: "Hesap ve giriş",
+    questions: [
+      {
+        id: "kayit-olmak",
+        question: "Nasıl kayıt olurum?",
+        answer: [
+          "[Kayıt Ol](/kayit) sayfasını açın. Kayıt üç kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; en son ülke, şehir ve kullanım koşullarının onayı.",
+          "Ardından e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+        ],
+      },
+      {
+        id: "dogrulama-iletisi",
+        question: "Doğrulama e-postası gelmedi. Ne yapmalıyım?",
+        answer: [
+          "Önce istenmeyen (spam) klasörüne bakın. Orada da yoksa [doğrulama sayfasını](/kayit/dogrula) açıp kullanıcı adınızı yazın ve “Yeni kod gönder”e basın. Yeni kod gelince eskisi geçersiz olur; kod 24 saat geçerlidir.",
+          "Kayıtta adresinizi yanlış yazdıysanız doğru adresle ve başka bir kullanıcı adıyla yeniden kayıt olun.",
+        ],
+      },
+      {
+        id: "sifremi-unuttum",
+        question: "Şifremi unuttum. Nasıl yenilerim?",
+        answer: [
+          "[Giriş](/giris) sayfasında “Şifremi unuttum”a basın ve hesabınızın e-posta adresini yazın. Size 6 haneli bir kod göndeririz; kodu, ardından yeni şifrenizi girin. Güvenliğiniz için şifre yenilenince bütün cihazlardaki oturumlar kapanır.",
+        ],
+      },
+      {
+        id: "beni-hatirla",
+        question: "“Beni hatırla” ne işe yarar?",
+        answer: [
+          "Seçiliyse tarayıcıyı kapatıp açsanız da oturumunuz en çok 30 gün açık kalır. Seçili değilse oturum pencereyle birlikte kapanır. Başkalarıyla ortak kullandığınız bir bilgisayarda seçimi kaldırın.",
+        ],
+      },
+      {
+        id: "hesap-guvenligi",
+        question: "Hesabımı nasıl daha güvenli yaparım?",
+        answer: [
+          "[Ayarlar](/ayarlar) sayfasındaki güvenlik bölümünde:",
+          {
+            list: [
+              "İki adımlı doğrulamayı açın. Girişte şifrenizden sonra telefonunuzdaki bir uygulamanın ürettiği kod da sorulur.",
+              "Açık oturumlarınıza bakın, tanımadığınızı kapatın.",
+              "Şifrenizi değiştirin. Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir.",
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: "kitap-bulmak",
+    title: "Kitap bulmak",
+    questions: [
+      {
+        id: "kitap-aramak",
+        question: "Kitap nasıl ararım?",
+        answer: [
+          "Sayfanın üstündeki arama kutusuna kitabın adını, yazarını ya da ISBN numarasını yazın. İkinci harften sonra öneriler belirir; ok tuşlarıyla gezebilir, Enter ile bütün sonuçları görebilirsiniz.",
+        ],
+      },
+      {
+        id: "turkce-harfler",
+        question: "Türkçe harf yazmadan arayabilir miyim?",
+        answer: [
+          "Evet. “kurk mantolu madonna” yazarsanız “Kürk Mantolu Madonna” çıkar. Büyük küçük harf, kesme işareti ve noktalama da sonucu değiştirmez.",
+        ],
+      },
+      {
+        id: "kitap-yok",
+        question: "Aradığım kitap çıkmıyor. Ne yapabilirim?",
+        answer: [
+          "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa adını, yazarını ve biliyorsanız ISBN numarasını [iletişim formundan](/iletisim) bize yazın; kataloğa ekleyelim.",
+        ],
+      },
+      {
+        id: "kapaklar",
+        question: "Kapaklar neden kitapçıda gördüğümden farklı?",
+        answer: [
+          "Kapak görselleri yayınevlerine aittir. Biz her kitap için adından ve yazarından yola çıkan kendi kapağımızı çiziyoruz. Aynı kitabın kapağı her zaman aynıdır.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "kitaplik",
+    title: "Kitaplık ve okuma",
+    questions: [
+      {
+        id: "kitap-eklemek",
+        question: "Kitaplığıma nasıl kitap eklerim?",
+        answer: [
+          "Giriş yaptıktan sonra [Ara](/ara) sayfasında kitabı bulun ve kitaplığa ekleme düğmesine basın. Eklediğiniz her kitap [Kütüphanem](/kutuphane) sayfasında görünür.",
+        ],
+      },
+      {
+        id: "okuma-durumlari",
+        question: "Okunacak, Okunuyor ve Okundu ne anlama gelir?",
+        answer: [
+          {
+            list: [
+              "**Okunacak:** henüz başlamadınız, okumak istiyorsunuz.",
+              "**Okunuyor:** şu an elinizde.",
+              "**Okundu:** bitirdiniz.",
+            ],
+          },
+          "Durumu değiştirmek için [Kütüphanem](/kutuphane) sayfasında kitabın üzerindeki durum düğmesine basın. Sıra zorunlu değildir; bitirdiğiniz bir kitabı yeniden “Okunuyor” yapabilirsiniz.",
+        ],
+      },
+      {
+        id: "kaldigim-sayfa",
+        question: "Kaldığım sayfayı nasıl kaydederim?",
+        answer: [
+          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın.",
+        ],
+      },
+      {
+        id: "kitap-kaldirmak",
+        question: "Bir kitabı kitaplığımdan nasıl kaldırırım?",
+        answer: [
+          "[Kütüphanem](/kutuphane) sayfasında kitabın seçenekler düğmesine, sonra “Kitaplıktan kaldır”a basın. Kaldırmadan önce emin olup olmadığınızı sorarız.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "inceleme",
+    title: "Puan ve inceleme",
+    questions: [
+      {
+        id: "inceleme-yazmak",
+        question: "Nasıl inceleme yazarım?",
+        answer: [
+          `“Yeni İnceleme”ye basın, kitabı seçin, bir ile beş arasında yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
+        ],
+      },
+      {
+        id: "kimler-gorur",
+        question: "İncelememi kimler görür?",
+        answer: [
+          "Herkes. İncelemeniz, adınız ve kullanıcı adınızla birlikte kitabın sayfasında görünür; arkadaşlarınız onu ana sayfalarında da görür. E-posta adresiniz hiçbir zaman gösterilmez.",
+        ],
+      },
+      {
+        id: "taslaklar",
+        question: "Yarım bıraktığım inceleme kaybolur mu?",
+        answer: [
+          "Hayır. Pencereyi ya da sekmeyi kapatsanız da yazdıklarınız, paylaşana kadar bu tarayıcıda taslak olarak durur. Taslak sunucuya gönderilmez, bu yüzden başka bir cihazda görünmez.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "arkadaslar",
+    title: "Arkadaşlar",
+    questions: [
+      {
+        id: "arkadas-eklemek",
+        question: "Nasıl arkadaş eklerim?",
+        answer: [
+          `Ana sayfada “Arkadaş Ara”ya basın, kişinin adını ya da kullanıcı adını yazmaya başlayın ve istek gönderin. Kabul edince arkadaş olursunuz. Aynı anda en çok ${limits.openFriendRequests} isteğiniz yanıt bekleyebilir; isteğiniz reddedilirse aynı kişiye ${limits.rejectedRequestDays} gün sonra yeniden gönderebilirsiniz.`,
+          "Size gelen istekler ana sayfanızda ve [Bildirimlerim](/bildirimlerim) sayfasında durur.",
+        ],
+      },
+      {
+        id: "ana-sayfa-akisi",
+        question: "Ana sayfamda neler görünür?",
+        answer: [
+          "Arkadaşlarınızın ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Arkadaşınız olmayanlar kitaplık değişikliklerinizi görmez.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "gizlilik-destek",
+    title: "Gizlilik ve destek",
+    questions: [
+      {
+        id: "reklam-izleme",
+        question: "Okurca’da reklam ya da izleme var mı?",
+        answer: [
+          "Hayır. Okurca reklamsızdır, çerez kullanmaz ve sayfalarında başkasına ait izleme kodu çalıştırmaz. Hangi verinin neden tutulduğunu [Gizlilik](/gizlilik) sayfasında okuyabilirsiniz.",
+        ],
+      },
+      {
+        id: "hesap-silme",
+        question: "Hesabımı nasıl sildirebilirim?",
+        answer: [
+          "Hesabınıza kayıtlı e-posta adresini yazarak [iletişim formundan](/iletisim) isteyin. Hesabınızı ve ona bağlı kitaplık, inceleme ve arkadaşlık kayıtlarını en geç 30 gün içinde sileriz. Silinen hesap geri getirilemez.",
+        ],
+      },
+    ],
+  },
+];

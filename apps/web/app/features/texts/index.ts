@@ -1,0 +1,3 @@
+export { about, aboutSections } from "./about";
+export { privacy, privacySections } from "./privacy";
+export { terms, termsSections } from "./terms";

@@ -1,0 +1,170 @@
+import { limits } from "@okurca/contract/limits";
+import type { Block, TextSection } from "~/ui/prose";
+import { type OperatorFacts, operatorRows } from "./operator";
+
+export const privacy = {
+  title: "Gizlilik",
+  lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
+  description:
+    "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
+  changedOn: "2026-11-21",
+};
+
+function passwordText({ identityHost }: OperatorFacts): string {
+  return identityHost
+    ? `**Şifreniz** bu sunucuda tutulmaz; hesaplar ${identityHost} adresindeki kimlik hizmetinde saklanır.`
+    : "**Şifreniz** bizde yoktur. Girişte şifreniz cihazınızdan çıkmaz; sunucuda yalnızca doğru şifreyi tanımaya yarayan, veritabanının dışında duran bir anahtarla mühürlenmiş bir doğrulama değeri bulunur.";
+}
+
+function transfers({ formHost, identityHost }: OperatorFacts): Block[] {
+  return [
+    "Verilerinizi satmayız, kiralamayız, reklam ya da profilleme için kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
+    {
+      list: [
+        "**E-posta gönderimi.** Doğrulama kodu gibi iletiler, Okurca’yı işletenin kullandığı e-posta sunucusu üzerinden size ulaşır; bu sunucu adresinizi ve iletiyi görür.",
+        ...(formHost
+          ? [`**İletişim formu.** Formdan yazdıklarınız ${formHost} adresindeki form hizmetine iletilir.`]
+          : []),
+        ...(identityHost
+          ? [`**Hesap yönetimi.** Hesap bilgileriniz ${identityHost} adresindeki kimlik hizmetinde işlenir.`]
+          : []),
+        "**Harita.** İletişim sayfasındaki harita OpenStreetMap’ten gelir ve ancak siz “Haritayı göster” düğmesine basınca yüklenir. O anda tarayıcınız OpenStreetMap’e bağlanır ve internet adresiniz orada görünür. Düğmeye basmazsanız bağlantı kurulmaz.",
+        "**Yasal zorunluluk.** Yetkili makamlar kanuna uygun biçimde isterse, istenen kadarı verilir.",
+      ],
+    },
+    "Yazı tipleri, görseller ve programlar dahil sayfalarımızdaki her şey bu sunucudan gelir; sayfayı açmanız başka hiçbir yere bildirilmez.",
+  ];
+}
+
+/** Information on personal data as Law No. 6698 (KVKK) asks for it. */
+export function privacySections(operator: OperatorFacts): readonly TextSection[] {
+  const { mailDays, contactMonths } = limits.kept;
+  return [
+    {
+      id: "veri-sorumlusu",
+      title: "1. Veri sorumlusu kim?",
+      blocks: [
+        "6698 sayılı Kişisel Verilerin Korunması Kanunu’na (KVKK) göre verilerinizden, Okurca’nın bu kurulumunu işleten kişi ya da kuruluş sorumludur. Bu metinde “biz” derken onu kastediyoruz.",
+        { list: operatorRows(operator) },
+      ],
+    },
+    {
+      id: "hangi-veriler",
+      title: "2. Hangi verileri işliyoruz?",
+      blocks: [
+        {
+          list: [
+            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, seçtiğiniz favori türler.",
+            passwordText(operator),
+            "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
+            "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
+            "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
+            "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, kaldığınız sayfa, puanlarınız ve incelemeleriniz.",
+            "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
+            "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
+          ],
+        },
+        "Sunucunun çalışma kayıtları yalnızca istenen sayfanın yolunu, yanıt durumunu ve süresini içerir; internet adresinizi ve arama kutusuna yazdıklarınızı içermez. Ziyaretçi olarak gezerken sizden hiçbir bilgi istemeyiz.",
+      ],
+    },
+    {
+      id: "neden",
+      title: "3. Verileri neden işliyoruz?",
+      blocks: [
+        {
+          list: [
+            "Hesabınızı açmak, e-posta adresinizin size ait olduğunu doğrulamak ve giriş yapmanızı sağlamak",
+            "Kitaplığınızı, incelemelerinizi ve arkadaşlarınızla paylaştıklarınızı göstermek",
+            "Okurca’nın en az 13 yaşında olanlara açık olması kuralını gözetmek (doğum tarihi bunun içindir, kimseye gösterilmez)",
+            "Hesabınızı şifre denemelerine ve başkasının girişine karşı korumak",
+            "Sorularınızı yanıtlamak",
+          ],
+        },
+        "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
+        "**Kimler ne görür?** İncelemeleriniz, puanınız, adınız ve kullanıcı adınızla birlikte kitabın sayfasında herkese açıktır. Kitaplığınızdaki değişiklikleri yalnızca arkadaşlarınız ana sayfalarında görür. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+      ],
+    },
+    {
+      id: "hukuki-dayanak",
+      title: "4. Hukuki dayanağımız nedir?",
+      blocks: [
+        {
+          list: [
+            "**Sözleşmenin kurulması ve ifası** (KVKK m. 5/2-c): hesap, okuma ve arkadaşlık verileri, [Kullanım Koşulları](/kosullar) ile aramızda kurulan ilişkinin gereğidir.",
+            "**Meşru menfaat** (m. 5/2-f): oturum ve güvenlik kayıtları, hesapları ve hizmeti korumak için gereklidir; bunun için gerekenden fazlası tutulmaz. İletişim formundan yazdıklarınız da size yanıt verebilmemiz için bu kapsamdadır.",
+            "**Hukuki yükümlülük** (m. 5/2-ç): yetkili makamların kanuna dayanan istekleri.",
+          ],
+        },
+        "Verilerinizi, siz kayıt olurken ve Okurca’yı kullanırken elektronik ortamda, doğrudan sizden alırız. Açık rızaya dayanan bir işleme yapmıyoruz; yapacak olursak önce size sorarız.",
+      ],
+    },
+    { id: "aktarim", title: "5. Verileri kime aktarıyoruz?", blocks: transfers(operator) },
+    {
+      id: "saklama",
+      title: "6. Nerede ve ne kadar saklıyoruz?",
+      blocks: [
+        "Verileriniz, işletenin bu kurulum için kullandığı sunucudaki veritabanında durur.",
+        {
+          table: [
+            ["Veri", "Saklama süresi"],
+            ["Hesap, kitaplık, inceleme ve arkadaşlıklar", "Hesabınız silinene kadar"],
+            [
+              "Oturum bilgileri",
+              "Oturumun süresi dolduktan bir gün sonrasına kadar; bir oturum en çok 30 gün sürer",
+            ],
+            [
+              "Doğrulama kodları",
+              "Açık hâliyle hiç tutulmaz; amacına göre 10 dakika ile 24 saat arasında geçersizleşir",
+            ],
+            ["Yanlış şifre sayaçları", "Son denemeden sonra bir gün; kullanıcı adı okunamaz biçimde tutulur"],
+            ["Güvenlik kayıtları", "Bir yıl"],
+            ["Gönderilen e-postaların kopyası", `${mailDays} gün`],
+            ["İletişim formu mesajları", `${contactMonths / 12} yıl`],
+          ],
+        },
+        "İşletenin aldığı yedeklerde silinen veriler, yedek yenilenene kadar kalabilir.",
+      ],
+    },
+    {
+      id: "haklar",
+      title: "7. Haklarınız nelerdir?",
+      blocks: [
+        "KVKK’nın 11. maddesine göre bize başvurarak:",
+        {
+          list: [
+            "verilerinizin işlenip işlenmediğini öğrenebilir, işlenmişse bilgi isteyebilirsiniz,",
+            "neden işlendiğini ve amacına uygun kullanılıp kullanılmadığını öğrenebilirsiniz,",
+            "yurt içinde ya da yurt dışında kimlere aktarıldığını bilebilirsiniz,",
+            "eksik ya da yanlış verinin düzeltilmesini isteyebilirsiniz,",
+            "verilerinizin silinmesini ya da yok edilmesini, bunun aktarılan yerlere de bildirilmesini isteyebilirsiniz,",
+            "yalnızca otomatik sistemlerin incelemesiyle aleyhinize çıkan bir sonuca itiraz edebilirsiniz,",
+            "kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesini isteyebilirsiniz.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "basvuru",
+      title: "8. Nasıl başvurabilirsiniz?",
+      blocks: [
+        `İsteğinizi ${operator.email ? `[${operator.email}](mailto:${operator.email}) adresine` : "[iletişim formundan](/iletisim)"} yazmanız yeterli. Hesabınızla ilgili bir istekse, hesabınıza kayıtlı e-posta adresinden yazın; isteğin sizden geldiğini böyle anlarız. Hesabınızın silinmesini de bu yoldan isteyebilirsiniz.`,
+        "İsteğinizi en geç 30 gün içinde, ücretsiz sonuçlandırırız. Yanıtımızı yeterli bulmazsanız öğrendiğiniz günden sonraki 30, her durumda başvurunuzdan sonraki 60 gün içinde [Kişisel Verileri Koruma Kurulu’na](https://www.kvkk.gov.tr) şikâyette bulunabilirsiniz.",
+      ],
+    },
+    {
+      id: "cerezler",
+      title: "9. Çerez kullanıyor muyuz?",
+      blocks: [
+        "Hayır. Okurca tarayıcınıza çerez bırakmaz; bu yüzden sizi karşılayan bir çerez uyarısı da yok. Bazı bilgileri yalnızca sizin tarayıcınızın kendi deposunda tutarız:",
+        {
+          list: [
+            "giriş yaptıysanız oturum anahtarlarınız; “Beni hatırla” seçili değilse pencere kapanınca silinir,",
+            "seçtiyseniz açık ya da koyu tema tercihiniz,",
+            "yarım kalan inceleme taslaklarınız.",
+          ],
+        },
+        "Bunları tarayıcınızın ayarlarından “site verilerini temizle” diyerek istediğiniz an silebilirsiniz. Bu metni değiştirirsek sayfanın başındaki tarihi de değiştiririz; önemli bir değişikliği yürürlüğe girmeden önce sitede duyururuz.",
+      ],
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cn } from "~/lib/cn";
+
+export interface Place {
+  id: string;
+  title: string;
+}
+
+/** The place that is being read: the last one whose head has passed the upper part of the window. */
+function useReadPlace(places: readonly Place[]): string | undefined {
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    const heads = places.map(({ id }) => document.getElementById(id)).filter((head) => head !== null);
+    const look = () => {
+      const passed = heads.filter((head) => head.getBoundingClientRect().top < innerHeight / 3);
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      setRead((isAtEnd ? heads : passed).at(-1)?.id);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
+    for (const head of heads) observer.observe(head);
+    addEventListener("scrollend", look);
+    return () => {
+      observer.disconnect();
+      removeEventListener("scrollend", look);
+    };
+  }, [places]);
+  return read;
+}
+
+function Links({
+  places,
+  read,
+  onGo,
+}: {
+  places: readonly Place[];
+  read?: string | undefined;
+  onGo?: () => void;
+}) {
+  return (
+    <ol className="border-line border-l text-sm">
+      {places.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={read === id ? "location" : undefined}
+            onClick={onGo}
+            className={cn(
+              "-ml-px block border-l-2 py-2 pl-4 leading-snug transition-colors",
+              read === id
+                ? "border-accent font-semibold text-ink"
+                : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
+            )}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text where there is room, where it follows the reading; else a box that opens above it. */
+export function TableOfContents({ places, label }: { places: readonly Place[]; label: string }) {
+  const read = useReadPlace(places);
+  const box = useRef<HTMLDetailsElement>(null);
+  return (
+    <>
+      <nav
+        aria-label={label}
+        className="sticky top-24 @4xl:block hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto print:hidden"
+      >
+        <p className="mb-3 font-semibold text-sm">{label}</p>
+        <Links places={places} read={read} />
+      </nav>
+      <nav aria-label={label} className="@4xl:hidden print:hidden">
+        <details ref={box} className="group rounded-xl border border-line bg-surface">
+          <summary className="flex h-12 list-none items-center justify-between px-4 font-semibold text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+            {label}
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-ink-3 transition-transform group-open:rotate-180"
+              strokeWidth={1.75}
+            />
+          </summary>
+          <div className="px-4 pt-1 pb-4">
+            <Links
+              places={places}
+              onGo={() => {
+                if (box.current) box.current.open = false;
+              }}
+            />
+          </div>
+        </details>
+      </nav>
+    </>
+  );
+}
