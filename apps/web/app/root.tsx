@@ -1,19 +1,18 @@
 import { product } from "@okurca/contract/product";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { watchOtherTabs } from "./features/session";
 import { bootScript } from "./lib/boot";
+import { forgetAnswers } from "./lib/forgetting";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
-import { queryClient } from "./lib/query-client";
 import { watchTheme } from "./lib/theme";
 import { NotFound } from "./shell/not-found";
-import { ButtonLink } from "./ui/button";
-import { ErrorState } from "./ui/states";
-import { Toaster } from "./ui/toaster";
+import { Notes } from "./shell/notes";
+import { ButtonLink } from "./ui/button-link";
+import { buttonLook } from "./ui/button-look";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -63,30 +62,34 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(watchTheme, []);
-  useEffect(() => watchOtherTabs(() => queryClient.clear()), []);
+  useEffect(() => watchOtherTabs(forgetAnswers), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
-      <Toaster />
-    </QueryClientProvider>
+      <Notes />
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-items-center px-6 text-center">
       <title>{`Bir şeyler ters gitti · ${product.name}`}</title>
-      <ErrorState
-        title="Bir şeyler ters gitti"
-        message="Sayfa açılırken beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz."
-        onRetry={() => location.reload()}
-        action={
+      <div role="alert" className="max-w-md">
+        <h1 className="font-medium font-serif text-3xl tracking-[-0.02em]">Bir şeyler ters gitti</h1>
+        <p className="mt-3 text-ink-2 text-lg">
+          Sayfa açılırken beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <button type="button" className={buttonLook({})} onClick={() => location.reload()}>
+            Tekrar Dene
+          </button>
           <ButtonLink to={paths.home} look="secondary" reloadDocument>
             Ana Sayfa
           </ButtonLink>
-        }
-      />
+        </div>
+      </div>
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="overflow-auto p-4 text-xs">{error.stack}</pre>
       )}

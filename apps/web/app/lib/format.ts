@@ -1,5 +1,7 @@
 const locale = "tr-TR";
 const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+const dayOfTurkey = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Istanbul" });
 const monthYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 const number = new Intl.NumberFormat(locale);
 
@@ -10,6 +12,11 @@ export function formatNumber(value: number): string {
 /** "21 Kasım 2026 14:05" */
 export function formatFullDate(iso: string): string {
   return fullDate.format(new Date(iso));
+}
+
+/** "21 Kasım 2026", where the reader is, or in Turkey while that is not known. */
+export function formatDay(iso: string, isPlaceKnown: boolean): string {
+  return (isPlaceKnown ? day : dayOfTurkey).format(new Date(iso));
 }
 
 /** "Eylül 2021" of a calendar day, or the year alone. */

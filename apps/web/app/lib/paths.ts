@@ -1,7 +1,11 @@
+import { type BookGenreKey, genreSlug } from "@okurca/contract/genres";
+
 /** Every address of the product, so that none is written twice. */
 export const paths = {
   home: "/",
   login: "/giris",
+  /** Sign-in, and back to an address of ours. */
+  loginThen: (address: string) => `/giris?next=${encodeURIComponent(address)}`,
   register: "/kayit",
   confirm: (username?: string) =>
     username ? `/kayit/dogrula?username=${encodeURIComponent(username)}` : "/kayit/dogrula",
@@ -10,7 +14,10 @@ export const paths = {
   verified: "/dogrulama-basarili",
   verifyFailed: "/dogrulama-basarisiz",
   book: (isbn: string) => `/kitap/${isbn}`,
+  results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
+  author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
+  genre: (key: BookGenreKey) => `/tur/${genreSlug(key)}`,
   library: "/kutuphane",
   bookSearch: "/ara",
   notifications: "/bildirimlerim",

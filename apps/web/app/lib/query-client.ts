@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
+import { forgetWith } from "./forgetting";
 
 /** One for the page's life; emptied when somebody signs out. */
 export const queryClient = new QueryClient({
@@ -12,3 +13,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+forgetWith(() => queryClient.clear());

@@ -6,4 +6,5 @@ export const queryKeys = {
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
+  ownState: ["own-state"],
 } as const;

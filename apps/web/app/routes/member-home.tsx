@@ -9,6 +9,7 @@ import { NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
+import { ReaderData } from "~/shell/reader-data";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 
@@ -69,36 +70,42 @@ export default function MemberHome() {
   if (reader.genres === null) return <Navigate to={paths.genreSelection} replace />;
   const openReview = () => setParams({ showCreateReview: "true" }, { preventScrollReset: true });
   return (
-    <MemberShell
-      action={
-        <Button
-          look="secondary"
-          size="small"
-          onClick={friendSearch.open}
-          className="max-lg:inset-ring-0 max-lg:size-11 max-lg:bg-transparent max-lg:px-0 max-lg:shadow-none"
-        >
-          <UserRoundPlus aria-hidden className="size-[1.125rem] max-lg:size-[1.375rem]" strokeWidth={1.75} />
-          <span className="max-lg:sr-only">Arkadaş Ara</span>
-        </Button>
-      }
-      aside={<HomeAside onFindFriends={friendSearch.open} />}
-    >
-      <title>{`Ana Sayfa · ${product.name}`}</title>
-      <h1 className="sr-only">Ana Sayfa</h1>
-      <div className="border-line bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:rounded-2xl lg:border">
-        <Composer onOpen={openReview} />
-        <IncomingRequests className="border-line border-b px-4 pt-5 pb-1 sm:px-6" />
-        <Feed emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>} />
-      </div>
-      {params.get("showCreateReview") === "true" && (
-        <NewReviewDialog
-          key={`${reader.username} ${params.get("isbn")}`}
-          username={reader.username}
-          isbn={params.get("isbn")}
-          onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
-        />
-      )}
-      {friendSearch.isOpen && <FriendSearchDialog onClose={friendSearch.close} />}
-    </MemberShell>
+    <ReaderData>
+      <MemberShell
+        action={
+          <Button
+            look="secondary"
+            size="small"
+            onClick={friendSearch.open}
+            className="max-lg:inset-ring-0 max-lg:size-11 max-lg:bg-transparent max-lg:px-0 max-lg:shadow-none"
+          >
+            <UserRoundPlus
+              aria-hidden
+              className="size-[1.125rem] max-lg:size-[1.375rem]"
+              strokeWidth={1.75}
+            />
+            <span className="max-lg:sr-only">Arkadaş Ara</span>
+          </Button>
+        }
+        aside={<HomeAside onFindFriends={friendSearch.open} />}
+      >
+        <title>{`Ana Sayfa · ${product.name}`}</title>
+        <h1 className="sr-only">Ana Sayfa</h1>
+        <div className="border-line bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:rounded-2xl lg:border">
+          <Composer onOpen={openReview} />
+          <IncomingRequests className="border-line border-b px-4 pt-5 pb-1 sm:px-6" />
+          <Feed emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>} />
+        </div>
+        {params.get("showCreateReview") === "true" && (
+          <NewReviewDialog
+            key={`${reader.username} ${params.get("isbn")}`}
+            username={reader.username}
+            isbn={params.get("isbn")}
+            onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
+          />
+        )}
+        {friendSearch.isOpen && <FriendSearchDialog onClose={friendSearch.close} />}
+      </MemberShell>
+    </ReaderData>
   );
 }

@@ -1,18 +1,15 @@
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { readSession, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
+import { ReaderData } from "~/shell/reader-data";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/member-layout";
-
-function loginFor(address: string): string {
-  return `${paths.login}?next=${encodeURIComponent(address)}`;
-}
 
 /** Without a session to sign-in, without favourite genres to their choice. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const reader = readSession();
-  if (!reader) throw redirect(loginFor(pathname + search));
+  if (!reader) throw redirect(paths.loginThen(pathname + search));
   if (reader.genres === null && pathname !== paths.genreSelection) throw redirect(paths.genreSelection);
   return null;
 }
@@ -25,6 +22,10 @@ export function HydrateFallback() {
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
   // Signed out meanwhile, here or in another tab.
-  if (!useSession()) return <Navigate to={loginFor(pathname + search)} replace />;
-  return <Outlet />;
+  if (!useSession()) return <Navigate to={paths.loginThen(pathname + search)} replace />;
+  return (
+    <ReaderData>
+      <Outlet />
+    </ReaderData>
+  );
 }

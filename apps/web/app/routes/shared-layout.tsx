@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
-import { MemberShell } from "~/shell/member-shell";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
+import { FullScreenLoader } from "~/ui/full-screen-loader";
+
+const MemberFrame = lazy(() => import("~/shell/member-frame"));
 
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {
@@ -11,9 +14,11 @@ export default function SharedLayout() {
   if (reader?.genres === null) return <Navigate to={paths.genreSelection} replace />;
   if (reader) {
     return (
-      <MemberShell>
-        <Outlet />
-      </MemberShell>
+      <Suspense fallback={<FullScreenLoader />}>
+        <MemberFrame>
+          <Outlet />
+        </MemberFrame>
+      </Suspense>
     );
   }
   return (

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 import { SearchBox } from "~/ui/search-box";
-import { type Suggestion, useSuggestions } from "./use-suggestions";
+import type { Suggestion } from "./ask-suggestions";
+import { useSuggestions } from "./use-suggestions";
 
 function SuggestionRow({
   book,
@@ -26,7 +27,7 @@ function SuggestionRow({
       // The field keeps the keyboard: it is left only by choosing.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={cn(
+      className={classes(
         "flex cursor-pointer items-center gap-3 px-4 py-2",
         isActive ? "bg-sunken" : "hover:bg-sunken",
       )}
@@ -93,6 +94,7 @@ export function HeaderSearch({
   return (
     <SearchBox
       key={turn}
+      action={paths.results}
       label="Kitap ara"
       placeholder="Kitap adı, yazar veya tür ara..."
       isClearedOnSubmit
@@ -113,7 +115,7 @@ export function HeaderSearch({
         onFocus: () => setOpen(true),
         onBlur: () => setOpen(false),
       }}
-      className={cn("relative", className)}
+      className={classes("relative", className)}
     >
       <div
         id={listId}

@@ -18,7 +18,7 @@ function TopBar({ action }: { action?: ReactNode }) {
         <div className="lg:hidden">
           <Logo className="[&_span]:text-2xl" />
         </div>
-        <HeaderSearch className="hidden max-w-xl flex-1 lg:block" />
+        <HeaderSearch className="max-w-xl flex-1 max-lg:hidden" />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {action}
           <IconButton

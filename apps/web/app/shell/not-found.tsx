@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { WordMark } from "~/ui/logo";
 
 export function NotFound() {

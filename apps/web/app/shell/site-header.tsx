@@ -1,39 +1,25 @@
-import { Menu as MenuIcon, SunMoon, X } from "lucide-react";
+import { Menu as MenuIcon, X } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
-import { ButtonLink, IconButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { Logo } from "~/ui/logo";
-import { Menu } from "~/ui/menu";
 import { HeaderSearch } from "./header-search";
-import { ThemeOptions } from "./user-menu";
-
-function ThemeButton() {
-  return (
-    <Menu
-      label="Tema"
-      trigger={
-        <IconButton label="Tema seç">
-          <SunMoon aria-hidden className="size-5" strokeWidth={1.75} />
-        </IconButton>
-      }
-    >
-      <ThemeOptions />
-    </Menu>
-  );
-}
+import { ThemeSwitch } from "./theme-switch";
 
 /** The visitor's header: logo, search, and the two doors. */
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession() !== null;
+  const label = isOpen ? "Menüyü kapat" : "Menüyü aç";
+  const Icon = isOpen ? X : MenuIcon;
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
       <div className="flex h-16 items-center gap-3 md:h-20 md:gap-6">
         <Logo hasTagline className="shrink-0" />
-        <HeaderSearch className="mx-auto hidden max-w-lg flex-1 md:block" />
+        <HeaderSearch className="mx-auto max-w-lg flex-1 max-md:hidden" />
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
-          <ThemeButton />
+          <ThemeSwitch />
           {!isMember && (
             <div className="hidden items-center gap-2 sm:flex">
               <ButtonLink to={paths.login} look="ghost" size="small">
@@ -44,14 +30,16 @@ export function SiteHeader() {
               </ButtonLink>
             </div>
           )}
-          <IconButton
-            label={isOpen ? "Menüyü kapat" : "Menüyü aç"}
+          <button
+            type="button"
+            aria-label={label}
+            title={label}
             aria-expanded={isOpen}
-            className="-mr-2 md:hidden"
+            className="-mr-2 grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink md:hidden"
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? <X aria-hidden className="size-6" /> : <MenuIcon aria-hidden className="size-6" />}
-          </IconButton>
+            <Icon aria-hidden className="size-6" />
+          </button>
         </div>
       </div>
       {isOpen && (

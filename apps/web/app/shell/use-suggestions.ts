@@ -1,9 +1,6 @@
-import { type OutputOf, suggestBooks } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import { call } from "~/lib/api";
-
-export type Suggestion = OutputOf<typeof suggestBooks>["results"][number];
+import type { Suggestion } from "./ask-suggestions";
 
 /** Milliseconds of rest after a key; typing on costs no request. */
 const rest = 90;
@@ -30,8 +27,9 @@ export function useSuggestions(text: string): readonly Suggestion[] {
         for (;;) {
           const wanted = state.wanted;
           if (wanted.length < limits.suggestion.min) return;
-          const { results } = await call(suggestBooks, { query: { q: wanted } });
-          if (state.wanted === wanted) return setFound({ q: wanted, books: results });
+          const { askSuggestions } = await import("./ask-suggestions");
+          const books = await askSuggestions(wanted);
+          if (state.wanted === wanted) return setFound({ q: wanted, books });
         }
       } catch {
         // Without suggestions the search works all the same.

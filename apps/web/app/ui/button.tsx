@@ -1,33 +1,11 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { cn } from "~/lib/cn";
+import { type ButtonLook, buttonLook } from "./button-look";
 
-const button = cva(
-  "relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap font-semibold transition-colors duration-150 disabled:opacity-55 aria-busy:cursor-progress",
-  {
-    variants: {
-      look: {
-        primary: "bg-primary text-on-primary not-disabled:hover:bg-primary-hover",
-        secondary: "inset-ring inset-ring-line-strong bg-surface text-ink not-disabled:hover:bg-sunken",
-        ghost: "text-ink not-disabled:hover:bg-sunken",
-        danger:
-          "bg-danger-soft text-danger not-disabled:hover:inset-ring not-disabled:hover:inset-ring-danger",
-      },
-      size: {
-        small: "h-9 rounded-md px-3.5 text-sm",
-        normal: "h-11 rounded-[10px] px-5 text-[0.9375rem]",
-        large: "h-12 rounded-[10px] px-6 text-base",
-      },
-    },
-    defaultVariants: { look: "primary", size: "normal" },
-  },
-);
+export { ButtonLink } from "./button-link";
 
-type Look = VariantProps<typeof button>;
-
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   isBusy?: boolean;
   children: ReactNode;
 }
@@ -48,7 +26,7 @@ export function Button({
       // It stays the form's submit button: without one, Enter in a lone field would submit past it.
       type={type}
       aria-busy={isBusy || undefined}
-      className={cn(button({ look, size }), className)}
+      className={cn(buttonLook({ look, size }), className)}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
@@ -58,10 +36,6 @@ export function Button({
       {isBusy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
     </button>
   );
-}
-
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={cn(button({ look, size }), className)} {...rest} />;
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,6 +1,6 @@
 import type { CoverDesign, CoverText } from "@okurca/covers";
 import type { CSSProperties } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 const families = { serif: "var(--font-serif)", sans: "var(--font-sans)" } as const;
 
@@ -54,7 +54,7 @@ export function CoverView({
 }) {
   return (
     <span
-      className={cn("cover block", className)}
+      className={classes("cover block", className)}
       style={{ background: design.background }}
       {...(isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": design.label })}
     >

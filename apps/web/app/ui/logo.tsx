@@ -1,22 +1,22 @@
 import { product } from "@okurca/contract/product";
 import { Link } from "react-router";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 
 export function Bookmark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 10 16" aria-hidden="true" className={cn("text-accent", className)}>
+    <svg viewBox="0 0 10 16" aria-hidden="true" className={classes("text-accent", className)}>
       <path d="M0 0h10v16l-5-4-5 4z" fill="currentColor" />
     </svg>
   );
 }
 
 /** The word mark: the name in the reading face with a bookmark as its last letter. */
-export function WordMark({ className }: { className?: string }) {
+export function WordMark({ className = "text-[1.75rem]" }: { className?: string }) {
   return (
     <span
-      className={cn(
-        "inline-flex items-baseline font-semibold font-serif text-[1.75rem] text-ink lowercase leading-none tracking-[-0.03em]",
+      className={classes(
+        "inline-flex items-baseline font-semibold font-serif text-ink lowercase leading-none tracking-[-0.03em]",
         className,
       )}
     >
@@ -28,7 +28,7 @@ export function WordMark({ className }: { className?: string }) {
 
 export function Logo({ hasTagline = false, className }: { hasTagline?: boolean; className?: string }) {
   return (
-    <Link to={paths.home} className={cn("inline-flex flex-col gap-1 rounded-md", className)}>
+    <Link to={paths.home} className={classes("inline-flex flex-col gap-1 rounded-md", className)}>
       <WordMark />
       {hasTagline && <span className="text-2xs text-ink-3">{product.tagline}</span>}
       <span className="sr-only">ana sayfa</span>

@@ -1,8 +1,10 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 export interface SearchBoxProps {
+  /** Where a page without scripts sends what was typed, as `q`. */
+  action?: string;
   label: string;
   placeholder: string;
   initial?: string;
@@ -21,6 +23,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({
+  action,
   label,
   placeholder,
   initial = "",
@@ -58,8 +61,8 @@ export function SearchBox({
     if (isClearedOnSubmit) change("");
   }
   return (
-    <search className={cn("block", className)}>
-      <form onSubmit={submit} className="relative">
+    <search className={classes("block", className)}>
+      <form action={action} onSubmit={submit} className="relative">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-4 size-[1.125rem] -translate-y-1/2 text-ink-3"

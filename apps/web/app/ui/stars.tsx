@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 const shape = "m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z";
 const values = [1, 2, 3, 4, 5] as const;
 const words = ["", "Çok kötü", "Kötü", "Fena değil", "İyi", "Çok iyi"] as const;
 
-function Star({ fill, className }: { fill: number; className?: string }) {
+function Star({ fill, className = "size-4" }: { fill: number; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={cn("size-4", className)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <path d={shape} className="fill-line" />
       {fill > 0 && (
         <path d={shape} fill="currentColor" style={{ clipPath: `inset(0 ${100 - fill * 100}% 0 0)` }} />
@@ -22,7 +22,7 @@ export function Stars({ value, className }: { value: number; className?: string 
     <span
       role="img"
       aria-label={`5 üzerinden ${value.toLocaleString("tr-TR")}`}
-      className={cn("inline-flex items-center gap-0.5 text-star", className)}
+      className={classes("inline-flex items-center gap-0.5 text-star", className)}
     >
       {values.map((star) => (
         <Star key={star} fill={Math.min(1, Math.max(0, value - star + 1))} />

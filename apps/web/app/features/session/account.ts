@@ -1,6 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { toast } from "sonner";
-import { ApiError, registerTokenSource } from "~/lib/api";
+import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { queryClient } from "~/lib/query-client";
 import { AccountError, sessionProblem } from "./account-problems";
@@ -157,7 +157,8 @@ export function endSession(): void {
     .catch(() => {});
 }
 
-async function tokenForCalls(): Promise<string> {
+/** For calls of the server; throws `ApiError` 401 without a session. */
+export async function tokenForCalls(): Promise<string> {
   if (!readSession()) throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
   const token = await withProvider((loaded) => {
     // Another tab may have signed in for good meanwhile; the tokens wanted are those of this window's session.
@@ -174,5 +175,3 @@ async function tokenForCalls(): Promise<string> {
   endSession();
   throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
 }
-
-registerTokenSource({ token: tokenForCalls, onRefused: endSession });

@@ -1,3 +1,3 @@
-export { signOut } from "./account";
 export { AccountError, changePasswordProblem, deleteAccountProblem } from "./account-problems";
+export { signOut } from "./leave";
 export { displayName, readSession, useSession, watchOtherTabs } from "./session";

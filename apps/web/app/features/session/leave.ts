@@ -1,0 +1,22 @@
+import { paths } from "~/lib/paths";
+import { registerTokenSource } from "~/lib/token-source";
+import { forgetSession } from "./session";
+
+// What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
+const account = () => import("./account");
+
+registerTokenSource({
+  token: async () => (await account()).tokenForCalls(),
+  onRefused: () => void account().then(({ endSession }) => endSession()),
+});
+
+/** Ends the session here and at the provider; then the landing page is loaded anew. */
+export async function signOut(): Promise<void> {
+  try {
+    await (await account()).signOut();
+  } catch {
+    // Without a connection at least here.
+    forgetSession({ isLeaving: true });
+    location.assign(paths.home);
+  }
+}

@@ -1,0 +1,16 @@
+export interface TokenSource {
+  /** A valid ID token; throws `ApiError` 401 without a session. */
+  token: () => Promise<string>;
+  /** The server did not accept it. */
+  onRefused: () => void;
+}
+let source: TokenSource | undefined;
+
+/** The session module tells here where ID tokens come from; callers of the server know nothing of sign-in. */
+export function registerTokenSource(given: TokenSource): void {
+  source = given;
+}
+
+export function tokenSource(): TokenSource | undefined {
+  return source;
+}

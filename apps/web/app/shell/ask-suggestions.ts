@@ -1,0 +1,10 @@
+// Apart from the search box, so that a page carries the calls of the server only once somebody types.
+import { type OutputOf, suggestBooks } from "@okurca/contract";
+import { call } from "~/lib/api";
+
+export type Suggestion = OutputOf<typeof suggestBooks>["results"][number];
+
+export async function askSuggestions(q: string): Promise<readonly Suggestion[]> {
+  const { results } = await call(suggestBooks, { query: { q } });
+  return results;
+}
