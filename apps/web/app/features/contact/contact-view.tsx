@@ -75,7 +75,7 @@ export function ContactView({
               )}
             </Fact>
             <Fact icon={Clock} title="Çalışma saatleri">
-              Pazartesi – Cuma: <span className="tnum whitespace-nowrap">09:00 – 18:00</span>
+              Pazartesi – Cuma <span className="tnum whitespace-nowrap">09:00-18:00</span>
             </Fact>
             {place.email && (
               <Fact icon={Mail} title="E-posta">
