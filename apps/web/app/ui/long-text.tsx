@@ -28,14 +28,14 @@ export function LongTextFrame({
         <h1 className="max-w-[18ch] font-medium font-serif @4xl:text-[3.5rem] text-[2.5rem] leading-[1.05] tracking-[-0.025em]">
           {title}
         </h1>
-        <p className="mt-4 max-w-[36rem] font-serif text-ink-2 text-xl leading-8">{lead}</p>
+        <p className="mt-4 max-w-[34rem] font-serif text-ink-2 text-xl leading-8">{lead}</p>
         <p className="mt-5 text-ink-3 text-sm">
           Son değişiklik: <time dateTime={changedOn}>{day.format(new Date(changedOn))}</time>
         </p>
       </header>
-      <div className="grid @4xl:grid-cols-[15rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 @4xl:pt-12 pt-8">
+      <div className="grid @4xl:grid-cols-[15rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-8 @4xl:pt-12 pt-8">
         <TableOfContents places={places} label={contents} />
-        <div className="max-w-[36rem] text-[1.0625rem] leading-[1.7]">{children}</div>
+        <div className="max-w-[31rem] text-lg leading-[1.7]">{children}</div>
       </div>
     </article>
   );

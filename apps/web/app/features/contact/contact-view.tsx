@@ -20,14 +20,14 @@ function spotOf({ address, location }: ContactPlace): Spot | undefined {
 
 function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-      </span>
-      <div className="min-w-0">
-        <dt className="font-semibold text-[0.9375rem]">{title}</dt>
-        <dd className="mt-0.5 text-ink-2">{children}</dd>
-      </div>
+    <div className="relative pl-14">
+      <dt className="font-semibold text-[0.9375rem]">
+        <span className="absolute top-0 left-0 grid size-10 place-items-center rounded-full bg-sunken text-ink-2">
+          <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        </span>
+        {title}
+      </dt>
+      <dd className="mt-0.5 text-ink-2">{children}</dd>
     </div>
   );
 }
@@ -52,19 +52,12 @@ export function ContactView({
       </h1>
       <p className="mt-4 max-w-[36rem] font-serif text-ink-2 text-xl leading-8">{lead}</p>
       <div className="@4xl:mt-12 mt-8 grid @4xl:grid-cols-[minmax(0,1fr)_22rem] gap-x-16 gap-y-12">
-        <section
-          aria-labelledby="mesaj"
-          className="relative rounded-2xl border border-line bg-surface p-5 sm:p-8 print:hidden"
-        >
-          <h2 id="mesaj" className="mb-6 font-medium font-serif text-2xl tracking-[-0.015em]">
-            Mesaj gönderin
-          </h2>
+        <section className="relative rounded-2xl border border-line bg-surface p-5 sm:p-8 print:hidden">
+          <h2 className="mb-6 font-medium font-serif text-2xl tracking-[-0.015em]">Mesaj gönderin</h2>
           <ContactForm initial={initial} />
         </section>
-        <section aria-labelledby="bilgiler">
-          <h2 id="bilgiler" className="font-medium font-serif text-2xl tracking-[-0.015em]">
-            Bize ulaşın
-          </h2>
+        <section>
+          <h2 className="font-medium font-serif text-2xl tracking-[-0.015em]">Bize ulaşın</h2>
           <dl className="mt-6 space-y-6">
             <Fact icon={MapPin} title="Adres">
               <address className="whitespace-pre-line not-italic">{address}</address>
