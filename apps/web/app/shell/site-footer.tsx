@@ -10,10 +10,12 @@ const links = [
   { label: "Yardım", to: paths.help },
 ];
 
+const stores = ["App Store", "Google Play"];
+
 export function SiteFooter() {
   return (
     <footer className="mx-auto mt-24 w-full max-w-[1200px] px-5 pb-12 md:px-8">
-      <div className="flex flex-col gap-6 border-line border-t pt-8 text-ink-2 text-sm md:flex-row md:items-center md:justify-between">
+      <div className="flex flex-col gap-6 border-line border-t pt-8 text-ink-2 text-sm lg:flex-row lg:items-center lg:justify-between">
         <Logo hasTagline />
         <nav aria-label="Alt menü">
           <ul className="-mx-2 flex flex-wrap gap-y-1">
@@ -26,7 +28,17 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <p className="text-ink-3">Mobil uygulamalar yakında.</p>
+        <ul aria-label="Mobil uygulamalar" className="flex flex-wrap gap-2">
+          {stores.map((store) => (
+            <li
+              key={store}
+              className="flex h-12 flex-col justify-center rounded-[10px] border border-line px-4 leading-tight"
+            >
+              <span className="text-2xs text-ink-3">Çok yakında</span>
+              <span className="font-semibold text-ink-2">{store}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );

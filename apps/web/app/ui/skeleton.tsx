@@ -1,7 +1,7 @@
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cn("skeleton", className)} />;
+  return <div aria-hidden="true" className={classes("skeleton", className)} />;
 }
 
 /** Wraps skeletons: says to a screen reader once that something is loading. */

@@ -1,1 +1,2 @@
+export type { LandingContent } from "./content";
 export { Landing } from "./landing";

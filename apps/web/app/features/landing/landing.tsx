@@ -1,91 +1,81 @@
-import type { SpineDesign } from "@okurca/covers";
-import { Link } from "react-router";
+import { Suspense, use } from "react";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
-import { type CoverFace, CoverView } from "~/ui/cover-view";
+import { ButtonLink } from "~/ui/button-link";
+import { NewestReviews, Numbers } from "./community";
+import type { LandingContent } from "./content";
+import { GenreRows } from "./genre-rows";
+import { Hero } from "./hero";
+import { Recommendations } from "./recommendations";
+import { Section } from "./section";
 import { Shelf } from "./shelf";
+import { LandingSkeleton } from "./skeletons";
 
-export interface LandingBook {
-  isbn: string;
-  title: string;
-  author: string;
-  cover: CoverFace;
-}
-
-function Hero() {
+function Closing() {
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-7 px-5 pt-8 md:grid-cols-12 md:px-8 md:pt-14">
-      <h1 className="font-medium font-serif text-[clamp(2.75rem,12.5vw,3.5rem)] leading-[0.96] tracking-[-0.035em] md:col-span-8 md:text-[clamp(3.5rem,6.6vw,5.75rem)] md:leading-[0.94]">
-        Okuduğun Kitapları Puanla, Yorumla, Keşfet!
-      </h1>
-      <div className="flex flex-col justify-end md:col-span-4 md:pb-2">
-        <p>
-          <span className="inline-flex h-7 items-center rounded-full bg-mark px-3 font-semibold text-ink text-xs tracking-[0.08em]">
-            ÜCRETSİZ
-          </span>
-        </p>
-        <p className="mt-4 max-w-[40ch] text-ink-2 text-lg">
-          Okuduklarını kitaplığında topla, ne düşündüğünü yaz, arkadaşlarının elindeki kitabı gör. Okurca,
-          Türkçe okuyanların buluştuğu yer.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={paths.login} size="large">
-            Keşfet
+    <section aria-labelledby="kapanis" className="mx-auto max-w-[1200px] px-5 pt-24 md:px-8 md:pt-36">
+      <div className="grid items-end gap-x-12 gap-y-7 rounded-2xl bg-primary px-6 py-10 text-on-primary md:grid-cols-12 md:px-12 md:py-16">
+        <h2
+          id="kapanis"
+          className="font-medium font-serif text-[2.5rem] leading-[0.98] tracking-[-0.03em] md:col-span-7 md:text-[4rem]"
+        >
+          Başucundaki kitapla başla.
+        </h2>
+        <div className="md:col-span-5 md:justify-self-end">
+          <ButtonLink to={paths.register} size="large" look="secondary" className="w-full sm:w-auto">
+            Hemen Kayıt Ol
           </ButtonLink>
-          <ButtonLink to={paths.register} size="large" look="secondary">
-            Kayıt Ol
-          </ButtonLink>
+          <p className="mt-3 text-sm">Ücretsiz. Bir e-posta adresi yeter.</p>
         </div>
       </div>
-    </div>
-  );
-}
-
-function ChosenBooks({ books }: { books: readonly LandingBook[] }) {
-  if (books.length === 0) return null;
-  return (
-    <section aria-labelledby="chosen-books" className="mx-auto max-w-[1200px] px-5 pt-20 md:px-8 md:pt-28">
-      <h2 id="chosen-books" className="font-medium font-serif text-2xl tracking-[-0.015em] md:text-3xl">
-        Raftan birkaç kitap
-      </h2>
-      <ul className="-mx-5 mt-6 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:none] md:mx-0 md:mt-8 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
-        {books.map((book) => (
-          <li key={book.isbn} className="w-36 flex-none snap-start md:w-auto">
-            <Link to={paths.register} className="group block rounded-md">
-              <CoverView
-                design={book.cover}
-                isDecorative
-                className="transition-transform duration-200 group-hover:-translate-y-1"
-              />
-              <span className="mt-3 block font-medium font-serif text-[1.0625rem] leading-tight">
-                {book.title}
-              </span>
-              <span className="mt-0.5 block text-ink-2 text-sm">{book.author}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
 
-/** What a visitor sees at the front door. */
-export function Landing({
-  spines,
-  books,
-}: {
-  spines: readonly SpineDesign[];
-  books: readonly LandingBook[];
-}) {
+function Content({ content }: { content: LandingContent | Promise<LandingContent> }) {
+  const { spines, genres, recommendations, numbers, posts } =
+    content instanceof Promise ? use(content) : content;
   return (
     <>
-      <section>
-        <Hero />
-        <div className="mt-16 md:mt-20">
-          <Shelf spines={spines} />
-        </div>
-      </section>
-      <ChosenBooks books={books} />
+      <div className="mt-16 md:mt-20">
+        <Shelf spines={spines} />
+      </div>
+      {genres.length > 0 && (
+        <Section id="turler" title="Hangi rafa uzanırsın?">
+          <GenreRows rows={genres} />
+        </Section>
+      )}
+      {recommendations.length > 0 && (
+        <Section
+          id="oneriler"
+          title="Sevdiğin kitaplar yol gösterir"
+          lead="Üç kitap sevdin mi, dördüncüsü kendini belli eder. İki örnek:"
+        >
+          <Recommendations examples={recommendations} />
+        </Section>
+      )}
+      {(posts.length > 0 || numbers) && (
+        <Section id="okurlar" title="Okurlar ne diyor?">
+          {posts.length > 0 && <NewestReviews posts={posts} />}
+          {numbers && <Numbers numbers={numbers} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What a visitor sees at the front door; `null` while nobody has asked for its content. */
+export function Landing({ content }: { content: LandingContent | Promise<LandingContent> | null }) {
+  return (
+    <>
+      <Hero />
+      {content === null ? (
+        <LandingSkeleton />
+      ) : (
+        <Suspense fallback={<LandingSkeleton />}>
+          <Content content={content} />
+        </Suspense>
+      )}
+      <Closing />
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { formatNumber } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { CoverView } from "~/ui/cover-view";
+import { Day } from "~/ui/day";
+import { Stars } from "~/ui/stars";
+import type { LandingContent } from "./content";
+
+/** Numbers of the community, as the server counted them. */
+export function Numbers({ numbers }: { numbers: NonNullable<LandingContent["numbers"]> }) {
+  const figures = [
+    ["okur", numbers.readers],
+    ["inceleme", numbers.reviews],
+    ["kitap", numbers.books],
+  ] as const;
+  return (
+    <dl className="tnum mt-10 flex flex-wrap gap-x-14 gap-y-6 border-line border-t pt-7">
+      {figures.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-ink-2 text-sm">{name}</dt>
+          <dd className="font-medium font-serif text-4xl tracking-[-0.03em]">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What readers wrote last; each leads to registration as every book of this page does. */
+export function NewestReviews({ posts }: { posts: LandingContent["posts"] }) {
+  return (
+    <ul className="mt-10 grid gap-x-10 gap-y-12 md:mt-14 lg:grid-cols-3">
+      {posts.map((post) => (
+        <li key={post.id} className="relative border-line border-t pt-6">
+          <div className="flex gap-4">
+            <span className="w-16 flex-none">
+              <CoverView design={post.book.cover} isDecorative />
+            </span>
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 font-medium font-serif text-xl leading-tight">
+                <Link to={paths.register} className="after:absolute after:inset-0">
+                  {post.book.title}
+                </Link>
+              </h3>
+              <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{post.book.author.join(", ")}</p>
+              <Stars value={post.rating} className="mt-2" />
+            </div>
+          </div>
+          <p className="mt-5 line-clamp-5 whitespace-pre-line text-[1.0625rem] leading-relaxed">
+            {post.content}
+          </p>
+          <p className="mt-4 text-ink-3 text-sm">
+            <span className="font-semibold text-ink">{post.reader.name || post.reader.username}</span> ·{" "}
+            <Day iso={post.created_at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

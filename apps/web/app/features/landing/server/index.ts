@@ -1,0 +1,2 @@
+// For loaders only: it carries the cover code.
+export { loadLanding } from "./load-landing";

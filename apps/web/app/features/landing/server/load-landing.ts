@@ -1,0 +1,29 @@
+import { arrangeNeighbours, spineDesign } from "@okurca/covers";
+import { remember } from "~/lib/remember";
+import type { Services } from "~/server-context";
+import { withCover } from "~/ui/cover-face";
+import type { LandingContent } from "../content";
+
+const shelfLength = 48;
+const freshness = 5_000;
+
+/** The front page's content, every cover and spine designed; the same for everybody for a few seconds. */
+export const loadLanding = remember(freshness, async (services: Services): Promise<LandingContent> => {
+  const [shelf, landing] = await Promise.all([services.books.shelf(shelfLength), services.books.landing()]);
+  const variants = arrangeNeighbours(shelf);
+  const tile = <B extends { isbn: string; title: string; author: readonly string[] }>(book: B) => {
+    const { isbn, title, author, cover } = withCover(book);
+    return { isbn, title, author, cover };
+  };
+  return {
+    spines: shelf.map((book, i) => spineDesign(book, variants[i])),
+    genres: landing.genres.map((row) => ({ ...row, books: row.books.map(tile) })),
+    recommendations: landing.recommendations.map(({ id, likedBooks, discoveredBook }) => ({
+      id,
+      likedBooks: likedBooks.map(tile),
+      discoveredBook: { ...tile(discoveredBook), genres: discoveredBook.genres },
+    })),
+    numbers: landing.numbers,
+    posts: landing.posts.map((post) => ({ ...post, book: tile(post.book) })),
+  };
+});
