@@ -3,45 +3,65 @@ import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { SearchX } from "lucide-react";
 import { redirect } from "react-router";
-import { BookRow } from "~/features/books";
+import {
+  countFilters,
+  ResultCard,
+  ResultFilters,
+  ResultOrders,
+  readSearch,
+  searchAddress,
+} from "~/features/books/results";
 import { useSession } from "~/features/session";
 import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { withCover } from "~/ui/cover-face";
 import { Pager } from "~/ui/pager";
 import { EmptyState, ErrorState } from "~/ui/states";
 import type { Route } from "./+types/search-results";
 
-function numberFrom(text: string | null, fallback: number, max: number): number {
-  const value = Number(text ?? fallback);
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
-}
-
 /** Without a query there is nothing to show: home. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams;
-  const q = (params.get("q") ?? "").trim().slice(0, limits.searchQueryMax);
-  if (q === "") throw redirect(paths.home);
-  const page = numberFrom(params.get("page"), 1, limits.pageMax);
-  const limit = numberFrom(params.get("limit"), limits.pageSize.search, limits.pageLimitMax);
-  return { q, page, limit, found: await context.get(contexts.services).books.search({ q, page, limit }) };
+  const state = readSearch(new URL(request.url).searchParams);
+  if (state.q === "") throw redirect(paths.home);
+  const { q, page, limit, genre, yearFrom, yearTo, language, order } = state;
+  const { results, total_count: total } = await context.get(contexts.services).books.search({
+    q,
+    page,
+    limit,
+    genre,
+    year_from: yearFrom,
+    year_to: yearTo,
+    language,
+    sort: order,
+  });
+  const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
+  if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
+  return { state, total, lastPage, books: results.map(withCover) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const q = loaderData?.q ?? "";
-  return [{ title: `“${q}” araması · ${product.name}` }, { name: "robots", content: "noindex" }];
+  const title = loaderData ? `“${loaderData.state.q}” araması` : "Arama";
+  return [
+    { title: `${title} · ${product.name}` },
+    { name: "description", content: `${title}: ${product.name} kitapları arasında bulunan sonuçlar.` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { q, page, limit, found } = loaderData;
+  const { state, total, lastPage, books } = loaderData;
   const isMember = useSession() !== null;
-  const addressOf = (target: number) =>
-    `?${new URLSearchParams({ q, page: String(target), limit: String(limit) })}`;
   return (
-    <div className="mx-auto max-w-3xl pt-6">
-      <h1 className="font-medium font-serif text-2xl tracking-[-0.02em] md:text-3xl">“{q}” için sonuçlar</h1>
-      {found.results.length === 0 ? (
+    <div className="@container pt-6">
+      <h1 className="font-medium font-serif text-2xl tracking-[-0.02em] md:text-3xl">
+        “{state.q}” için sonuçlar
+      </h1>
+      <div className="mt-5">
+        <ResultFilters state={state} />
+      </div>
+      {books.length === 0 ? (
         <EmptyState
           icon={SearchX}
           title="Sonuç Bulunamadı"
@@ -51,35 +71,25 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin.
+          {countFilters(state) > 0
+            ? "Bu süzgeçlere uyan kitap yok; birini kaldırmayı deneyin."
+            : "Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin."}
         </EmptyState>
       ) : (
         <>
-          <p className="tnum mt-2 text-ink-2 text-sm">{formatNumber(found.total_count)} sonuç</p>
-          <ul className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-            {found.results.map((book) => (
-              <BookRow
-                key={book.isbn}
-                book={book}
-                action={
-                  <ButtonLink
-                    to={isMember ? `${paths.bookSearch}?q=${book.isbn}` : paths.login}
-                    look="secondary"
-                    size="small"
-                    aria-label={`Detayları Gör: ${book.title}`}
-                  >
-                    Detayları Gör
-                  </ButtonLink>
-                }
-              />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="tnum text-ink-2 text-sm">
+              {formatNumber(total)} sonuç
+            </p>
+            <ResultOrders state={state} />
+          </div>
+          <ul className="mt-5 grid @3xl:grid-cols-2 @3xl:gap-5 gap-4">
+            {books.map((book) => (
+              <ResultCard key={book.isbn} book={book} isMember={isMember} />
             ))}
           </ul>
-          <div className="mt-8">
-            <Pager
-              page={page}
-              pageCount={Math.min(limits.pageMax, Math.ceil(found.total_count / limit))}
-              to={addressOf}
-            />
+          <div className="mt-10">
+            <Pager page={state.page} pageCount={lastPage} to={(page) => searchAddress({ ...state, page })} />
           </div>
         </>
       )}

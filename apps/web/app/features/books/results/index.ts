@@ -1,0 +1,5 @@
+// The page of search results: a door of its own, so that other pages do not carry it.
+export { ResultCard } from "./result-card";
+export { ResultFilters } from "./result-filters";
+export { ResultOrders } from "./result-orders";
+export { countFilters, readSearch, searchAddress } from "./search-state";

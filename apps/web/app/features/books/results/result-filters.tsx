@@ -1,0 +1,172 @@
+import { bookGenreKeys, genreLabel, genreSlug } from "@okurca/contract/genres";
+import { limits } from "@okurca/contract/limits";
+import { SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { languageNames } from "~/lib/languages";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { inputClass } from "~/ui/field";
+import { countFilters, readSearch, type SearchState, searchAddress, searchParamNames } from "./search-state";
+
+const control = `${inputClass} mt-1.5 h-11 min-w-0`;
+const genres = [...bookGenreKeys].sort((a, b) => a.localeCompare(b, "tr"));
+
+function YearField({
+  name,
+  label,
+  placeholder,
+  year,
+}: {
+  name: string;
+  label: string;
+  placeholder: string;
+  year: number | undefined;
+}) {
+  const given = year === undefined ? "" : String(year);
+  const [text, setText] = useState(given);
+  const [shown, setShown] = useState(given);
+  // Another search came from elsewhere, as by going back.
+  if (shown !== given) {
+    setShown(given);
+    setText(given);
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]{1,4}"
+      title="Dört haneli yıl"
+      name={name}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      aria-label={label}
+      placeholder={placeholder}
+      className={control}
+    />
+  );
+}
+
+/** What is being gone to, so that a choice is seen at once. */
+function useComingState(state: SearchState): SearchState {
+  const { location } = useNavigation();
+  return location?.pathname === paths.results ? readSearch(new URLSearchParams(location.search)) : state;
+}
+
+/** Genre, language and years, as a form that also works without scripts; a choice applies at once. */
+export function ResultFilters({ state: present }: { state: SearchState }) {
+  const state = useComingState(present);
+  const navigate = useNavigate();
+  const id = useId();
+  const names = searchParamNames;
+  const count = countFilters(state);
+
+  function apply(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const params = new URLSearchParams();
+    for (const [name, value] of fields) params.set(name, String(value));
+    void navigate(searchAddress(readSearch(params)), { preventScrollReset: true });
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+
+  return (
+    <details className="filters rounded-2xl border border-line bg-surface" open={count > 0}>
+      <summary className="flex h-12 items-center gap-3 px-5 font-semibold text-[0.9375rem]">
+        <SlidersHorizontal aria-hidden className="size-[1.125rem] text-ink-2" strokeWidth={1.75} />
+        Süzgeçler
+        {count > 0 && (
+          <span className="tnum grid h-6 min-w-6 place-items-center rounded-full bg-primary-soft px-1.5 text-on-primary-soft text-xs">
+            {count}
+          </span>
+        )}
+      </summary>
+      <form
+        method="get"
+        action={paths.results}
+        aria-label="Sonuçları süz"
+        onSubmit={onSubmit}
+        className="grid @3xl:grid-cols-[1.2fr_1fr_1.2fr_auto] @md:grid-cols-2 @3xl:items-end gap-x-4 gap-y-4 px-5 @3xl:pt-5 pt-1 pb-5"
+      >
+        <input type="hidden" name="q" value={state.q} />
+        {state.order !== "uygun" && <input type="hidden" name={names.order} value={state.order} />}
+        {state.limit !== limits.pageSize.search && <input type="hidden" name="limit" value={state.limit} />}
+        <div>
+          <label htmlFor={`${id}-genre`} className="font-medium text-sm">
+            Tür
+          </label>
+          <select
+            id={`${id}-genre`}
+            name={names.genre}
+            value={state.genre ? genreSlug(state.genre) : ""}
+            onChange={(event) => event.target.form && apply(event.target.form)}
+            className={control}
+          >
+            <option value="">Tüm türler</option>
+            {genres.map((genre) => (
+              <option key={genre} value={genreSlug(genre)}>
+                {genreLabel(genre)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-language`} className="font-medium text-sm">
+            Dil
+          </label>
+          <select
+            id={`${id}-language`}
+            name={names.language}
+            value={state.language ?? ""}
+            onChange={(event) => event.target.form && apply(event.target.form)}
+            className={control}
+          >
+            <option value="">Tüm diller</option>
+            {Object.entries(languageNames).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="font-medium text-sm">Yayın yılı</legend>
+          <div className="flex items-center gap-2">
+            <YearField
+              name={names.yearFrom}
+              label="En erken yayın yılı"
+              placeholder="1950"
+              year={state.yearFrom}
+            />
+            <span aria-hidden="true" className="mt-1.5 text-ink-3">
+              –
+            </span>
+            <YearField name={names.yearTo} label="En geç yayın yılı" placeholder="2026" year={state.yearTo} />
+          </div>
+        </fieldset>
+        <div className="flex items-center gap-3">
+          <Button type="submit" look="secondary">
+            Uygula
+          </Button>
+          {count > 0 && (
+            <Link
+              to={searchAddress({
+                ...state,
+                page: 1,
+                genre: undefined,
+                yearFrom: undefined,
+                yearTo: undefined,
+                language: undefined,
+              })}
+              className="rounded px-1 py-2.5 font-semibold text-accent text-sm hover:underline"
+            >
+              Temizle
+            </Link>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
