@@ -8,6 +8,9 @@ export default [
 
   layout("routes/shared-layout.tsx", [
     route("arama", "routes/search-results.tsx"),
+    route("kitap/:isbn", "routes/book.tsx"),
+    route("yazar/:slug", "routes/author.tsx"),
+    route("tur/:genre", "routes/genre.tsx"),
     route("hakkimizda", "routes/about.tsx"),
     route("iletisim", "routes/contact.tsx"),
     route("gizlilik", "routes/privacy.tsx"),

@@ -1,3 +1,4 @@
+import { product } from "@okurca/contract/product";
 import { data } from "react-router";
 
 /** For loaders: a page of status 404 that knows what was asked for. */
@@ -11,4 +12,9 @@ export function absentOr(asked: string) {
     const { code } = error as { code?: unknown };
     throw typeof code === "string" && code.endsWith("_not_found") ? absentPage(asked) : error;
   };
+}
+
+/** Head of a page that is not there. */
+export function absentMeta(title: string) {
+  return [{ title: `${title} · ${product.name}` }, { name: "robots", content: "noindex" }];
 }

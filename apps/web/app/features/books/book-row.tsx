@@ -1,7 +1,9 @@
 import type { Book } from "@okurca/contract";
 import { genreLabel } from "@okurca/contract/genres";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatRelease, joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 
 /** A book of a result list, with what can be done with it at its end. */
@@ -9,11 +11,20 @@ export function BookRow({ book, action }: { book: Book; action?: ReactNode }) {
   const facts = [book.publisher, formatRelease(book), book.pages ? `${book.pages} sayfa` : null];
   return (
     <li className="flex gap-4 px-4 py-5 sm:gap-5 sm:px-6">
-      <div className="w-[4.5rem] flex-none sm:w-20">
+      <Link
+        to={paths.book(book.isbn)}
+        aria-hidden
+        tabIndex={-1}
+        className="w-[4.5rem] flex-none self-start sm:w-20"
+      >
         <BookCover book={book} isDecorative />
-      </div>
+      </Link>
       <div className="min-w-0 flex-1">
-        <h2 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">{book.title}</h2>
+        <h2 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">
+          <Link to={paths.book(book.isbn)} className="hover:underline">
+            {book.title}
+          </Link>
+        </h2>
         <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
         <p className="tnum mt-1.5 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
         <p className="tnum mt-0.5 text-ink-3 text-xs">

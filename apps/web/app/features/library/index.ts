@@ -1,4 +1,5 @@
 export { AddToLibraryButton } from "./components/add-button";
 export { CurrentlyReading } from "./components/currently-reading";
 export { LibraryView } from "./components/library-view";
+export { ShelfButton } from "./components/shelf-button";
 export { useLibraryIsbns } from "./library.queries";

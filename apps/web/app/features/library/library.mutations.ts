@@ -19,6 +19,7 @@ function useRefresh() {
     Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.library }),
       client.invalidateQueries({ queryKey: queryKeys.feed }),
+      client.invalidateQueries({ queryKey: queryKeys.ownState }),
     ]);
 }
 

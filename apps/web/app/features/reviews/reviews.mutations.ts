@@ -17,6 +17,7 @@ export function useCreateReview(onShared: () => void) {
       toast.success(messages.review.shared);
       void client.resetQueries({ queryKey: queryKeys.feed });
       void client.invalidateQueries({ queryKey: queryKeys.library });
+      void client.invalidateQueries({ queryKey: queryKeys.ownState });
     },
   });
 }

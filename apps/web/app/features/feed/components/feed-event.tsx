@@ -67,6 +67,14 @@ function Who({ event }: { event: FeedEvent }) {
   );
 }
 
+function BookLink({ event }: { event: FeedEvent }) {
+  return (
+    <Link to={paths.book(event.isbn)} className="hover:underline">
+      {event.book_details.title}
+    </Link>
+  );
+}
+
 export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
   const cover = { title: book.title, author: book.author };
@@ -79,7 +87,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0">
-            <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{book.title}</h2>
+            <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">
+              <BookLink event={event} />
+            </h2>
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
               <p className="mt-2 flex items-center gap-2">
@@ -102,7 +112,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0 flex-1">
-            <h2 className="font-medium font-serif text-lg leading-tight">{book.title}</h2>
+            <h2 className="font-medium font-serif text-lg leading-tight">
+              <BookLink event={event} />
+            </h2>
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
           </div>
           {event.status && (

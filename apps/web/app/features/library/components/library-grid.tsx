@@ -1,7 +1,7 @@
 import type { LibraryBook } from "@okurca/contract";
 import { EllipsisVertical, PenLine, Repeat2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { statusLabels, statusTones } from "~/lib/reading-status";
@@ -25,10 +25,16 @@ function Card({
   const navigate = useNavigate();
   return (
     <li className="flex min-w-0 flex-col">
-      <BookCover book={book} isDecorative />
+      <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1}>
+        <BookCover book={book} isDecorative />
+      </Link>
       <div className="mt-3 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight">{book.title}</h2>
+          <h2 className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight">
+            <Link to={paths.book(book.isbn)} className="hover:underline">
+              {book.title}
+            </Link>
+          </h2>
           <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
         </div>
         <Menu

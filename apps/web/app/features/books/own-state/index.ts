@@ -1,0 +1,2 @@
+// For readers only: a door of its own, so that pages of visitors do not carry the calls of the server.
+export { useOwnState } from "./own-state.queries";

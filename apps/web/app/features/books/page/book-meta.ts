@@ -1,0 +1,90 @@
+import { genreLabel } from "@okurca/contract/genres";
+import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { breadcrumbData, known, structuredData } from "~/lib/structured-data";
+import type { Crumb } from "~/ui/breadcrumbs";
+import { type BookPageData, reviewsAddress } from "./book-page";
+
+/** From the front page over the book's first genre. */
+export function bookCrumbs({ book }: BookPageData): Crumb[] {
+  const [genre] = book.genres;
+  return [
+    { name: "Ana Sayfa", path: paths.home },
+    ...(genre ? [{ name: genreLabel(genre), path: paths.genre(genre) }] : []),
+    { name: book.title, path: paths.book(book.isbn) },
+  ];
+}
+
+function describe({ book, rating }: BookPageData): string {
+  const facts = [book.publisher, formatRelease(book), book.pages ? `${book.pages} sayfa` : null];
+  const rated =
+    rating.average === null
+      ? ""
+      : ` Okurların puanı ${formatNumber(rating.average)}/5, ${formatNumber(rating.count)} inceleme.`;
+  return `${book.title}, ${joinAuthors(book.author)}. ${facts.filter(Boolean).join(", ")}.${rated} İncelemeleri okuyun, puanlayın, kitaplığınıza ekleyin.`;
+}
+
+function bookData(data: BookPageData) {
+  const { book, rating, posts, origin } = data;
+  return structuredData({
+    "@type": "Book",
+    "@id": origin + paths.book(book.isbn),
+    url: origin + paths.book(book.isbn),
+    name: book.title,
+    alternativeHeadline: book.subtitle,
+    isbn: book.isbn,
+    author: book.authors.map(({ name, slug }) => ({
+      "@type": "Person",
+      name,
+      url: origin + paths.author(slug),
+    })),
+    translator: book.translators.map((name) => ({ "@type": "Person", name })),
+    publisher: book.publisher ? { "@type": "Organization", name: book.publisher } : null,
+    datePublished: book.release_date ?? (book.published_year === null ? null : String(book.published_year)),
+    numberOfPages: book.pages,
+    inLanguage: book.language,
+    genre: book.genres.map(genreLabel),
+    image: `${origin}/api/og/kitap/${book.isbn}.png`,
+    aggregateRating:
+      rating.average === null
+        ? null
+        : {
+            "@type": "AggregateRating",
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+            reviewCount: data.postCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+    review: posts.map((post) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: post.reader.name || post.reader.username },
+      datePublished: post.created_at.slice(0, 10),
+      reviewBody: post.content,
+      reviewRating: known({ "@type": "Rating", ratingValue: post.rating, bestRating: 5, worstRating: 1 }),
+    })),
+  });
+}
+
+/** Head of the book's page: texts, canonical address, shared picture and structured data. */
+export function bookMeta(data: BookPageData) {
+  const { book, origin, page } = data;
+  const authors = joinAuthors(book.author);
+  const title = `${book.title}, ${authors}`;
+  return [
+    ...pageMeta({
+      title: page > 1 ? `${title} (${page}. sayfa)` : title,
+      description: describe(data),
+      path: reviewsAddress(book.isbn, "yeni", page),
+      origin,
+      type: "book",
+      image: { path: `/api/og/kitap/${book.isbn}.png`, alt: `${book.title}, ${authors}` },
+    }),
+    { property: "book:isbn", content: book.isbn },
+    // Other orders and their pages show nothing that these do not.
+    ...(data.order === "yeni" ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    bookData(data),
+    breadcrumbData(origin, bookCrumbs(data)),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Book, BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import { paths } from "~/lib/paths";
+import type { CoverFace } from "~/ui/cover-view";
+
+export type ReviewOrder = "yeni" | "begeni";
+
+/** Everything a book's own page shows; the same for everybody. */
+export interface BookPageData {
+  origin: string;
+  book: BookDetail & { cover: CoverFace };
+  rating: RatingSummary;
+  posts: readonly BookPost[];
+  postCount: number;
+  order: ReviewOrder;
+  page: number;
+  editions: readonly (Book & { cover: CoverFace })[];
+  similar: readonly (Book & { cover: CoverFace })[];
+}
+
+export const reviewsId = "incelemeler";
+
+/** The address of one page of reviews; the first of the newest is the book's own. */
+export function reviewsAddress(isbn: string, order: ReviewOrder, page: number): string {
+  const params = new URLSearchParams();
+  if (order !== "yeni") params.set("sirala", order);
+  if (page > 1) params.set("sayfa", String(page));
+  return `${paths.book(isbn)}${params.size > 0 ? `?${params}` : ""}`;
+}

@@ -1,0 +1,114 @@
+import type { BookPost } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { Heart } from "lucide-react";
+import { Link } from "react-router";
+import { classes } from "~/lib/classes";
+import { formatNumber } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { Avatar } from "~/ui/avatar";
+import { Day } from "~/ui/day";
+import { Pager } from "~/ui/pager";
+import { ReaderText } from "~/ui/reader-text";
+import { Stars } from "~/ui/stars";
+import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
+import { RatingOverview } from "./rating-overview";
+
+const orders: readonly { order: ReviewOrder; label: string }[] = [
+  { order: "yeni", label: "En yeni" },
+  { order: "begeni", label: "En beğenilen" },
+];
+
+function OrderSwitch({ isbn, present }: { isbn: string; present: ReviewOrder }) {
+  return (
+    <nav aria-label="İncelemelerin sırası" className="flex gap-1 rounded-full bg-sunken p-1">
+      {orders.map(({ order, label }) => (
+        <Link
+          key={order}
+          to={`${reviewsAddress(isbn, order, 1)}#${reviewsId}`}
+          aria-current={order === present ? "true" : undefined}
+          className={classes(
+            "inline-flex h-9 items-center rounded-full px-4 font-medium text-sm transition-colors",
+            order === present ? "bg-surface text-ink shadow-sm" : "text-ink-2 hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Review({ post }: { post: BookPost }) {
+  const { reader } = post;
+  const name = reader.name || reader.username;
+  return (
+    <article
+      id={`inceleme-${post.id}`}
+      aria-label={`${name} adlı okurun incelemesi`}
+      className="-mx-4 scroll-mt-24 rounded-xl px-4 py-7 target:bg-mark/40"
+    >
+      <header className="flex items-center gap-3">
+        <Avatar name={name} picture={reader.picture} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <Link to={paths.profileOf(reader.username)} className="font-semibold hover:underline">
+            {name}
+          </Link>
+          <p className="mt-0.5 truncate text-ink-3 text-xs">
+            @{reader.username} · <Day iso={post.created_at} />
+          </p>
+        </div>
+        <Stars value={post.rating} />
+      </header>
+      <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
+      {post.like_count > 0 && (
+        <p className="tnum mt-4 inline-flex items-center gap-1.5 text-ink-2 text-sm">
+          <Heart aria-hidden className="size-4" strokeWidth={1.75} /> {formatNumber(post.like_count)} beğeni
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The rating's summary and the reviews, a page at a time; the address holds order and page. */
+export function BookReviews({ data }: { data: BookPageData }) {
+  const { book, posts, postCount, order, page } = data;
+  const size = limits.pageSize.posts;
+  return (
+    <section id={reviewsId} aria-labelledby="incelemeler-baslik" className="scroll-mt-20 @5xl:pt-28 pt-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h2
+          id="incelemeler-baslik"
+          className="font-medium font-serif @2xl:text-3xl text-2xl tracking-[-0.015em]"
+        >
+          Okurlar ne diyor?
+        </h2>
+        {postCount > 1 && <OrderSwitch isbn={book.isbn} present={order} />}
+      </div>
+      {postCount === 0 ? (
+        <p className="mt-5 max-w-[56ch] border-line border-t pt-6 text-ink-2">
+          Bu kitap için henüz inceleme yok. Okuduysanız ilk sözü siz söyleyin.
+        </p>
+      ) : (
+        <div className="mt-7 grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)] gap-x-14 gap-y-8 border-line border-t pt-8">
+          <div className="@3xl:sticky @3xl:top-24 @3xl:self-start">
+            <RatingOverview rating={data.rating} />
+          </div>
+          <div className="min-w-0">
+            <div className="-mt-7 divide-y divide-line">
+              {posts.map((post) => (
+                <Review key={post.id} post={post} />
+              ))}
+            </div>
+            <div className="mt-6">
+              <Pager
+                page={page}
+                pageCount={Math.min(limits.pageMax, Math.ceil(postCount / size))}
+                to={(target) => `${reviewsAddress(book.isbn, order, target)}#${reviewsId}`}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

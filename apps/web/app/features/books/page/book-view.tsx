@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { BookHead } from "./book-head";
+import { bookCrumbs } from "./book-meta";
+import { OtherEditions, SimilarBooks } from "./book-neighbours";
+import type { BookPageData } from "./book-page";
+import { BookReviews } from "./book-reviews";
+
+/** A book's own page, as wide or narrow as the frame it stands in. */
+export function BookView({ data, actions }: { data: BookPageData; actions: ReactNode }) {
+  return (
+    <div className="@container pt-4">
+      <Breadcrumbs crumbs={bookCrumbs(data)} />
+      <BookHead data={data} actions={actions} />
+      <BookReviews data={data} />
+      <OtherEditions editions={data.editions} />
+      <SimilarBooks books={data.similar} />
+    </div>
+  );
+}

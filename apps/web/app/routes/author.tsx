@@ -1,0 +1,89 @@
+import { limits } from "@okurca/contract/limits";
+import { UserRoundX } from "lucide-react";
+import { redirect } from "react-router";
+import { BookShelf } from "~/features/books/shelf";
+import { absentMeta, absentOr } from "~/lib/absent";
+import { pageMeta } from "~/lib/page-meta";
+import { pageParam } from "~/lib/page-param";
+import { paths } from "~/lib/paths";
+import { breadcrumbData, structuredData } from "~/lib/structured-data";
+import { contexts } from "~/server-context";
+import { AbsentPage, askedOf } from "~/shell/absent-page";
+import { ButtonLink } from "~/ui/button-link";
+import { withCover } from "~/ui/cover-face";
+import type { Route } from "./+types/author";
+
+const absentTitle = "Yazar bulunamadı";
+
+function addressOf(slug: string, page: number): string {
+  return `${paths.author(slug)}${page > 1 ? `?sayfa=${page}` : ""}`;
+}
+
+const crumbsOf = ({ name, slug }: { name: string; slug: string }) => [
+  { name: "Ana Sayfa", path: paths.home },
+  { name, path: paths.author(slug) },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { books } = context.get(contexts.services);
+  const { origin } = context.get(contexts.request);
+  const page = pageParam(new URL(request.url).searchParams, "sayfa");
+  const limit = limits.pageSize.genre;
+  const found = await books.author(params.slug, { page, limit }).catch(absentOr(params.slug));
+  const lastPage = Math.max(1, Math.ceil(found.total_count / limit));
+  if (page > lastPage) throw redirect(addressOf(params.slug, lastPage));
+  const { name, slug, total_count: total } = found;
+  return { origin, name, slug, page, total, books: found.books.map(withCover) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return absentMeta(absentTitle);
+  const { name, slug, page, total, origin, books } = loaderData;
+  const first = books.slice(0, 3).map(({ title }) => title);
+  return [
+    ...pageMeta({
+      title: page > 1 ? `${name} kitapları (${page}. sayfa)` : `${name} kitapları`,
+      description: `${name} adlı yazarın ${total} eseri: ${first.join(", ")}${total > first.length ? " ve diğerleri" : ""}. Puanlarına bakın, okurların incelemelerini okuyun.`,
+      path: addressOf(slug, page),
+      origin,
+      type: "profile",
+    }),
+    structuredData({ "@type": "Person", name, url: origin + paths.author(slug) }),
+    breadcrumbData(origin, crumbsOf(loaderData)),
+  ];
+}
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { name, slug, books, page, total } = loaderData;
+  return (
+    <BookShelf
+      crumbs={crumbsOf(loaderData)}
+      title={name}
+      unit="eser"
+      books={books}
+      page={page}
+      total={total}
+      addressOf={(target) => addressOf(slug, target)}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const asked = askedOf(error).replaceAll("-", " ");
+  return (
+    <AbsentPage
+      title={absentTitle}
+      icon={UserRoundX}
+      action={
+        <>
+          <ButtonLink to={paths.search(asked)}>Kitaplarda Ara</ButtonLink>
+          <ButtonLink to={paths.home} look="secondary">
+            Ana Sayfa
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Bu adreste bir yazarımız yok. Adını arayarak kitaplarına ulaşmayı deneyin.</p>
+    </AbsentPage>
+  );
+}

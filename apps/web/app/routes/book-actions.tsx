@@ -1,0 +1,87 @@
+import type { BookPost } from "@okurca/contract";
+import { PenLine } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useOwnState } from "~/features/books/own-state";
+import { ShelfButton } from "~/features/library";
+import { useSession } from "~/features/session";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+
+const NewReviewDialog = lazy(() =>
+  import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog })),
+);
+
+/** What a signed-in reader can do with a book; the reader's own state is asked for with the token. */
+export default function BookActions({
+  book,
+  shownPosts,
+  isReviewing,
+  whileUnknown,
+}: {
+  book: { isbn: string; title: string };
+  shownPosts: readonly BookPost[];
+  isReviewing: boolean;
+  whileUnknown: ReactNode;
+}) {
+  const reader = useSession();
+  const own = useOwnState(book.isbn);
+  const [, setParams] = useSearchParams();
+
+  /** The address says whether the dialog is open; with it the page, and so its reviews, is fetched anew. */
+  function showReview(isShown: boolean) {
+    const change = (params: URLSearchParams) => {
+      if (isShown) params.set("showCreateReview", "true");
+      else params.delete("showCreateReview");
+      return params;
+    };
+    setParams(change, { preventScrollReset: true, replace: !isShown });
+  }
+
+  if (own.isPending) return whileUnknown;
+  if (!own.data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+        Kitaplığınızdaki durumu öğrenemedik.
+        <Button look="secondary" size="small" onClick={() => void own.refetch()}>
+          Tekrar Dene
+        </Button>
+      </p>
+    );
+  }
+  const { post_id: postId, library_isbn: shelved } = own.data;
+  const isShown = shownPosts.some(({ id }) => id === postId);
+  return (
+    <>
+      <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
+      {postId === null ? (
+        <Button look="secondary" onClick={() => showReview(true)}>
+          <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme Yaz
+        </Button>
+      ) : isShown ? (
+        <a
+          href={`#inceleme-${postId}`}
+          className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+        >
+          İncelemenizi görün
+        </a>
+      ) : (
+        <span className="px-2 py-2.5 text-ink-2">Bu kitabı incelediniz.</span>
+      )}
+      {shelved !== null && shelved !== book.isbn && (
+        <p className="basis-full text-ink-2 text-sm">
+          Kitaplığınızda bu eserin{" "}
+          <Link to={paths.book(shelved)} className="text-accent underline underline-offset-2">
+            başka bir baskısı
+          </Link>{" "}
+          duruyor.
+        </p>
+      )}
+      {isReviewing && postId === null && reader && (
+        <Suspense fallback={null}>
+          <NewReviewDialog username={reader.username} isbn={book.isbn} onClose={() => showReview(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

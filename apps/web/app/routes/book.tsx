@@ -1,0 +1,122 @@
+import { parseIsbn } from "@okurca/contract/isbn";
+import { limits } from "@okurca/contract/limits";
+import { BookX } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { redirect, useSearchParams } from "react-router";
+import {
+  type BookPageData,
+  BookView,
+  bookMeta,
+  type ReviewOrder,
+  reviewsAddress,
+} from "~/features/books/page";
+import { useSession } from "~/features/session";
+import { absentMeta, absentOr, absentPage } from "~/lib/absent";
+import { pageParam } from "~/lib/page-param";
+import { paths } from "~/lib/paths";
+import { contexts } from "~/server-context";
+import { AbsentPage, askedOf } from "~/shell/absent-page";
+import { ButtonLink } from "~/ui/button-link";
+import { withCover } from "~/ui/cover-face";
+import { Skeleton } from "~/ui/skeleton";
+import type { Route } from "./+types/book";
+
+const BookActions = lazy(() => import("./book-actions"));
+
+const absentTitle = "Kitap bulunamadı";
+
+/** An ISBN in any notation leads to the page of its 13 digits. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<BookPageData> {
+  const { books } = context.get(contexts.services);
+  const { origin } = context.get(contexts.request);
+  const { search, searchParams } = new URL(request.url);
+  const isbn = parseIsbn(params.isbn);
+  if (!isbn) throw absentPage(params.isbn);
+  if (isbn !== params.isbn) throw redirect(paths.book(isbn) + search, 301);
+
+  const order: ReviewOrder = searchParams.get("sirala") === "begeni" ? "begeni" : "yeni";
+  const page = pageParam(searchParams, "sayfa");
+  const limit = limits.pageSize.posts;
+  const { book, rating, posts, editions, similar } = await books.book(isbn).catch(absentOr(isbn));
+  const lastPage = Math.max(1, Math.ceil(posts.total / limit));
+  if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
+  const isFirst = order === "yeni" && page === 1;
+  return {
+    origin,
+    book: withCover(book),
+    rating,
+    posts: isFirst ? posts.data : (await books.posts(isbn, { sort: order, page, limit })).data,
+    postCount: posts.total,
+    order,
+    page,
+    editions: editions.map(withCover),
+    similar: similar.map(withCover),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? bookMeta(loaderData) : absentMeta(absentTitle);
+}
+
+function VisitorActions({ isbn }: { isbn: string }) {
+  return (
+    <>
+      <ButtonLink to={paths.loginThen(paths.book(isbn))}>Kitaplığıma Ekle</ButtonLink>
+      <ButtonLink to={paths.loginThen(`${paths.book(isbn)}?showCreateReview=true`)} look="secondary">
+        İnceleme Yaz
+      </ButtonLink>
+    </>
+  );
+}
+
+function WaitingActions() {
+  return (
+    <>
+      <Skeleton className="h-11 w-52 rounded-[10px]" />
+      <Skeleton className="h-11 w-36 rounded-[10px]" />
+    </>
+  );
+}
+
+export default function BookPage({ loaderData }: Route.ComponentProps) {
+  const isMember = useSession() !== null;
+  const [params] = useSearchParams();
+  const { isbn } = loaderData.book;
+  const actions = isMember ? (
+    <Suspense fallback={<WaitingActions />}>
+      <BookActions
+        key={isbn}
+        book={loaderData.book}
+        shownPosts={loaderData.posts}
+        isReviewing={params.get("showCreateReview") === "true"}
+        whileUnknown={<WaitingActions />}
+      />
+    </Suspense>
+  ) : (
+    <VisitorActions isbn={isbn} />
+  );
+  return <BookView data={loaderData} actions={actions} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const asked = askedOf(error);
+  return (
+    <AbsentPage
+      title={absentTitle}
+      icon={BookX}
+      action={
+        <>
+          <ButtonLink to={`${paths.bookSearch}?q=${encodeURIComponent(asked)}`}>Kitabı İste</ButtonLink>
+          <ButtonLink to={paths.home} look="secondary">
+            Ana Sayfa
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <span className="tnum break-all">{asked}</span> numaralı kitap henüz rafımızda değil. Adıyla
+        arayabilir, bulamazsanız eklenmesini isteyebilirsiniz.
+      </p>
+    </AbsentPage>
+  );
+}
