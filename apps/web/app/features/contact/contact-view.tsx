@@ -56,32 +56,34 @@ export function ContactView({
           <h2 className="mb-6 font-medium font-serif text-2xl tracking-[-0.015em]">Mesaj gönderin</h2>
           <ContactForm initial={initial} />
         </section>
-        <section>
-          <h2 className="font-medium font-serif text-2xl tracking-[-0.015em]">Bize ulaşın</h2>
-          <dl className="mt-6 space-y-6">
-            <Fact icon={MapPin} title="Adres">
-              <address className="whitespace-pre-line not-italic">{address}</address>
-              {place.address === undefined && (
-                <p className="mt-1 text-ink-3 text-xs">
-                  Bu kurulumu işleten açık adresini henüz girmedi; harita yalnızca kenti gösterir.
-                </p>
-              )}
-            </Fact>
-            <Fact icon={Clock} title="Çalışma saatleri">
-              Pazartesi – Cuma <span className="tnum whitespace-nowrap">09:00-18:00</span>
-            </Fact>
-            {place.email && (
-              <Fact icon={Mail} title="E-posta">
-                <a
-                  href={`mailto:${place.email}`}
-                  className="font-medium text-accent underline underline-offset-2"
-                >
-                  {place.email}
-                </a>
+        <section className="@4xl:block @2xl:grid @2xl:grid-cols-2 @2xl:gap-x-10">
+          <div>
+            <h2 className="font-medium font-serif text-2xl tracking-[-0.015em]">Bize ulaşın</h2>
+            <dl className="mt-6 space-y-6">
+              <Fact icon={MapPin} title="Adres">
+                <address className="whitespace-pre-line not-italic">{address}</address>
+                {place.address === undefined && (
+                  <p className="mt-1 text-ink-3 text-xs">
+                    Bu kurulumu işleten açık adresini henüz girmedi; harita yalnızca kenti gösterir.
+                  </p>
+                )}
               </Fact>
-            )}
-          </dl>
-          <div className="mt-8">
+              <Fact icon={Clock} title="Çalışma saatleri">
+                Pazartesi – Cuma <span className="tnum whitespace-nowrap">09:00-18:00</span>
+              </Fact>
+              {place.email && (
+                <Fact icon={Mail} title="E-posta">
+                  <a
+                    href={`mailto:${place.email}`}
+                    className="font-medium text-accent underline underline-offset-2"
+                  >
+                    {place.email}
+                  </a>
+                </Fact>
+              )}
+            </dl>
+          </div>
+          <div className="@2xl:mt-0 @4xl:mt-8 mt-8">
             <ContactMap address={address} spot={spotOf(place)} />
           </div>
         </section>

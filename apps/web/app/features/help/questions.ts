@@ -156,7 +156,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kimler-gorur",
         question: "İncelememi kimler görür?",
         answer: [
-          "Herkes. İncelemeniz, adınız ve kullanıcı adınızla birlikte kitabın sayfasında görünür; arkadaşlarınız onu ana sayfalarında da görür. E-posta adresiniz hiçbir zaman gösterilmez.",
+          "Herkes. İncelemeniz, adınız ve kullanıcı adınızla birlikte kitabın sayfasında görünür, yeni incelemeler arasında ve RSS akışlarında da yer alabilir. E-posta adresiniz incelemenizin yanında gösterilmez.",
         ],
       },
       {

@@ -14,7 +14,7 @@ export const aboutSections: readonly TextSection[] = [
     title: "Neden Okurca?",
     blocks: [
       "İyi bir kitabı bize çoğu zaman bir arkadaşımız önerir. Kitabı bitirmiştir, gözleri parlar, “Bunu mutlaka okumalısın,” der. Okurca bu ânı çoğaltmak için var: okuduğunuz kitabı puanlayın, birkaç cümleyle anlatın, arkadaşlarınızın elindeki kitabı görün.",
-      "Kitaplar üzerine konuşulan yerlerin çoğu ya başka dillerde ya da kitap satmak için kurulmuş. Biz Türkçeyi baştan beri ev sahibi saydık: “suc ve ceza” yazan da “Suç ve Ceza”yı bulur, “ı” ile “i” birbirine karışmaz, çevirmen ve yayınevi kitabın adı kadar önemlidir.",
+      "Kitaplar üzerine konuşulan yerlerin çoğu ya başka dillerde ya da kitap satmak için kurulmuş. Biz Türkçeyi baştan beri ev sahibi saydık: “suc ve ceza” yazan da “Suç ve Ceza”yı bulur, listeler Türk alfabesine göre sıralanır, çevirmen ve yayınevi kitabın adı kadar önemlidir.",
     ],
   },
   {

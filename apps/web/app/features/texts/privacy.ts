@@ -81,7 +81,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
-        "**Kimler ne görür?** İncelemeleriniz, puanınız, adınız ve kullanıcı adınızla birlikte kitabın sayfasında herkese açıktır. Kitaplığınızdaki değişiklikleri yalnızca arkadaşlarınız ana sayfalarında görür. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınızdaki değişiklikleri yalnızca arkadaşlarınız ana sayfalarında görür. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -114,11 +114,11 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ],
             [
               "Doğrulama kodları",
-              "Açık hâliyle hiç tutulmaz; amacına göre 10 dakika ile 24 saat arasında geçersizleşir",
+              "Özet olarak tutulur; amacına göre 10 dakika ile 24 saat arasında geçersizleşir, bir hafta sonra silinir",
             ],
             ["Yanlış şifre sayaçları", "Son denemeden sonra bir gün; kullanıcı adı okunamaz biçimde tutulur"],
             ["Güvenlik kayıtları", "Bir yıl"],
-            ["Gönderilen e-postaların kopyası", `${mailDays} gün`],
+            ["Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)", `${mailDays} gün`],
             ["İletişim formu mesajları", `${contactMonths / 12} yıl`],
           ],
         },
