@@ -113,6 +113,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       onInput={forgive}
       className="flex flex-col gap-5"
     >
+      <h2 className="mb-1 font-medium font-serif text-2xl tracking-[-0.015em]">Mesaj gönderin</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Ad Soyad"

@@ -52,8 +52,7 @@ export function ContactView({
       </h1>
       <p className="mt-4 max-w-[36rem] font-serif text-ink-2 text-xl leading-8">{lead}</p>
       <div className="@4xl:mt-12 mt-8 grid @4xl:grid-cols-[minmax(0,1fr)_22rem] gap-x-16 gap-y-12">
-        <section className="relative rounded-2xl border border-line bg-surface p-5 sm:p-8 print:hidden">
-          <h2 className="mb-6 font-medium font-serif text-2xl tracking-[-0.015em]">Mesaj gönderin</h2>
+        <section className="relative self-start rounded-2xl border border-line bg-surface p-5 sm:p-8 print:hidden">
           <ContactForm initial={initial} />
         </section>
         <section className="@4xl:block @2xl:grid @2xl:grid-cols-2 @2xl:gap-x-10">

@@ -1,1 +1,1 @@
-export { type ContactPlace, ContactView } from "./contact-view";
+export { ContactView } from "./contact-view";
