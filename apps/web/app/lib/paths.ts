@@ -1,5 +1,3 @@
-import { type BookGenreKey, genreSlug } from "@okurca/contract/genres";
-
 /** Every address of the product, so that none is written twice. */
 export const paths = {
   home: "/",
@@ -17,7 +15,7 @@ export const paths = {
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
-  genre: (key: BookGenreKey) => `/tur/${genreSlug(key)}`,
+  genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
   bookSearch: "/ara",
   notifications: "/bildirimlerim",

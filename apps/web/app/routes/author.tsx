@@ -2,7 +2,7 @@ import { limits } from "@okurca/contract/limits";
 import { UserRoundX } from "lucide-react";
 import { redirect } from "react-router";
 import { BookShelf } from "~/features/books/shelf";
-import { absentMeta, absentOr } from "~/lib/absent";
+import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
@@ -29,6 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin } = context.get(contexts.request);
   const page = pageParam(new URL(request.url).searchParams, "sayfa");
   const limit = limits.pageSize.genre;
+  // No text of the database holds it.
+  if (params.slug.includes("\0")) throw absentPage("");
   const found = await books.author(params.slug, { page, limit }).catch(absentOr(params.slug));
   const lastPage = Math.max(1, Math.ceil(found.total_count / limit));
   if (page > lastPage) throw redirect(addressOf(params.slug, lastPage));

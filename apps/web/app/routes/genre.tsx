@@ -18,12 +18,12 @@ const absentTitle = "Böyle bir tür yok";
 type Genre = NonNullable<ReturnType<typeof genreOfSlug>>;
 
 function addressOf(genre: Genre, page: number): string {
-  return `${paths.genre(genre)}${page > 1 ? `?sayfa=${page}` : ""}`;
+  return `${paths.genre(genreSlug(genre))}${page > 1 ? `?sayfa=${page}` : ""}`;
 }
 
 const crumbsOf = (genre: Genre) => [
   { name: "Ana Sayfa", path: paths.home },
-  { name: genreLabel(genre), path: paths.genre(genre) },
+  { name: genreLabel(genre), path: paths.genre(genreSlug(genre)) },
 ];
 
 /** A genre named by its key leads to the page of its address. */
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const genre = genreOfSlug(params.genre.toLocaleLowerCase("tr-TR"));
   if (!genre) throw absentPage(params.genre);
-  if (params.genre !== genreSlug(genre)) throw redirect(paths.genre(genre) + search, 301);
+  if (params.genre !== genreSlug(genre)) throw redirect(paths.genre(genreSlug(genre)) + search, 301);
   const page = pageParam(searchParams, "sayfa");
   const limit = limits.pageSize.genre;
   const found = await books.genre(genre, { page, limit });

@@ -1,12 +1,12 @@
-import { Monitor, Moon, Sun, SunMoon } from "lucide-react";
+import { SunMoon } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
 import { chooseTheme, useTheme } from "~/lib/theme";
 
 const themes = [
-  { value: "light", label: "Açık tema", icon: Sun },
-  { value: "dark", label: "Koyu tema", icon: Moon },
-  { value: "system", label: "Sistem teması", icon: Monitor },
+  { value: "light", label: "Açık tema" },
+  { value: "dark", label: "Koyu tema" },
+  { value: "system", label: "Sistem teması" },
 ] as const;
 
 /** The visitor's choice of theme: a button that opens three choices, without a menu library. */
@@ -58,11 +58,11 @@ export function ThemeSwitch() {
         className="absolute top-full right-0 z-40 mt-2 w-52 rounded-xl border border-line bg-surface p-1.5 shadow-lg"
       >
         <legend className="sr-only">Tema</legend>
-        {themes.map(({ value, label, icon: Icon }) => (
+        {themes.map(({ value, label }) => (
           <label
             key={value}
             className={classes(
-              "flex h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus",
+              "flex h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-sunken",
               theme === value && "font-semibold text-accent",
             )}
           >
@@ -72,9 +72,8 @@ export function ThemeSwitch() {
               value={value}
               checked={theme === value}
               onChange={() => chooseTheme(value)}
-              className="sr-only"
+              className="size-4 accent-primary"
             />
-            <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
             {label}
           </label>
         ))}

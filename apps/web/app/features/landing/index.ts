@@ -1,2 +1,1 @@
-export type { LandingContent } from "./content";
 export { Landing } from "./landing";

@@ -1,4 +1,3 @@
-import { genreLabel } from "@okurca/contract/genres";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
@@ -50,7 +49,7 @@ function Recommendation({ example }: { example: LandingContent["recommendations"
           <ul aria-label="Türler" className="mt-4 flex flex-wrap gap-1.5">
             {book.genres.map((genre) => (
               <li key={genre} className="rounded-full bg-sunken px-2.5 py-1 font-medium text-2xs text-ink-2">
-                {genreLabel(genre)}
+                {genre}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { genreLabel } from "@okurca/contract/genres";
+import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
@@ -106,7 +106,7 @@ export function BookHead({ data, actions }: { data: BookPageData; actions: React
             {book.genres.map((genre) => (
               <li key={genre}>
                 <Link
-                  to={paths.genre(genre)}
+                  to={paths.genre(genreSlug(genre))}
                   className="inline-flex h-9 items-center rounded-full bg-sunken px-4 font-medium text-ink-2 text-sm transition-colors hover:bg-line hover:text-ink"
                 >
                   {genreLabel(genre)}

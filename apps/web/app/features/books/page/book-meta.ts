@@ -1,4 +1,4 @@
-import { genreLabel } from "@okurca/contract/genres";
+import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -11,7 +11,7 @@ export function bookCrumbs({ book }: BookPageData): Crumb[] {
   const [genre] = book.genres;
   return [
     { name: "Ana Sayfa", path: paths.home },
-    ...(genre ? [{ name: genreLabel(genre), path: paths.genre(genre) }] : []),
+    ...(genre ? [{ name: genreLabel(genre), path: paths.genre(genreSlug(genre)) }] : []),
     { name: book.title, path: paths.book(book.isbn) },
   ];
 }

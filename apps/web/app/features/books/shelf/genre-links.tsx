@@ -1,4 +1,4 @@
-import { type BookGenreKey, bookGenreKeys, genreLabel } from "@okurca/contract/genres";
+import { type BookGenreKey, bookGenreKeys, genreLabel, genreSlug } from "@okurca/contract/genres";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 
@@ -15,7 +15,7 @@ export function GenreLinks({ present }: { present?: BookGenreKey }) {
           .map((genre) => (
             <li key={genre}>
               <Link
-                to={paths.genre(genre)}
+                to={paths.genre(genreSlug(genre))}
                 className="inline-flex h-10 items-center rounded-full bg-sunken px-4 font-medium text-ink-2 text-sm transition-colors hover:bg-line hover:text-ink"
               >
                 {genreLabel(genre)}

@@ -1,2 +1,3 @@
 // For loaders only: it carries the cover code.
+export { landingHead } from "./landing-head";
 export { loadLanding } from "./load-landing";

@@ -1,3 +1,4 @@
+import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
 import { arrangeNeighbours, spineDesign } from "@okurca/covers";
 import { remember } from "~/lib/remember";
 import type { Services } from "~/server-context";
@@ -17,11 +18,14 @@ export const loadLanding = remember(freshness, async (services: Services): Promi
   };
   return {
     spines: shelf.map((book, i) => spineDesign(book, variants[i])),
-    genres: landing.genres.map((row) => ({ ...row, books: row.books.map(tile) })),
+    genres: landing.genres.flatMap(({ id, genre, description, books }) => {
+      const key = genreOfSlug(id);
+      return key ? [{ slug: genreSlug(key), genre, description, books: books.map(tile) }] : [];
+    }),
     recommendations: landing.recommendations.map(({ id, likedBooks, discoveredBook }) => ({
       id,
       likedBooks: likedBooks.map(tile),
-      discoveredBook: { ...tile(discoveredBook), genres: discoveredBook.genres },
+      discoveredBook: { ...tile(discoveredBook), genres: discoveredBook.genres.map(genreLabel) },
     })),
     numbers: landing.numbers,
     posts: landing.posts.map((post) => ({ ...post, book: tile(post.book) })),

@@ -1,0 +1,122 @@
+import { expect, once, test } from "./journey.ts";
+import { show } from "./pages.ts";
+
+const genres = ["Klasik", "Bilim Kurgu", "Fantastik", "Psikoloji"];
+/** Brotli, all in all: React and the router alone are about 97 000 bytes of it. */
+const mostScriptBytes = 105_000;
+
+test("the landing page is complete without JavaScript", once, async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Okuduğun Kitapları Puanla, Yorumla, Keşfet!",
+  );
+  await expect(page.getByText("ÜCRETSİZ")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Keşfet", exact: true })).toHaveAttribute("href", "/giris");
+  await expect(main.getByRole("link", { name: "Kayıt Ol", exact: true })).toHaveAttribute("href", "/kayit");
+  for (const genre of genres) {
+    const row = page.getByRole("region", { name: genre, exact: true });
+    await expect(row.getByRole("heading", { level: 3 })).toHaveText(genre);
+    // Title, description, three books that lead to registration, and the way to all of them.
+    await expect(row.locator("p").first()).not.toBeEmpty();
+    const books = row.getByRole("listitem").getByRole("link");
+    await expect(books).toHaveCount(3);
+    for (const book of await books.all()) await expect(book).toHaveAttribute("href", "/kayit");
+    await expect(row.getByRole("link", { name: `Tümünü gör: ${genre}` })).toHaveAttribute("href", /^\/tur\//);
+  }
+  const examples = page.getByRole("region", { name: "Sevdiğin kitaplar yol gösterir" }).getByRole("article");
+  await expect(examples).toHaveCount(2);
+  for (const example of await examples.all()) {
+    await expect(example.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+    await expect(example.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute(
+      "href",
+      "/kayit",
+    );
+    await expect(example.getByText(/^ISBN 97[89]\d{10}$/)).toBeVisible();
+    expect(await example.getByRole("list", { name: "Türler" }).getByRole("listitem").count()).toBeGreaterThan(
+      0,
+    );
+  }
+  const footer = page.getByRole("contentinfo");
+  for (const path of ["/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim"])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(footer.getByRole("list", { name: "Mobil uygulamalar" })).toContainText("Çok yakında");
+});
+
+test("the landing page in both themes", async ({ page }, info) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/");
+    await show(page, info, `00-acilis-${scheme}`);
+  }
+});
+
+test("'Tümünü gör' leads to the genre's own page, which a visitor may read", once, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tümünü gör: Bilim Kurgu" }).click();
+  await expect(page).toHaveURL("/tur/bilim-kurgu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bilim kurgu");
+});
+
+test(
+  "two genre rows and two recommendations are sketched while the content is fetched",
+  once,
+  async ({ page }) => {
+    await page.goto("/hakkimizda", { waitUntil: "networkidle" });
+    let release = () => {};
+    const gate = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/*.data*", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /ana sayfa/ })
+      .click();
+    await expect(page.locator('[data-skeleton="genre"]')).toHaveCount(2);
+    await expect(page.locator('[data-skeleton="recommendation"]')).toHaveCount(2);
+    release();
+    await expect(page.getByRole("region", { name: "Klasik" })).toBeVisible();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  },
+);
+
+test("search engines learn the site's name and how to search it", once, async ({ page }) => {
+  await page.goto("/");
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object;
+  expect(data).toMatchObject({
+    "@type": "WebSite",
+    name: "Okurca",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: expect.stringMatching(/\/arama\?q=\{search_term_string\}$/) },
+    },
+  });
+  await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveCount(1);
+});
+
+test(
+  "the landing page stays light: no cover code, no schemas, no caches, at most 105 kB of scripts",
+  once,
+  async ({ page }) => {
+    const scripts: { url: string; bytes: number; text: string }[] = [];
+    page.on("requestfinished", async (request) => {
+      if (request.resourceType() !== "script" && !request.url().endsWith(".js")) return;
+      const response = await request.response();
+      const { responseBodySize: bytes } = await request.sizes();
+      scripts.push({ url: request.url(), bytes, text: (await response?.text()) ?? "" });
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const distinct = [...new Map(scripts.map((script) => [script.url, script])).values()];
+    const sum = distinct.reduce((bytes, script) => bytes + script.bytes, 0);
+    expect(distinct.length).toBeGreaterThan(3);
+    for (const foreign of ["hyphenat", "ZodError", "QueryClient", "data-radix", "data-sonner"])
+      expect(
+        distinct.filter(({ text }) => text.includes(foreign)).map(({ url }) => `${foreign}: ${url}`),
+      ).toEqual([]);
+    expect(sum).toBeLessThanOrEqual(mostScriptBytes);
+  },
+);

@@ -1,0 +1,128 @@
+import { expect, once, test } from "./journey.ts";
+import { checkFits, checkPage, show } from "./pages.ts";
+import { arrive, createAccount, newReader } from "./readers.ts";
+
+test(
+  "search works without JavaScript: filters are a form, orders and pages are links",
+  once,
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto("/arama?q=roman");
+    await page.getByLabel("Tür", { exact: true }).selectOption("bilim-kurgu");
+    await page.getByLabel("En erken yayın yılı").fill("2000");
+    await page.getByRole("button", { name: "Uygula" }).click();
+    await expect(page).toHaveURL(/tur=bilim-kurgu/);
+    await expect(page.getByLabel("Tür", { exact: true })).toHaveValue("bilim-kurgu");
+    await expect(page.getByLabel("En erken yayın yılı")).toHaveValue("2000");
+    await page.getByRole("link", { name: "En yeni" }).click();
+    await expect(page).toHaveURL("/arama?q=roman&tur=bilim-kurgu&ilk_yil=2000&sirala=yeni");
+    await page.getByRole("link", { name: "2. sayfa" }).click();
+    await expect(page).toHaveURL(/&sirala=yeni&page=2$/);
+  },
+);
+
+test("filters and order are in the address: back, forward and reload keep them", async ({ page }, info) => {
+  await page.goto("/arama?q=roman");
+  const filters = page.getByRole("form", { name: "Sonuçları süz" });
+  if (info.project.name === "phone") await page.getByText("Süzgeçler").click();
+  const count = page.getByText(/^[\d.]+ sonuç$/);
+  const all = await count.innerText();
+  await filters.getByLabel("Tür", { exact: true }).selectOption("Polisiye");
+  await expect(page).toHaveURL("/arama?q=roman&tur=polisiye");
+  await expect(count).not.toHaveText(all);
+  const narrowed = await count.innerText();
+  await page.getByRole("link", { name: "En yüksek puan" }).click();
+  await expect(page).toHaveURL("/arama?q=roman&tur=polisiye&sirala=puan");
+  await page.reload();
+  await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("polisiye");
+  await expect(page.getByRole("link", { name: "En yüksek puan" })).toHaveAttribute("aria-current", "true");
+  await expect(count).toHaveText(narrowed);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/arama?q=roman");
+  await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("");
+  await expect(count).toHaveText(all);
+  await page.goForward();
+  await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("polisiye");
+  await show(page, info, "15-arama-suzgec");
+  await page.getByRole("link", { name: "Temizle" }).click();
+  await expect(page).toHaveURL("/arama?q=roman");
+});
+
+test("filters that leave nothing say so; nonsense in the address is ignored", once, async ({ page }) => {
+  await page.goto("/arama?q=roman&tur=polisiye&ilk_yil=1200&son_yil=1201");
+  await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
+  await page.getByRole("link", { name: "Temizle" }).click();
+  await expect(page.getByText(/^[\d.]+ sonuç$/)).toBeVisible();
+  const answer = await page.goto(
+    "/arama?q=roman&tur=yok&ilk_yil=x&dil=%3Cscript%3E&sirala=1&page=zzz&limit=-1",
+  );
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(/^[\d.]+ sonuç$/)).toBeVisible();
+  // A page behind the last one is the last one.
+  await page.goto("/arama?q=satran%C3%A7&page=900");
+  await expect(page).not.toHaveURL(/page=900/);
+});
+
+test("search results fit a window of 320 pixels with the filters open", once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/arama?q=roman&tur=roman");
+  await checkFits(page, "search with filters");
+  await checkPage(page, "search with filters");
+});
+
+test("a search that fails is titled 'Hata!' and leads home", once, async ({ page }) => {
+  await page.goto("/hakkimizda", { waitUntil: "networkidle" });
+  await page.route("**/arama.data*", (route) => route.abort());
+  const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
+  await box.fill("roman");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hata!" })).toBeVisible();
+  await expect(page.getByText("Arama sırasında bir hata oluştu")).toBeVisible();
+  await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test(
+  "'Detayları Gör' leads a visitor to sign-in and then to the book, a reader to the book",
+  once,
+  async ({ page }, info) => {
+    const reader = newReader("Ceren", "Oz", info);
+    await createAccount(page, reader);
+    await page.goto("/arama?q=roman");
+    const details = page.getByRole("link", { name: /^Detayları Gör/ }).first();
+    const isbn = (
+      await page
+        .getByText(/^ISBN 97/)
+        .first()
+        .innerText()
+    ).slice(5);
+    await expect(details).toHaveAttribute("href", "/giris");
+    await details.click();
+    await page.getByLabel("Kullanıcı adı").fill(reader.email);
+    await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await page.getByRole("button", { name: "Geç (Varsayılan türleri kullan)" }).click();
+    await page.goto("/arama?q=roman");
+    await expect(details).toHaveAttribute("href", `/kitap/${isbn}`);
+  },
+);
+
+test("every book card of a reader leads to the book", once, async ({ page }, info) => {
+  await arrive(page, newReader("Tolga", "Er", info));
+  await page.goto("/ara?q=dönüşüm");
+  const title = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();
+  const address = (await title.getAttribute("href")) ?? "";
+  expect(address).toMatch(/^\/kitap\/97[89]\d{10}$/);
+  await page
+    .getByRole("button", { name: /kitabını kitaplığa ekle/ })
+    .first()
+    .click();
+  await expect(page.getByText("Kitap başarıyla kitaplığınıza eklendi!")).toBeVisible();
+  for (const path of ["/kutuphane", "/"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator(`a[href="${address}"]`).first()).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("heading", { level: 2 }).locator(`a[href="${address}"]`).click();
+  await expect(page).toHaveURL(address);
+});
