@@ -1,2 +1,1 @@
-export { BookRow } from "./book-row";
 export { BookSearch } from "./book-search";

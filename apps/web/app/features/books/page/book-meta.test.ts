@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { bookMeta } from "./book-meta";
+import type { BookPageData } from "./book-page";
+
+const cover = { label: "", background: "", art: "", text: {} } as unknown as BookPageData["book"]["cover"];
+const data: BookPageData = {
+  origin: "https://okurca.example",
+  book: {
+    id: "1",
+    isbn: "9786257751520",
+    title: "Kürk Mantolu Madonna",
+    subtitle: null,
+    author: ["Sabahattin Ali"],
+    authors: [{ name: "Sabahattin Ali", slug: "sabahattin-ali" }],
+    translators: [],
+    image: "",
+    release_date: null,
+    published_year: 2021,
+    publisher: "Kapra Yayıncılık",
+    pages: 176,
+    genres: ["roman"],
+    language: "tr",
+    original_title: null,
+    cover,
+  },
+  rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+  posts: [],
+  postCount: 0,
+  order: "yeni",
+  page: 1,
+  editions: [],
+  similar: [],
+};
+const meta = (change: Partial<BookPageData> = {}) =>
+  bookMeta({ ...data, ...change }) as Record<string, unknown>[];
+const dataOf = (parts: Record<string, unknown>[], type: string) =>
+  parts
+    .map((part) => part["script:ld+json"] as Record<string, unknown> | undefined)
+    .find((json) => json?.["@type"] === type);
+
+test("a book nobody rated has no rating in its structured data, and no empty facts", () => {
+  const book = dataOf(meta(), "Book") ?? {};
+  expect(book).toMatchObject({ "@context": "https://schema.org", datePublished: "2021", genre: ["Roman"] });
+  for (const name of ["aggregateRating", "review", "translator", "alternativeHeadline"])
+    expect(book).not.toHaveProperty(name);
+});
+
+test("ratings and reviews are told as they are", () => {
+  const reader = { username: "ayse", name: "", picture: null };
+  const post = {
+    id: "1",
+    content: "Güzel.",
+    rating: 4,
+    created_at: "2026-11-21T10:00:00.000Z",
+    like_count: 0,
+    reader,
+  };
+  const rating = { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] };
+  const book = dataOf(meta({ rating, posts: [post], postCount: 2 }), "Book");
+  expect(book?.aggregateRating).toMatchObject({
+    ratingValue: 4.5,
+    ratingCount: 2,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  expect(book?.review).toMatchObject([
+    { author: { name: "ayse" }, datePublished: "2026-11-21", reviewRating: { ratingValue: 4 } },
+  ]);
+});
+
+test("each page of reviews has its own canonical address; other orders are kept out of search engines", () => {
+  const canonical = (parts: Record<string, unknown>[]) =>
+    parts.find((part) => part.rel === "canonical")?.href;
+  const robots = (parts: Record<string, unknown>[]) => parts.some((part) => part.name === "robots");
+  expect(canonical(meta())).toBe("https://okurca.example/kitap/9786257751520");
+  expect(canonical(meta({ page: 2 }))).toBe("https://okurca.example/kitap/9786257751520?sayfa=2");
+  expect(robots(meta())).toBe(false);
+  expect(robots(meta({ order: "begeni" }))).toBe(true);
+});
+
+test("a shared link shows the book's drawn picture", () => {
+  const picture = meta().find((part) => part.property === "og:image")?.content;
+  expect(picture).toBe("https://okurca.example/api/og/kitap/9786257751520.png");
+});
