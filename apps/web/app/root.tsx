@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { type ReactNode, use, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
@@ -9,10 +9,11 @@ import { forgetAnswers } from "./lib/forgetting";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
 import { watchTheme } from "./lib/theme";
-import { NotFound } from "./shell/not-found";
 import { Notes } from "./shell/notes";
 import { ButtonLink } from "./ui/button-link";
 import { buttonLook } from "./ui/button-look";
+
+const NotFound = lazy(() => import("./shell/not-found").then((page) => ({ default: page.NotFound })));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -72,7 +73,13 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
   return (
     <main className="grid min-h-dvh place-items-center px-6 text-center">
       <title>{`Bir şeyler ters gitti · ${product.name}`}</title>

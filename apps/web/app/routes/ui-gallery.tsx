@@ -14,7 +14,8 @@ import { Pager } from "~/ui/pager";
 import { ProgressBar } from "~/ui/progress-bar";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { StarInput, Stars } from "~/ui/stars";
+import { StarInput } from "~/ui/star-input";
+import { Stars } from "~/ui/stars";
 import { EmptyState, ErrorState } from "~/ui/states";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { Menu as MenuIcon, X } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
+import { LineIcon } from "~/ui/line-icon";
 import { Logo } from "~/ui/logo";
 import { HeaderSearch } from "./header-search";
 import { ThemeSwitch } from "./theme-switch";
@@ -12,7 +12,6 @@ export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession() !== null;
   const label = isOpen ? "Menüyü kapat" : "Menüyü aç";
-  const Icon = isOpen ? X : MenuIcon;
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
       <div className="flex h-16 items-center gap-3 md:h-20 md:gap-6">
@@ -38,7 +37,7 @@ export function SiteHeader() {
             className="-mr-2 grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink md:hidden"
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon aria-hidden className="size-6" />
+            <LineIcon shape={isOpen ? "close" : "menu"} className="size-6" />
           </button>
         </div>
       </div>

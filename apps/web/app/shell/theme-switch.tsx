@@ -1,7 +1,7 @@
-import { SunMoon } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
 import { chooseTheme, useTheme } from "~/lib/theme";
+import { LineIcon } from "~/ui/line-icon";
 
 const themes = [
   { value: "light", label: "Açık tema" },
@@ -50,7 +50,7 @@ export function ThemeSwitch() {
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
       >
-        <SunMoon aria-hidden className="size-5" strokeWidth={1.75} />
+        <LineIcon shape="theme" className="size-5" />
       </button>
       <fieldset
         id={name}

@@ -1,6 +1,6 @@
-import { Search, X } from "lucide-react";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
+import { LineIcon } from "./line-icon";
 
 export interface SearchBoxProps {
   /** Where a page without scripts sends what was typed, as `q`. */
@@ -63,8 +63,8 @@ export function SearchBox({
   return (
     <search className={classes("block", className)}>
       <form action={action} onSubmit={submit} className="relative">
-        <Search
-          aria-hidden
+        <LineIcon
+          shape="search"
           className="pointer-events-none absolute top-1/2 left-4 size-[1.125rem] -translate-y-1/2 text-ink-3"
         />
         <input
@@ -94,7 +94,7 @@ export function SearchBox({
               input.current?.focus();
             }}
           >
-            <X aria-hidden className="size-[1.125rem]" />
+            <LineIcon shape="close" className="size-[1.125rem]" />
           </button>
         )}
         {children}

@@ -1,11 +1,10 @@
-import { useId } from "react";
 import { classes } from "~/lib/classes";
 
 const shape = "m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z";
-const values = [1, 2, 3, 4, 5] as const;
-const words = ["", "Çok kötü", "Kötü", "Fena değil", "İyi", "Çok iyi"] as const;
+export const starValues = [1, 2, 3, 4, 5] as const;
 
-function Star({ fill, className = "size-4" }: { fill: number; className?: string }) {
+/** One star, filled from none (0) to wholly (1). */
+export function Star({ fill, className = "size-4" }: { fill: number; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <path d={shape} className="fill-line" />
@@ -24,42 +23,9 @@ export function Stars({ value, className }: { value: number; className?: string 
       aria-label={`5 üzerinden ${value.toLocaleString("tr-TR")}`}
       className={classes("inline-flex items-center gap-0.5 text-star", className)}
     >
-      {values.map((star) => (
+      {starValues.map((star) => (
         <Star key={star} fill={Math.min(1, Math.max(0, value - star + 1))} />
       ))}
     </span>
-  );
-}
-
-export interface StarInputProps {
-  label: string;
-  value: number | null;
-  onChange: (value: number) => void;
-  isDisabled?: boolean;
-}
-
-/** One to five stars: native radio buttons, so mouse, touch, arrow keys and screen readers all work. */
-export function StarInput({ label, value, onChange, isDisabled = false }: StarInputProps) {
-  const name = useId();
-  return (
-    <fieldset disabled={isDisabled} className="star-input inline-flex text-star">
-      <legend className="sr-only">{label}</legend>
-      {values.map((star) => (
-        <label key={star} className="relative cursor-pointer p-1" title={words[star]}>
-          <input
-            type="radio"
-            name={name}
-            value={star}
-            checked={value === star}
-            onChange={() => onChange(star)}
-            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
-          />
-          <Star fill={value !== null && star <= value ? 1 : 0} className="pointer-events-none size-8" />
-          <span className="sr-only">
-            {star} yıldız, {words[star]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -10,7 +10,7 @@ export const landingGenres = [
     id: "bilim kurgu",
     genre: "Bilim Kurgu",
     description: "Yarını kurarken bugünü sorgulayanlar.",
-    isbns: ["9786053757818", "9789753425285", "9786053754992"],
+    isbns: ["9786053757818", "9786053754992", "9789753425285"],
   },
   {
     id: "fantastik",

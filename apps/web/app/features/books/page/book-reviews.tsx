@@ -85,7 +85,7 @@ export function BookReviews({ data }: { data: BookPageData }) {
         {postCount > 1 && <OrderSwitch isbn={book.isbn} present={order} />}
       </div>
       {postCount === 0 ? (
-        <p className="mt-5 max-w-[56ch] border-line border-t pt-6 text-ink-2">
+        <p className="mt-5 border-line border-t pt-6 text-ink-2">
           Bu kitap için henüz inceleme yok. Okuduysanız ilk sözü siz söyleyin.
         </p>
       ) : (

@@ -9,7 +9,7 @@ import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { inputClass } from "~/ui/field";
-import { StarInput } from "~/ui/stars";
+import { StarInput } from "~/ui/star-input";
 import { emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
 import { useCreateReview } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";

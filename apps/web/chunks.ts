@@ -1,0 +1,15 @@
+import type { Rolldown } from "vite";
+
+// What every page of a visitor carries goes into two files: many small ones compress badly.
+const framework =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|turbo-stream|cookie|set-cookie-parser)[\\/]|preload-helper/;
+const frame =
+  /[\\/]app[\\/](shell[\\/](public-page|visitor-only|notes)|ui[\\/](book-tile|day|skeleton|stars)|lib[\\/](boot|forgetting|nonce|theme)|features[\\/]session[\\/](leave|session))\.tsx?$/;
+
+/** Groups of the browser's build; what a group's modules import goes with them. */
+export const chunkGroups: Rolldown.OutputOptions["codeSplitting"] = {
+  groups: [
+    { name: "framework", test: framework, priority: 2 },
+    { name: "frame", test: frame, priority: 1 },
+  ],
+};
