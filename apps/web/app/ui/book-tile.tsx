@@ -18,7 +18,7 @@ export function BookTile({ book, to, className }: { book: TileBook; to: string; 
         isDecorative
         className="transition-transform duration-200 group-hover:-translate-y-1"
       />
-      <span className="mt-3 line-clamp-3 font-medium font-serif text-[1.0625rem] leading-tight">
+      <span className="mt-3 line-clamp-3 hyphens-auto font-medium font-serif text-[0.9375rem] leading-tight sm:text-[1.0625rem]">
         {book.title}
       </span>
       <span className="mt-0.5 line-clamp-2 text-ink-2 text-sm">{book.author.join(", ")}</span>

@@ -13,7 +13,7 @@ import { LandingSkeleton } from "./skeletons";
 function Closing() {
   return (
     <section aria-labelledby="kapanis" className="mx-auto max-w-[1200px] px-5 pt-24 md:px-8 md:pt-36">
-      <div className="grid items-end gap-x-12 gap-y-7 rounded-2xl bg-primary px-6 py-10 text-on-primary md:grid-cols-12 md:px-12 md:py-16">
+      <div className="grid items-end gap-x-12 gap-y-7 rounded-2xl bg-primary px-6 py-10 text-on-primary md:grid-cols-12 md:px-12 md:py-16 dark:bg-primary-soft dark:text-on-primary-soft">
         <h2
           id="kapanis"
           className="font-medium font-serif text-[2.5rem] leading-[0.98] tracking-[-0.03em] md:col-span-7 md:text-[4rem]"
@@ -31,9 +31,8 @@ function Closing() {
   );
 }
 
-function Content({ content }: { content: LandingContent | Promise<LandingContent> }) {
-  const { spines, genres, recommendations, numbers, posts } =
-    content instanceof Promise ? use(content) : content;
+function Content({ content }: { content: LandingContent }) {
+  const { spines, genres, recommendations, numbers, posts } = content;
   return (
     <>
       <div className="mt-16 md:mt-20">
@@ -63,18 +62,27 @@ function Content({ content }: { content: LandingContent | Promise<LandingContent
   );
 }
 
+function ComingContent({ content }: { content: Promise<LandingContent> }) {
+  return <Content content={use(content)} />;
+}
+
+/** What is there already stands in no boundary: the server would send that after the page, for scripts to place. */
+function ContentOrSkeleton({ content }: { content: LandingContent | Promise<LandingContent> | null }) {
+  if (content === null) return <LandingSkeleton />;
+  if (!(content instanceof Promise)) return <Content content={content} />;
+  return (
+    <Suspense fallback={<LandingSkeleton />}>
+      <ComingContent content={content} />
+    </Suspense>
+  );
+}
+
 /** What a visitor sees at the front door; `null` while nobody has asked for its content. */
 export function Landing({ content }: { content: LandingContent | Promise<LandingContent> | null }) {
   return (
     <>
       <Hero />
-      {content === null ? (
-        <LandingSkeleton />
-      ) : (
-        <Suspense fallback={<LandingSkeleton />}>
-          <Content content={content} />
-        </Suspense>
-      )}
+      <ContentOrSkeleton content={content} />
       <Closing />
     </>
   );

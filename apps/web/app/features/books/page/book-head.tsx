@@ -82,7 +82,7 @@ export function BookHead({ data, actions }: { data: BookPageData; actions: React
     <div className="@2xl:mt-6 mt-3 grid @2xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)] @5xl:gap-x-14 gap-x-10 gap-y-8">
       <div
         className="grid place-items-center self-start rounded-2xl px-6 @5xl:py-12 py-9"
-        style={{ background: `color-mix(in oklab, ${book.cover.background} 16%, var(--sunken))` }}
+        style={{ background: `color-mix(in oklab, ${book.cover.background} 20%, var(--sunken))` }}
       >
         <CoverView design={book.cover} className="@5xl:max-w-56 max-w-44" />
       </div>

@@ -45,7 +45,7 @@ function Review({ post }: { post: BookPost }) {
     <article
       id={`inceleme-${post.id}`}
       aria-label={`${name} adlı okurun incelemesi`}
-      className="-mx-4 scroll-mt-24 rounded-xl px-4 py-7 target:bg-mark/40"
+      className="scroll-mt-20 py-7 target:bg-mark/40"
     >
       <header className="flex items-center gap-3">
         <Avatar name={name} picture={reader.picture} />
