@@ -1,7 +1,15 @@
 import { forgetOld } from "./cleaning.ts";
 import { createCore } from "./core.ts";
+import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OpenSession,
+  type SessionOwner,
+} from "./sessions/session-list.ts";
 import { isSessionOpen } from "./sessions/sessions.queries.ts";
 import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
@@ -12,11 +20,19 @@ export interface Identity {
   handle(request: WireRequest): Promise<WireResponse>;
   jwks(): Promise<object>;
   openidConfiguration(): object;
+  /** Takes up a changed key file and new signing keys; happens by itself every fifteen seconds. */
+  refreshKeys(): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   /** With ForceAliasCreation; throws `IdentityError` with a Turkish message. */
   confirmSignUp(input: { username: string; code: string }): Promise<void>;
   /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
+  /** The user's sign-ins that go on, the latest used first. */
+  listSessions(sub: string): Promise<OpenSession[]>;
+  /** Ends one sign-in; false when this user has no such. */
+  endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
+  /** Ends every sign-in of the user but this one. */
+  endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +50,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const core = await createCore(options);
+  const upkeep = startUpkeep(core);
   const open = new Map<string, number>();
   const cleaning = setInterval(() => {
     forgetOld(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
@@ -55,6 +72,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       subject_types_supported: ["public"],
       response_types_supported: ["token"],
     }),
+    refreshKeys: upkeep.run,
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),
@@ -70,8 +88,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       else open.delete(key);
       return !isOpen;
     },
+    listSessions: (sub) => listSessions(core, sub),
+    async endSession({ sessionId, ...owner }) {
+      const isEnded = await endSession(core, owner, sessionId);
+      open.clear();
+      return isEnded;
+    },
+    async endOtherSessions({ sessionId, ...owner }) {
+      await endOtherSessions(core, owner, sessionId);
+      open.clear();
+    },
     async close() {
       clearInterval(cleaning);
+      await upkeep.close();
       await core.srp.close();
     },
   };

@@ -7,7 +7,8 @@ import { takeTotpStep } from "../users/users.mutations.ts";
 import type { User } from "../users/users.queries.ts";
 import { matchTotp } from "./totp.ts";
 
-const secretContext = (userId: string) => `totp|${userId}`;
+/** Of an authenticator's secret at rest. */
+export const secretContext = (userId: string) => `totp|${userId}`;
 
 export function sealSecret(core: Core, userId: string, secret: Uint8Array): Buffer {
   return core.envelope.seal(secret, secretContext(userId));

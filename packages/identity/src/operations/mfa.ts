@@ -2,7 +2,8 @@ import { z } from "zod";
 import { challengeUser, openChallenge, sealChallenge } from "../challenges/challenge-session.ts";
 import type { Call, Core } from "../core.ts";
 import { IdentityError, refuse } from "../error.ts";
-import { sealSecret, tryTotp } from "../mfa/factors.ts";
+import { readCandidate, sealCandidate } from "../mfa/candidate.ts";
+import { tryTotp } from "../mfa/factors.ts";
 import { newTotpSecret, toBase32 } from "../mfa/totp.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { hasFreshFactor, markFactor } from "../sessions/sessions.queries.ts";
@@ -27,9 +28,9 @@ async function whose(core: Core, given: z.output<typeof either>) {
 }
 
 /** Who holds an access token only may not take an authenticator away or put another in its place. */
-async function checkFactor(core: Core, user: User, sessionId: string | undefined): Promise<void> {
-  if (!user.mfa_methods.includes("SOFTWARE_TOKEN_MFA") || !user.totp_secret) return;
-  if (!sessionId || !(await hasFreshFactor(core, sessionId))) throw refuse("factorNeeded");
+async function mayChangeFactor(core: Core, user: User, sessionId: string | undefined): Promise<boolean> {
+  if (!user.mfa_methods.includes("SOFTWARE_TOKEN_MFA") || !user.totp_secret) return true;
+  return sessionId !== undefined && (await hasFreshFactor(core, sessionId));
 }
 
 const audit = (core: Core, call: Call, user: User, event: string, result = "ok") =>
@@ -37,29 +38,40 @@ const audit = (core: Core, call: Call, user: User, event: string, result = "ok")
 
 export const associateSoftwareToken = operation(either, async (core, _call, given) => {
   if (core.mfa === "off") throw refuse("mfaMissing");
-  const { user, state } = await whose(core, given);
+  const { user, sessionId, state } = await whose(core, given);
   const secret = newTotpSecret();
-  await offerTotp(core.db, user.id, sealSecret(core, user.id, secret));
+  await offerTotp(core.db, user.id, sealCandidate(core, user.id, { secret, sessionId }));
   return {
     SecretCode: toBase32(secret),
     ...(state ? { Session: sealChallenge(core, { ...state, isSetUp: false }) } : {}),
   };
 });
 
-/** A code of the authenticator being set up; without one being set up, of the one there is. */
+/**
+ * A code of the authenticator being set up, where it may take its place now; else of the one there is, which
+ * proves the second factor.
+ */
 export const verifySoftwareToken = operation(
   either.extend({ UserCode: text(64), FriendlyDeviceName: z.string().max(256).nullish() }),
   async (core, call, given) => {
     const { user, sessionId, state } = await whose(core, given);
     const candidate = await findTotpCandidate(core.db, user.id);
-    const secret = candidate ?? user.totp_secret;
+    const offered = readCandidate(core, user.id, { sealed: candidate, sessionId });
+    const mayReplace = await mayChangeFactor(core, user, sessionId);
+    const isNew = offered !== undefined && mayReplace;
+    const secret = isNew ? offered : user.totp_secret;
     if (!secret) throw refuse("mfaMissing");
-    if (candidate) await checkFactor(core, user, sessionId);
     const refusal = await tryTotp(core, user.id, secret, given.UserCode);
-    if (refusal?.exception === "CodeMismatchException") throw refuse("mfaMismatch");
+    if (refusal?.exception === "CodeMismatchException") {
+      throw refuse(offered && !mayReplace ? "factorNeeded" : "mfaMismatch");
+    }
     if (refusal) throw refusal;
-    if (candidate) {
-      await keepTotp(core.db, user.id, candidate, given.FriendlyDeviceName || null);
+    if (isNew && candidate) {
+      await keepTotp(core.db, user.id, {
+        candidate,
+        sealed: offered,
+        name: given.FriendlyDeviceName || null,
+      });
       await audit(core, call, user, "VerifySoftwareToken");
     }
     if (sessionId) await markFactor(core, sessionId);
@@ -102,7 +114,7 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
   if (methods.has("EMAIL_OTP") && !user.is_email_verified) throw refuse("mfaMethod");
   if (core.mfa === "required" && methods.size === 0) throw refuse("mfaMethod");
   const dropped = user.mfa_methods.filter((method) => !methods.has(method));
-  if (dropped.length > 0) await checkFactor(core, user, sessionId);
+  if (dropped.length > 0 && !(await mayChangeFactor(core, user, sessionId))) throw refuse("factorNeeded");
   const dropsTotp = dropped.includes("SOFTWARE_TOKEN_MFA");
   await setMfa(core.db, user.id, { methods: [...methods], preferred, dropsTotp });
   await audit(core, call, user, "SetUserMFAPreference", [...methods].join(" ") || "none");

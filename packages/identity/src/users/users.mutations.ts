@@ -80,12 +80,16 @@ export async function offerTotp(db: Db, id: string, sealed: Buffer): Promise<voi
 }
 
 /** The authenticator whose code was seen takes the place of an earlier one. */
-export async function keepTotp(db: Db, id: string, sealed: Buffer, name: string | null): Promise<void> {
+export async function keepTotp(
+  db: Db,
+  id: string,
+  given: { candidate: Buffer; sealed: Buffer; name: string | null },
+): Promise<void> {
   await db
     .updateTable("identity.users")
-    .set({ totp_secret: sealed, totp_candidate: null, totp_name: name })
+    .set({ totp_secret: given.sealed, totp_candidate: null, totp_name: given.name })
     .where("id", "=", id)
-    .where("totp_candidate", "=", sealed)
+    .where("totp_candidate", "=", given.candidate)
     .execute();
 }
 
@@ -100,7 +104,9 @@ export async function setMfa(
     .set({
       mfa_methods: given.methods,
       preferred_mfa: given.preferred,
-      ...(given.dropsTotp ? { totp_secret: null, totp_name: null, totp_step: null } : {}),
+      ...(given.dropsTotp
+        ? { totp_secret: null, totp_candidate: null, totp_name: null, totp_step: null }
+        : {}),
     })
     .where("id", "=", id)
     .execute();
