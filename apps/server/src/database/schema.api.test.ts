@@ -53,16 +53,17 @@ function readInterfaces(text: string): Map<string, Map<string, Column>> {
 }
 
 const kinds: Record<string, RegExp> = {
-  text: /^string$|^"|^ReadingStatus$|^ColumnType<string|^string, /,
+  text: /^string$|^"|^ReadingStatus$|^UserStatus$|^MfaMethod$|^CodePurpose$|^ColumnType<string|^string, /,
   uuid: /^string$/,
   int4: /^number$/,
   int2: /^number$/,
+  int8: /^number$/,
   bool: /^boolean$/,
   timestamptz: /^Date$/,
   date: /^string$/,
   bytea: /^Buffer$/,
   jsonb: /^Record</,
-  _text: /^string\[\]$/,
+  _text: /^(string|MfaMethod)\[\]$/,
   tsvector: /^string, string, string$/,
 };
 

@@ -37,6 +37,24 @@ CREATE TABLE identity.codes (
   CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE identity.devices (
+  device_key text NOT NULL,
+  user_id uuid NOT NULL,
+  group_key text NOT NULL,
+  name text,
+  salt bytea,
+  verifier bytea,
+  is_remembered boolean NOT NULL DEFAULT false,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  authenticated_at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  CONSTRAINT devices_pkey PRIMARY KEY (device_key),
+  CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX devices_of_user ON identity.devices USING btree (user_id, authenticated_at DESC);
+
 CREATE TABLE identity.refresh_tokens (
   token_hash bytea NOT NULL,
   session_id uuid NOT NULL,
@@ -48,15 +66,28 @@ CREATE TABLE identity.refresh_tokens (
 );
 CREATE INDEX refresh_tokens_of_session ON identity.refresh_tokens USING btree (session_id);
 
+CREATE TABLE identity.secrets (
+  name text NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT secrets_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE identity.sessions (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
   signed_in_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  device_key text,
+  address text NOT NULL DEFAULT ''::text,
+  agent text NOT NULL DEFAULT ''::text,
+  last_used_at timestamp with time zone,
+  factor_at timestamp with time zone,
+  CONSTRAINT sessions_device_key_fkey FOREIGN KEY (device_key) REFERENCES identity.devices(device_key) ON DELETE SET NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_of_device ON identity.sessions USING btree (device_key);
 CREATE INDEX sessions_of_user ON identity.sessions USING btree (user_id);
 
 CREATE TABLE identity.signing_keys (
@@ -66,6 +97,8 @@ CREATE TABLE identity.signing_keys (
   public_jwk jsonb NOT NULL,
   private_key bytea NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  use_from timestamp with time zone NOT NULL DEFAULT now(),
+  keep_until timestamp with time zone,
   CONSTRAINT signing_keys_pkey PRIMARY KEY (kid),
   CONSTRAINT signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['id'::text, 'access'::text])))
 );
@@ -73,6 +106,8 @@ CREATE TABLE identity.signing_keys (
 CREATE TABLE identity.used_blocks (
   block_hash bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  is_returned boolean NOT NULL DEFAULT false,
+  was_returned boolean NOT NULL DEFAULT false,
   CONSTRAINT used_blocks_pkey PRIMARY KEY (block_hash)
 );
 CREATE INDEX used_blocks_expiry ON identity.used_blocks USING btree (expires_at);
@@ -91,10 +126,19 @@ CREATE TABLE identity.users (
   attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  temporary_until timestamp with time zone,
+  pending_email text,
+  totp_secret bytea,
+  totp_candidate bytea,
+  totp_step bigint,
+  totp_name text,
+  mfa_methods text[] NOT NULL DEFAULT '{}'::text[],
+  preferred_mfa text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_pool_id_username_key_key UNIQUE (pool_id, username_key),
-  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text])))
+  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'RESET_REQUIRED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
+CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
 CREATE TABLE public.editions (
