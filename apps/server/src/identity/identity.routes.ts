@@ -34,6 +34,7 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         target: typeof target === "string" ? target : undefined,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         remoteAddress: request.ip,
+        userAgent: request.headers["user-agent"],
         requestId: request.id,
       });
       return reply

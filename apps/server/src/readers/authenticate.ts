@@ -48,6 +48,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     return {
       readerId: row.id,
       subject: claims.subject,
+      sessionId: claims.originId,
       username: row.username,
       name: row.name,
       email: row.email,

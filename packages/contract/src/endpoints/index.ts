@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import * as account from "./account.ts";
 import * as books from "./books.ts";
 import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
@@ -6,6 +7,7 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as reviews from "./reviews.ts";
 
+export * from "./account.ts";
 export * from "./books.ts";
 export * from "./feed.ts";
 export * from "./friendships.ts";
@@ -14,6 +16,14 @@ export * from "./library.ts";
 export * from "./reviews.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
-export const allEndpoints: readonly Endpoint[] = [books, feed, friendships, identity, library, reviews]
+export const allEndpoints: readonly Endpoint[] = [
+  account,
+  books,
+  feed,
+  friendships,
+  identity,
+  library,
+  reviews,
+]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "method" in value);
