@@ -32,7 +32,7 @@ export interface TestProvider {
   query(statement: string): Promise<Record<string, unknown>[]>;
   database: TestDatabase;
   db: object;
-  keyEncryptionKey: Uint8Array;
+  keyEncryptionKey: IdentityOptions["keyEncryptionKey"];
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createEnvelope } from "../src/protection/envelope.ts";
+import { createSealer } from "../src/protection/sealer.ts";
 import { computeVerifier } from "../src/srp/arithmetic.ts";
 import {
   addUser,
@@ -97,7 +97,7 @@ test("an account whose password was kept in the older form, with one verifier, s
   await addUser(provider, "eski");
   const salt = randomBytes(16);
   const old = computeVerifier({ poolName: "Test00001", userId: "eski", password, salt });
-  const sealed = createEnvelope(provider.keyEncryptionKey).seal(old, `verifier|${poolId}|eski`);
+  const sealed = createSealer([provider.keyEncryptionKey as Uint8Array]).seal(old, `verifier|${poolId}|eski`);
   await provider.query(
     `UPDATE identity.users SET salt = '\\x${salt.toString("hex")}', verifier = '\\x${sealed.toString("hex")}'
      WHERE username = 'eski'`,

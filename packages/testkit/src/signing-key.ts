@@ -26,8 +26,8 @@ export async function plantSigningKey<DB>(
   writeFileSync(keyPath(parts.dataDir), privateKey.export({ format: "pem", type: "pkcs8" }));
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: testKeyId, alg: "RS256", use: "sig" };
   await sql`
-    INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at)
-    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01')
+    INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at, use_from)
+    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01', '2000-01-01')
   `.execute(given as unknown as Kysely<unknown>);
 }
 

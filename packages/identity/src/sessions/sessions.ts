@@ -9,6 +9,9 @@ import { signTokens, type TokenPair } from "./tokens.ts";
 
 const tokenBytes = 48;
 
+/** Of a refresh token's successor at rest. */
+export const successorContext = (sessionId: string) => `successor|${sessionId}`;
+
 function hashToken(token: string): Buffer {
   return createHash("sha256").update(token, "utf8").digest();
 }
@@ -110,7 +113,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
   await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   if (row.replaced_at && row.successor) {
     const age = now.getTime() - row.replaced_at.getTime();
-    const context = `successor|${session.id}`;
+    const context = successorContext(session.id);
     if (age <= core.rotation.graceSeconds * 1000) {
       return { session, next: core.envelope.open(row.successor, context).toString("utf8") };
     }
@@ -124,7 +127,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .updateTable("identity.refresh_tokens")
     .set({
       replaced_at: now,
-      successor: core.envelope.seal(Buffer.from(next, "utf8"), `successor|${session.id}`),
+      successor: core.envelope.seal(Buffer.from(next, "utf8"), successorContext(session.id)),
     })
     .where("token_hash", "=", hash)
     .execute();

@@ -26,7 +26,8 @@ function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer 
   return { userId, salt: core.envelope.digest(of, "opaque salt").subarray(0, 16) };
 }
 
-const context = (core: Core, username: string) => `verifier|${core.poolId}|${username}`;
+/** Of a user's verifiers at rest. */
+export const verifierContext = (poolId: string, username: string) => `verifier|${poolId}|${username}`;
 
 /** Salt and sealed verifiers of a new password. */
 export async function makeVerifiers(
@@ -45,12 +46,12 @@ export async function makeVerifiers(
     const minimal = Buffer.from(verifier).subarray(-width);
     minimal.copy(plain, (i + 1) * width - minimal.length);
   }
-  return { salt, sealed: core.envelope.seal(plain, context(core, user.username)) };
+  return { salt, sealed: core.envelope.seal(plain, verifierContext(core.poolId, user.username)) };
 }
 
 /** Of an account, for the kind of name that was submitted. */
 export function openIdentity(core: Core, user: User, submitted: string): ProofIdentity {
-  const plain = core.envelope.open(user.verifier, context(core, user.username));
+  const plain = core.envelope.open(user.verifier, verifierContext(core.poolId, user.username));
   const byUsername = { userId: user.username, salt: user.salt };
   // An account of before there were two verifiers has the first alone.
   if (plain.length < 2 * width) return { ...byUsername, verifier: plain };
