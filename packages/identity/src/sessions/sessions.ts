@@ -50,22 +50,33 @@ async function insertToken(tx: Tx, sessionId: string, at: Date): Promise<string>
   return token;
 }
 
-/**
- * Tokens of a new sign-in. `deviceKey` is the known device it comes from; without one a new key is offered.
- * `hasFactor`: the second factor was proven just now.
- */
+/** How somebody signed in. */
+export interface Entry {
+  /** The known device it comes from; without one a new key is offered. */
+  deviceKey: string | null;
+  /** The second factor was proven just now. */
+  hasFactor: boolean;
+  /** The device was proven, in place of the second factor. */
+  hasDevice: boolean;
+}
+
+/** Tokens of a new sign-in; undefined when the device that was proven has been forgotten meanwhile. */
 export async function openSession(
   core: Core,
   call: Call,
   user: User,
-  given: { deviceKey: string | null; hasFactor: boolean },
-): Promise<AuthenticationResult> {
+  given: Entry,
+): Promise<AuthenticationResult | undefined> {
   const now = core.now();
   const id = randomUUID();
-  const { refreshToken, offered } = await core.db.transaction().execute(async (tx) => {
+  const opened = await core.db.transaction().execute(async (tx) => {
     let offered: NewDevice | undefined;
-    if (given.deviceKey) await touchDevice(core, tx, given.deviceKey, call.address);
-    else if (core.devices !== "off") offered = await offerDevice(core, tx, user.id, call.address);
+    const { address } = call;
+    const isKnown =
+      given.deviceKey !== null &&
+      (await touchDevice(core, tx, { deviceKey: given.deviceKey, address, hasFactor: given.hasFactor }));
+    if (given.hasDevice && !isKnown) return undefined;
+    if (!isKnown && core.devices !== "off") offered = await offerDevice(core, tx, user.id, address);
     await tx
       .insertInto("identity.sessions")
       .values({
@@ -74,7 +85,7 @@ export async function openSession(
         signed_in_at: now,
         expires_at: new Date(now.getTime() + core.lifetimes.refresh * 1000),
         revoked_at: null,
-        device_key: given.deviceKey ?? offered?.DeviceKey ?? null,
+        device_key: isKnown ? given.deviceKey : (offered?.DeviceKey ?? null),
         address: call.address,
         agent: call.agent,
         last_used_at: now,
@@ -83,10 +94,11 @@ export async function openSession(
       .execute();
     return { refreshToken: await insertToken(tx, id, now), offered };
   });
+  if (!opened) return undefined;
   const tokens = await signTokens(core, user, { id, signedInAt: now });
   return {
-    ...toResult(core, tokens, refreshToken),
-    ...(offered ? { NewDeviceMetadata: offered } : {}),
+    ...toResult(core, tokens, opened.refreshToken),
+    ...(opened.offered ? { NewDeviceMetadata: opened.offered } : {}),
   };
 }
 

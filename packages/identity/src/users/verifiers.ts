@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Core } from "../core.ts";
 import { isAddress, nameKey } from "./username.ts";
 import type { User } from "./users.queries.ts";
@@ -18,7 +18,8 @@ export interface ProofIdentity {
   verifier: Buffer;
 }
 
-function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer } {
+/** Who an account is where its name must not be told: of a sign-in by address. */
+export function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer } {
   const bytes = core.envelope.digest(of, "opaque identifier").subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -57,6 +58,15 @@ export function openIdentity(core: Core, user: User, submitted: string): ProofId
   if (plain.length < 2 * width) return { ...byUsername, verifier: plain };
   if (!isAddress(submitted)) return { ...byUsername, verifier: plain.subarray(0, width) };
   return { ...opaqueIdentity(core, user.id), verifier: plain.subarray(width) };
+}
+
+/** Whether an account has this password. */
+export async function isPassword(core: Core, user: User, password: string): Promise<boolean> {
+  const { poolName } = core;
+  const { userId, salt, verifier } = openIdentity(core, user, user.username);
+  const minimal = Buffer.from(await core.srp.verifier({ poolName, userId, password, salt })).subarray(-width);
+  const tried = Buffer.concat([Buffer.alloc(width - minimal.length), minimal]);
+  return timingSafeEqual(tried, verifier);
 }
 
 /** Of a name nobody has: the same shapes, always the same for the same name. */
