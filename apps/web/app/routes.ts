@@ -21,7 +21,7 @@ export default [
   layout("routes/guest-layout.tsx", [
     route("giris", "routes/login.tsx"),
     route("kayit", "routes/register.tsx"),
-    route("change-password", "routes/coming.tsx", { id: "change-password" }),
+    route("change-password", "routes/change-password.tsx"),
     route("kayit/dogrula", "routes/confirm.tsx"),
   ]),
 

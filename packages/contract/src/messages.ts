@@ -76,6 +76,7 @@ export const messages = {
     updateFailed: "Şifre güncellenirken bir hata oluştu",
     succeeded: "Şifreniz başarıyla güncellendi! Artık yeni şifrenizle giriş yapabilirsiniz.",
   },
+  newPasswordHint: "En az 8 karakter; uzun ve tahmin edilmesi zor olsun",
   /** Refusals of the identity provider → what the reader sees. */
   changePassword: {
     presentRequired: "Mevcut şifre gereklidir",

@@ -5,7 +5,6 @@ export const comingTexts: Record<string, { title: string; text: string }> = {
   "/gizlilik": { title: "Gizlilik", text: "Gizlilik metni burada yer alacak." },
   "/kosullar": { title: "Kullanım Koşulları", text: "Kullanım koşulları burada yer alacak." },
   "/yardim": { title: "Yardım", text: "Sık sorulan soruların yanıtları burada yer alacak." },
-  "/change-password": { title: "Yeni Şifre", text: "Yeni şifrenizi burada belirleyebileceksiniz." },
   "/onerilerim": {
     title: "Önerilerim",
     text: "Size özel kitap önerileri, nedenleriyle birlikte burada olacak.",

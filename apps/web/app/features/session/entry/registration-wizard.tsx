@@ -6,8 +6,9 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
-import { prepareProvider, resendCode, signUp } from "../account";
+import { resendCode, signUp } from "../account";
 import { signUpProblem } from "../account-problems";
+import { prepareProvider } from "../loaded-provider";
 import { FormProblem } from "./form-problems";
 import {
   fieldLabels,
@@ -16,6 +17,7 @@ import {
   registrationDefaults,
   registrationSchema,
   stepFields,
+  toNewAccount,
 } from "./registration.forms";
 import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
 import { findAvailability, useUsernameAvailability } from "./use-username-availability";
@@ -82,6 +84,7 @@ function Done({ account }: { account: Pick<RegistrationForm, "username" | "email
 export function RegistrationWizard() {
   const [step, setStep] = useState(1);
   const [problems, setProblems] = useState<string[]>([]);
+  const [isGoingOn, setGoingOn] = useState(false);
   const [done, setDone] = useState({ username: "", email: "" });
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
@@ -101,11 +104,30 @@ export function RegistrationWizard() {
     requestAnimationFrame(() => title.current?.focus());
   }
 
+  /** The check that the indicator shows, made at once where it has not been made yet. */
+  async function isUsernameRefused(): Promise<boolean> {
+    const { state } = availability;
+    if (state === "available" || state === "unavailable") return state === "unavailable";
+    const found = await findAvailability(username).catch(() => undefined);
+    return found?.state === "unavailable";
+  }
+
   async function goOn() {
-    const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
-    const isNameFree = step !== 1 || availability.state !== "unavailable";
-    if (isValid && isNameFree) goTo(step + 1);
-    else setProblems([messages.registration.stepIncomplete]);
+    if (isGoingOn) return;
+    setGoingOn(true);
+    try {
+      const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
+      const hasName = step === 1 && !form.getFieldState("username").invalid;
+      const isRefused = hasName && (await isUsernameRefused());
+      if (isRefused) {
+        const message = messages.registration.usernameRefused;
+        form.setError("username", { message }, { shouldFocus: true });
+      }
+      if (isValid && !isRefused) goTo(step + 1);
+      else setProblems([messages.registration.stepIncomplete]);
+    } finally {
+      setGoingOn(false);
+    }
   }
 
   const submit = form.handleSubmit(
@@ -114,7 +136,7 @@ export function RegistrationWizard() {
       try {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", found.message);
-        await signUp(values);
+        await signUp(toNewAccount(values));
         setDone(values);
         goTo(4);
       } catch (error) {
@@ -178,7 +200,7 @@ export function RegistrationWizard() {
                 Geri
               </Button>
             )}
-            <Button type="submit" isBusy={isSubmitting} className="flex-1">
+            <Button type="submit" isBusy={isSubmitting || isGoingOn} className="flex-1">
               {step < lastStep ? "İleri" : "Kayıt Ol"}
             </Button>
           </div>
