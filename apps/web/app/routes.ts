@@ -32,7 +32,7 @@ export default [
     route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),
     route("profil", "routes/coming-member.tsx", { id: "profile" }),
-    route("ayarlar", "routes/coming-member.tsx", { id: "settings" }),
+    route("ayarlar", "routes/settings.tsx"),
     route("dashboard", "routes/coming-member.tsx", { id: "dashboard" }),
     route("tur-secimi", "routes/genre-selection.tsx"),
   ]),

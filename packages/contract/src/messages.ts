@@ -100,6 +100,8 @@ export const messages = {
     globalFailed: "Oturumlar kapatılırken bir hata oluştu",
     codeRequired: "Doğrulama kodu gereklidir",
     codeFormat: "Doğrulama kodu 6 hanelidir",
+    codeWrong: "Doğrulama kodu hatalı",
+    offerOver: "Kurulumun süresi doldu. Yeni karekodu okutun.",
     turnedOn: "İki adımlı doğrulama açıldı.",
     turnedOff: "İki adımlı doğrulama kapatıldı.",
     setUpFailed: "İki adımlı doğrulama açılırken bir hata oluştu",

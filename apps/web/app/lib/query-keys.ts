@@ -6,4 +6,7 @@ export const queryKeys = {
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
+  accountSessions: ["account-sessions"],
+  accountDevices: ["account-devices"],
+  authenticator: ["authenticator"],
 } as const;

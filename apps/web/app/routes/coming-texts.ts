@@ -17,7 +17,6 @@ export const comingTexts: Record<string, { title: string; text: string }> = {
     title: "Profilim",
     text: "İncelemeleriniz, kitaplığınız ve arkadaşlarınız burada bir araya gelecek.",
   },
-  "/ayarlar": { title: "Ayarlar", text: "Profil, şifre ve tercih ayarlarınız burada olacak." },
   "/dashboard": { title: "Okuma Panom", text: "Bu yılki okumalarınızın özeti burada olacak." },
 };
 
