@@ -1,5 +1,6 @@
 import { forgetOld } from "./cleaning.ts";
 import { createCore } from "./core.ts";
+import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
@@ -20,8 +21,7 @@ export interface Identity {
   handle(request: WireRequest): Promise<WireResponse>;
   jwks(): Promise<object>;
   openidConfiguration(): object;
-  /** Takes up a changed key file and new signing keys; happens by itself every fifteen seconds. */
-  refreshKeys(): Promise<void>;
+  keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
   /** With ForceAliasCreation; throws `IdentityError` with a Turkish message. */
   confirmSignUp(input: { username: string; code: string }): Promise<void>;
@@ -72,7 +72,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       subject_types_supported: ["public"],
       response_types_supported: ["token"],
     }),
-    refreshKeys: upkeep.run,
+    keys: createIdentityKeys(core, upkeep),
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),

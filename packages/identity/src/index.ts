@@ -1,6 +1,6 @@
 export { IdentityError } from "./error.ts";
 export { createIdentity, type Identity } from "./identity.ts";
-export { createIdentityKeys, type IdentityKeys, type Rewrapped, type Rotation } from "./identity-keys.ts";
+export type { IdentityKeys } from "./keys/identity-keys.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export type { IdentityOptions, KeySource, Limits, OutgoingMail } from "./options.ts";
 export type { OpenSession } from "./sessions/session-list.ts";

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { confirmationMail, type Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { readKeyFile } from "./key-file.ts";
+import { makeKeyFile, readKeyFile } from "./key-file.ts";
 
 /** The embedded provider on the product's database, its mails in the product's outbox. */
 export async function startIdentity(parts: {
@@ -15,12 +15,14 @@ export async function startIdentity(parts: {
   clock: () => Date;
 }): Promise<Identity> {
   const { settings, log, mail } = parts;
+  const { keyFile } = settings.identity;
+  await makeKeyFile(keyFile);
   return createIdentity({
     db: parts.db,
     poolId: settings.identity.poolId,
     clientId: settings.identity.clientId,
     issuer: settings.identity.issuer,
-    keyEncryptionKey: await readKeyFile(settings.identity.keyFile),
+    keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
     log,
     async deliver(tx, message) {

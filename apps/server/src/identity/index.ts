@@ -1,2 +1,3 @@
 export { startIdentity } from "./embedded.ts";
+export { identityCommands } from "./identity.commands.ts";
 export { registerIdentity } from "./identity.routes.ts";

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StartProblem } from "@okurca/server-kit";
 import type { Sealer } from "../protection/sealer.ts";
 import type { Db } from "../tables.ts";
-import { listOtherwiseSealed, putSealed } from "./rewrap.queries.ts";
-import { sealedColumns } from "./sealed-columns.ts";
+import { listOtherwiseSealed, putSealed, type SealedValue } from "./rewrap.queries.ts";
+import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
 import { decide, forgetKey, listHolders, listNeededKeys, noteKey } from "./sealing.queries.ts";
 import { checkKeys } from "./sealing.ts";
 
@@ -26,6 +26,8 @@ interface Parts {
   db: Db;
   poolId: string;
   sealer: Sealer;
+  /** Reads the key file anew and tells what this program seals with. */
+  refresh(): Promise<void>;
 }
 
 /** Whether every running program seals with this key. */
@@ -41,14 +43,17 @@ async function isTakenUp({ db, poolId, sealer }: Parts, keyId: string): Promise<
 
 async function waitForPrograms(parts: Parts, keyId: string, onStep: (text: string) => void): Promise<void> {
   const deadline = performance.now() + patience;
-  for (let tries = 0; !(await isTakenUp(parts, keyId)); tries++) {
-    if (tries === 0) onStep("Waiting for running servers to take up the new key; this takes up to a minute.");
+  for (let tries = 1; ; tries++) {
+    await parts.refresh();
+    if (await isTakenUp(parts, keyId)) return;
+    // This program's own turn takes two looks.
+    if (tries === 2) onStep("Waiting for running servers to take up the new key; this takes up to a minute.");
     if (performance.now() > deadline) {
       throw new StartProblem(
         `A running server does not seal with key ${keyId} yet. Give every server the same key file, then run okurca identity rewrap.`,
       );
     }
-    await wait(pause);
+    if (tries > 1) await wait(pause);
   }
 }
 
@@ -59,45 +64,46 @@ async function waitForPrograms(parts: Parts, keyId: string, onStep: (text: strin
  */
 export async function rewrap(parts: Parts, onStep: (text: string) => void = () => {}): Promise<Rewrapped> {
   const { db, poolId, sealer } = parts;
+  await parts.refresh();
   const [keyId = sealer.current()] = sealer.keyIds();
   await waitForPrograms(parts, keyId, onStep);
-  sealer.use(keyId);
   const unreadable: Record<string, number> = {};
   let resealed = 0;
-  for (const column of sealedColumns) {
-    let after: unknown;
-    for (;;) {
-      const values = await listOtherwiseSealed(db, column, { poolId, keyId, after, limit: batchSize });
-      for (const value of values) {
-        const context = column.context(poolId, value.subject);
-        if (sealer.keyOf(value.sealed, context) === undefined) {
-          const place = `${column.table}.${column.column}`;
-          unreadable[place] = (unreadable[place] ?? 0) + 1;
-          continue;
-        }
-        const sealed = sealer.seal(sealer.open(value.sealed, context), context);
-        if (await putSealed(db, column, { value, sealed })) resealed += 1;
-      }
-      if (values.length < batchSize) break;
-      after = values.at(-1)?.key;
+  for await (const { column, value } of otherwiseSealed(parts, keyId)) {
+    const context = column.context(poolId, value.subject);
+    if (sealer.keyOf(value.sealed, context) === undefined) {
+      const place = `${column.table}.${column.column}`;
+      unreadable[place] = (unreadable[place] ?? 0) + 1;
+      continue;
     }
+    const sealed = sealer.seal(sealer.open(value.sealed, context), context);
+    if (await putSealed(db, column, { value, sealed })) resealed += 1;
   }
   return { keyId, resealed, unreadable, unused: await forgetUnused(parts, keyId) };
 }
 
-/** Keys nothing is sealed with any more. Those of the file are told; none is needed at a start from now on. */
-async function forgetUnused({ db, poolId, sealer }: Parts, keyId: string): Promise<string[]> {
-  const inUse = new Set<string | undefined>();
+/** Every value kept that is not sealed with this key. */
+async function* otherwiseSealed(
+  { db, poolId }: Parts,
+  keyId: string,
+): AsyncGenerator<{ column: SealedColumn; value: SealedValue }> {
   for (const column of sealedColumns) {
     let after: unknown;
     for (;;) {
       const values = await listOtherwiseSealed(db, column, { poolId, keyId, after, limit: batchSize });
-      for (const value of values) {
-        inUse.add(sealer.keyOf(value.sealed, column.context(poolId, value.subject)));
-      }
+      for (const value of values) yield { column, value };
       if (values.length < batchSize) break;
       after = values.at(-1)?.key;
     }
+  }
+}
+
+/** Keys nothing is sealed with any more. Those of the file are told; none is needed at a start from now on. */
+async function forgetUnused(parts: Parts, keyId: string): Promise<string[]> {
+  const { db, poolId, sealer } = parts;
+  const inUse = new Set<string | undefined>();
+  for await (const { column, value } of otherwiseSealed(parts, keyId)) {
+    inUse.add(sealer.keyOf(value.sealed, column.context(poolId, value.subject)));
   }
   return decide(db, async (tx) => {
     const holders = await listHolders(tx, poolId);
