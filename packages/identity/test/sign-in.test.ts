@@ -75,9 +75,11 @@ describe("whether an address has an account is told to nobody", () => {
     expect([row?.id, "derya"]).not.toContain(byAddress.USER_ID_FOR_SRP);
   });
 
-  test("an address whose account is not confirmed signs in nobody and looks unknown", async () => {
+  test("an address whose account waits for its proof tells so after the right password only", async () => {
     await provider.send("SignUp", signUpBody("bekleyen"));
-    expect(await trySignIn(provider, "bekleyen@ornek.com")).toEqual(wrongPassword);
+    const address = "bekleyen@ornek.com";
+    expect(await trySignIn(provider, address, "Yanlis-sifre7")).toEqual(wrongPassword);
+    expect((await trySignIn(provider, address)).body.__type).toBe("UserNotConfirmedException");
   });
 
   test("the last answer is the same for a wrong password, an unknown name and an unknown address", async () => {

@@ -30,6 +30,11 @@ export function opaqueIdentity(core: Core, of: string): { userId: string; salt: 
 /** Of a user's verifiers at rest. */
 export const verifierContext = (poolId: string, username: string) => `verifier|${poolId}|${username}`;
 
+function padded(verifier: Uint8Array): Buffer {
+  const minimal = Buffer.from(verifier).subarray(-width);
+  return Buffer.concat([Buffer.alloc(width - minimal.length), minimal]);
+}
+
 /** Salt and sealed verifiers of a new password. */
 export async function makeVerifiers(
   core: Core,
@@ -42,11 +47,7 @@ export async function makeVerifiers(
     core.srp.verifier({ poolName, userId: user.username, password, salt }),
     core.srp.verifier({ poolName, password, ...opaqueIdentity(core, user.id) }),
   ]);
-  const plain = Buffer.alloc(width * verifiers.length);
-  for (const [i, verifier] of verifiers.entries()) {
-    const minimal = Buffer.from(verifier).subarray(-width);
-    minimal.copy(plain, (i + 1) * width - minimal.length);
-  }
+  const plain = Buffer.concat(verifiers.map(padded));
   return { salt, sealed: core.envelope.seal(plain, verifierContext(core.poolId, user.username)) };
 }
 
@@ -64,9 +65,8 @@ export function openIdentity(core: Core, user: User, submitted: string): ProofId
 export async function isPassword(core: Core, user: User, password: string): Promise<boolean> {
   const { poolName } = core;
   const { userId, salt, verifier } = openIdentity(core, user, user.username);
-  const minimal = Buffer.from(await core.srp.verifier({ poolName, userId, password, salt })).subarray(-width);
-  const tried = Buffer.concat([Buffer.alloc(width - minimal.length), minimal]);
-  return timingSafeEqual(tried, verifier);
+  const tried = await core.srp.verifier({ poolName, userId, password, salt });
+  return timingSafeEqual(padded(tried), padded(verifier));
 }
 
 /** Of a name nobody has: the same shapes, always the same for the same name. */
