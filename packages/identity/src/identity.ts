@@ -4,6 +4,7 @@ import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
+import { inPace } from "./protection/pace.ts";
 import {
   endOtherSessions,
   endSession,
@@ -12,6 +13,7 @@ import {
   type SessionOwner,
 } from "./sessions/session-list.ts";
 import { isSessionOpen } from "./sessions/sessions.queries.ts";
+import { requireReset, setAccountEnabled, setTemporaryPassword } from "./users/operator.ts";
 import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
@@ -33,6 +35,15 @@ export interface Identity {
   endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
   /** Ends every sign-in of the user but this one. */
   endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
+  /**
+   * For the operator: the password with which the reader signs in once within seven days, to choose an own one.
+   * These three end every sign-in of the account and throw `IdentityError` for a username nobody has.
+   */
+  setTemporaryPassword(given: { username: string; password?: string }): Promise<string>;
+  /** For the operator: the reader signs in again after a reset by mail only. */
+  requireReset(username: string): Promise<void>;
+  /** For the operator: closes an account, or opens it again. */
+  setEnabled(username: string, isEnabled: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,7 +86,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     keys: createIdentityKeys(core, upkeep),
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
-    confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),
+    confirmSignUp: (input) =>
+      inPace(core.codeAnswers, () => confirm(core, { ...input, isForced: true, address: "link" })),
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;
       const key = `${sub} ${sessionId}`;
@@ -98,6 +110,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await endOtherSessions(core, owner, sessionId);
       open.clear();
     },
+    setTemporaryPassword: (given) => setTemporaryPassword(core, given).finally(() => open.clear()),
+    requireReset: (name) => requireReset(core, name).finally(() => open.clear()),
+    setEnabled: (name, isEnabled) => setAccountEnabled(core, name, isEnabled).finally(() => open.clear()),
     async close() {
       clearInterval(cleaning);
       await upkeep.close();
