@@ -22,7 +22,8 @@ export function SuggestField(props: SuggestFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const found = suggest(options, value);
-  const isOpen = isWanted && found.length > 0 && !(found.length === 1 && found[0] === value);
+  const isSettled = found.length === 1 && isSameText(found[0] ?? "", value);
+  const isOpen = isWanted && found.length > 0 && !isSettled;
   const idOf = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -77,7 +78,8 @@ export function SuggestField(props: SuggestFieldProps) {
             onChange={(event) => {
               onChange(event.target.value);
               // What the browser fills in of itself opens nothing.
-              if (document.activeElement === event.target) open(-1);
+              if (document.activeElement !== event.target || event.target.value === "") close();
+              else open(-1);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
