@@ -1,3 +1,4 @@
+import { distrustDevices } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
 import { enableMethod } from "../users/users.mutations.ts";
@@ -13,7 +14,10 @@ export const mfaSetup: Challenge = async (core, call, given) => {
   // Set up meanwhile by another sign-in: this one must show a code of it.
   if (!state.isSetUp || usableMethods(core, before).length > 0) throw refuse("challengeState");
   await consumeChallenge(core, state);
-  await enableMethod(core.db, before.id, "SOFTWARE_TOKEN_MFA");
+  await core.db.transaction().execute(async (tx) => {
+    await enableMethod(tx, before.id, "SOFTWARE_TOKEN_MFA");
+    await distrustDevices(core, tx, before.id);
+  });
   const user = await findById(core.db, before.id);
   if (!user) throw refuse("challengeState");
   const signIn = { user, deviceKey: state.deviceKey, block: state.block };
