@@ -1,11 +1,11 @@
 import { createLog, StartProblem } from "@okurca/server-kit";
 import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command } from "./command.ts";
-import { identityCommands } from "./identity/index.ts";
+import { accountCommands, identityCommands } from "./identity/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
-const commands: readonly Command[] = [...catalogueCommands, ...identityCommands];
+const commands: readonly Command[] = [...catalogueCommands, ...accountCommands, ...identityCommands];
 
 function usage(): string {
   const calls = commands.map(({ noun, verb, parameters }) => [noun, verb, ...parameters].join(" "));

@@ -2,7 +2,7 @@ import { createIdentity, type Identity } from "@okurca/identity";
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { confirmationMail, type Mail } from "../mail/index.ts";
+import { accountMail, type Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
 import { makeKeyFile, readKeyFile } from "./key-file.ts";
 
@@ -26,10 +26,7 @@ export async function startIdentity(parts: {
     now: parts.clock,
     log,
     async deliver(tx, message) {
-      const query = new URLSearchParams({ username: message.username, code: message.code });
-      const link = `${settings.origin}/api/identity/verify?${query}`;
-      const text = confirmationMail({ name: message.name ?? "", code: message.code, link });
-      await mail.write(tx as unknown as Kysely<Tables>, message.to, text);
+      await mail.write(tx as unknown as Kysely<Tables>, message.to, accountMail(message, settings.origin));
     },
   });
 }

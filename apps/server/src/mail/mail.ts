@@ -4,8 +4,8 @@ import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
+import type { MailText } from "./mail.frame.ts";
 import { insertMail } from "./mail.mutations.ts";
-import type { MailText } from "./mail.texts.ts";
 
 export interface Mail {
   /** Writes a mail in the transaction that causes it; it is delivered after the commit. */
