@@ -47,11 +47,7 @@ function signIn(engine: Engine, [a, b, u]: readonly [bigint, bigint, bigint], no
 }
 
 /** Compares an engine with the one that is known to be right; takes about a tenth of a second. */
-export function examine(
-  candidate: Engine,
-  reference: Engine,
-  now: Clock = () => performance.now(),
-): Verdict {
+export function examine(candidate: Engine, reference: Engine, now: Clock = () => performance.now()): Verdict {
   const best = { candidate: Number.POSITIVE_INFINITY, reference: Number.POSITIVE_INFINITY };
   try {
     if (!isRightAtTheEdges(candidate, reference)) return { isBetter: false, finding: "wrong" };
