@@ -21,7 +21,8 @@ import { handle, type WireRequest, type WireResponse } from "./wire.ts";
 export interface Identity {
   /** One POST of the JSON protocol. Never throws for anything a caller can send. */
   handle(request: WireRequest): Promise<WireResponse>;
-  jwks(): Promise<object>;
+  /** The same object until the keys change. `isMissed`: somebody met a key that is not among them. */
+  jwks(options?: { isMissed: boolean }): Promise<object>;
   openidConfiguration(): object;
   keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
@@ -75,7 +76,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (request.target && endsSessions.test(request.target)) open.clear();
       return response;
     },
-    jwks: async () => core.keys.jwks(),
+    async jwks({ isMissed } = { isMissed: false }) {
+      if (isMissed) await core.keys.lookAgain();
+      return core.keys.jwks();
+    },
     openidConfiguration: () => ({
       issuer: core.issuer,
       jwks_uri: `${core.issuer}/.well-known/jwks.json`,

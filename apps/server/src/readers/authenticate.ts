@@ -33,7 +33,7 @@ function sameFacts(
 export function createAuthenticate(ctx: AppContext): Authenticate {
   const verify = createTokenVerifier(
     ctx.settings.identity,
-    ctx.identity ? () => ctx.identity?.jwks() ?? Promise.resolve({ keys: [] }) : undefined,
+    ctx.identity ? (options) => ctx.identity?.jwks(options) ?? Promise.resolve({ keys: [] }) : undefined,
     ctx.clock,
   );
   const readers = new Map<string, { token: string; actor: Actor }>();

@@ -28,6 +28,8 @@ export interface KeyRing {
   verifier: JWTVerifyGetKey;
   /** Reads the keys anew. */
   refresh(): Promise<void>;
+  /** The same for somebody who met a key nobody knows; now and again only. */
+  lookAgain(): Promise<void>;
 }
 
 function openKey(row: SigningKeyRow, envelope: Envelope): KeyObject {
@@ -126,6 +128,13 @@ export async function createKeyRing(parts: {
     view = undefined;
   }
 
+  async function lookAgain(): Promise<void> {
+    const time = performance.now();
+    if (time - lookedAt < lookAgainAfter) return;
+    lookedAt = time;
+    await refresh();
+  }
+
   rows = await loadKeys(db, poolId);
   await makeMissing();
   present();
@@ -137,13 +146,12 @@ export async function createKeyRing(parts: {
       try {
         return await present().verify(header, token);
       } catch (error) {
-        const time = performance.now();
-        if (!(error instanceof errors.JWKSNoMatchingKey) || time - lookedAt < lookAgainAfter) throw error;
-        lookedAt = time;
-        await refresh();
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        await lookAgain();
         return present().verify(header, token);
       }
     },
     refresh,
+    lookAgain,
   };
 }
