@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { totpCode, totpStep } from "../src/mfa/totp.ts";
-import { clientId, type TestProvider, password as usualPassword } from "./provider.ts";
-import { type Answer, prove, respond, startSignIn, type Tokens, timestampOf } from "./sign-in.ts";
+import { clientId, password as usualPassword } from "./provider.ts";
+import { type Answer, type Asked, prove, respond, startSignIn, type Tokens, timestampOf } from "./sign-in.ts";
 import { clientPair, makeVerifier, signProof } from "./srp-client.ts";
 
-export const later = (provider: TestProvider, seconds: number): void => {
+export const later = (provider: Asked, seconds: number): void => {
   provider.clock.now = new Date(provider.clock.now.getTime() + seconds * 1000);
 };
 
@@ -23,7 +23,7 @@ export function tokensOf(answer: Answer): DeviceTokens {
 
 /** What is answered to the right password. */
 export async function passPassword(
-  provider: TestProvider,
+  provider: Asked,
   name: string,
   given: { password?: string; deviceKey?: string | null | undefined } = {},
 ): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function passPassword(
 }
 
 export function answerTo(
-  provider: TestProvider,
+  provider: Asked,
   ChallengeName: string,
   Session: string,
   ChallengeResponses: Record<string, string | null>,
@@ -57,23 +57,23 @@ function fromBase32(text: string): Buffer {
 }
 
 /** What an authenticator shows at the provider's time. */
-export const shownCode = (provider: TestProvider, secretCode: string) =>
+export const shownCode = (provider: Asked, secretCode: string) =>
   totpCode(fromBase32(secretCode), totpStep(provider.clock.now));
 
 /** Six digits no authenticator with this secret shows now. */
-export function wrongCode(provider: TestProvider, secretCode: string): string {
+export function wrongCode(provider: Asked, secretCode: string): string {
   const step = totpStep(provider.clock.now);
   const near = [-1, 0, 1].map((i) => totpCode(fromBase32(secretCode), step + i));
   return ["111111", "222222", "333333", "444444"].find((code) => !near.includes(code)) ?? "";
 }
 
-export async function associate(provider: TestProvider, AccessToken: string): Promise<string> {
+export async function associate(provider: Asked, AccessToken: string): Promise<string> {
   const answer = await provider.send("AssociateSoftwareToken", { AccessToken });
   return String(answer.body.SecretCode);
 }
 
 /** An authenticator set up and switched on; the clock goes on by a step, so that the next code is a new one. */
-export async function setUpTotp(provider: TestProvider, AccessToken: string): Promise<string> {
+export async function setUpTotp(provider: Asked, AccessToken: string): Promise<string> {
   const secretCode = await associate(provider, AccessToken);
   const UserCode = shownCode(provider, secretCode);
   const verified = await provider.send("VerifySoftwareToken", { AccessToken, UserCode });
@@ -92,7 +92,7 @@ export interface TestDevice {
 
 /** Confirms the device offered with these tokens, as a client does right after signing in. */
 export async function confirmOffered(
-  provider: TestProvider,
+  provider: Asked,
   { AccessToken, NewDeviceMetadata }: DeviceTokens,
 ): Promise<TestDevice> {
   const { DeviceKey = "", DeviceGroupKey = "" } = NewDeviceMetadata ?? {};
@@ -115,7 +115,7 @@ export async function confirmOffered(
 
 /** The two steps in which a device proves itself; the last answer. `changes` go into the proof. */
 export async function proveDevice(
-  provider: TestProvider,
+  provider: Asked,
   Session: string,
   device: TestDevice,
   changes: Record<string, string> = {},
