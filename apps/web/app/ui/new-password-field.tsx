@@ -23,7 +23,7 @@ function Strength({ strength }: { strength: PasswordStrength | undefined }) {
   return (
     <>
       {strength && (
-        <span aria-hidden className="mt-1.5 block">
+        <span aria-hidden className="mt-2.5 block">
           <span className="grid grid-cols-4 gap-1">
             {bars.map((bar) => (
               <span

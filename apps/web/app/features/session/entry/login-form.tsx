@@ -90,7 +90,10 @@ export function LoginForm(props: LoginFormProps) {
           type="button"
           aria-expanded={isAside}
           className="-mx-2 rounded-md px-2 py-1 font-semibold text-accent text-sm hover:underline"
-          onClick={() => onForgotten(form.getValues("username").trim())}
+          onClick={() => {
+            form.clearErrors();
+            onForgotten(form.getValues("username").trim());
+          }}
         >
           Şifremi unuttum
         </button>
