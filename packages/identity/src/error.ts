@@ -26,6 +26,8 @@ export const refusals = {
     "TooManyFailedAttemptsException",
     "Çok fazla hatalı kod girdiniz. Lütfen yeni bir kod isteyin.",
   ],
+  // Where the protocol has no TooManyFailedAttemptsException.
+  addressAttempts: ["LimitExceededException", "Çok fazla hatalı kod girdiniz. Lütfen yeni bir kod isteyin."],
   codeUsed: ["ExpiredCodeException", "Bu kod daha önce kullanılmış. Yeni bir kod bekleyin."],
   resetRequired: [
     "PasswordResetRequiredException",

@@ -47,6 +47,7 @@ function verify(
     const user = await lockUser(tx, given.id);
     if (!user) throw refuse("sessionInvalid");
     const result = await tryCode(core, tx, user.id, "verify-email", given.code);
+    if (result === "codeAttempts") return refuse("addressAttempts");
     if (result !== "right") return codeRefusal(result);
     const email = user.pending_email ?? user.email;
     await lockAddress(tx, core.poolId, email);
