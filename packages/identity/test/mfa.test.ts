@@ -255,6 +255,25 @@ describe("changing the second factor needs a proof of it within five minutes", (
     expect(await factorsOf(fresh)).toEqual([["SOFTWARE_TOKEN_MFA"], undefined]);
   });
 
+  test("to have its codes sent to another address", async () => {
+    const { name, AccessToken } = await addReader();
+    const change = (given: string, Value: string) =>
+      provider.send("UpdateUserAttributes", {
+        AccessToken: given,
+        UserAttributes: [{ Name: "email", Value }],
+      });
+    await prefer(AccessToken, undefined, on);
+    expect(kindOf(await change(AccessToken, "hirsiz@ornek.com"))).toBe("NotAuthorizedException");
+    expect(provider.mails.filter(({ to }) => to === "hirsiz@ornek.com")).toEqual([]);
+    const Session = sessionOf(await passPassword(provider, name));
+    const fresh = tokensOf(await email(Session, provider.codeFor(name))).AccessToken;
+    expect(kindOf(await change(fresh, `${name}@yeni.com`))).toBe(200);
+    // Who has an authenticator is not asked: the address is no factor then.
+    const secured = await addSecured();
+    later(provider, 301);
+    expect(kindOf(await change(secured.AccessToken, `${secured.name}@yeni.com`))).toBe(200);
+  });
+
   test("a device in place of the factor is no proof of it; an ended session proves nothing", async () => {
     const { AccessToken, RefreshToken } = await addSecured();
     await provider.send("RevokeToken", { ClientId: "testclient", Token: RefreshToken });

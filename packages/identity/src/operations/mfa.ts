@@ -10,8 +10,8 @@ import { writeAudit } from "../protection/audit.ts";
 import { hasFreshFactor, markFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
-import { lockUser, offerTotp, setMfa } from "../users/users.mutations.ts";
-import { findById, findTotpCandidate, type User } from "../users/users.queries.ts";
+import { offerTotp, setMfa } from "../users/users.mutations.ts";
+import { findTotpCandidate, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
@@ -128,8 +128,7 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
   const hasProof = await hasFreshFactor(core, sessionId);
   await core.db.transaction().execute(async (tx) => {
     // What is decided here must not rest on what another call is changing.
-    await lockUser(tx, owner.id);
-    const user = await findById(tx, owner.id);
+    const user = await lockUser(tx, owner.id);
     if (!user) throw refuse("sessionInvalid");
     const { isChange, ...wished } = applyWishes(user, wishes);
     if (wished.methods.includes("SOFTWARE_TOKEN_MFA") && !user.totp_secret) throw refuse("mfaNotSetUp");

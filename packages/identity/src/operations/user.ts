@@ -3,7 +3,8 @@ import type { Call, Core } from "../core.ts";
 import { refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { getTokenUser } from "../sessions/tokens.ts";
+import { hasFreshFactor } from "../sessions/sessions.queries.ts";
+import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
 import type { Tx } from "../tables.ts";
 import { deleteUser as remove, setPendingEmail } from "../users/account.mutations.ts";
 import { checkDeletable, readUpdatedAttributes, splitEmail } from "../users/attributes.ts";
@@ -50,7 +51,8 @@ async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Pr
 export const updateUserAttributes = operation(
   z.object({ AccessToken: accessToken, UserAttributes: attributeList }),
   async (core, call, given) => {
-    const { id } = await getTokenUser(core, given.AccessToken);
+    const { user: owner, sessionId } = await getTokenSession(core, given.AccessToken);
+    const { id } = owner;
     const { email, others } = splitEmail(given.UserAttributes);
     const changes = readUpdatedAttributes(others);
     if (
@@ -58,6 +60,15 @@ export const updateUserAttributes = operation(
       !(core.allow.codesByName(`address of ${id}`) && core.allow.codes(call.address))
     ) {
       throw refuse("tooMany");
+    }
+    const isFactor = usableMethods(core, owner).includes("EMAIL_OTP");
+    if (
+      isFactor &&
+      email !== undefined &&
+      email !== owner.email &&
+      !(await hasFreshFactor(core, sessionId))
+    ) {
+      throw refuse("factorNeeded");
     }
     const isSent = await core.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);

@@ -100,11 +100,6 @@ export async function keepTotp(
   return row !== undefined;
 }
 
-/** Others who change this account wait until the transaction ends. */
-export async function lockUser(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom("identity.users").select("id").where("id", "=", id).forUpdate().execute();
-}
-
 /** Which second factors are asked for. An authenticator that is switched off is forgotten. */
 export async function setMfa(
   db: Tx,
