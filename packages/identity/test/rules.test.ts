@@ -179,6 +179,13 @@ describe("anything a caller can send", () => {
     "RevokeToken",
     "GetUser",
     "UpdateUserAttributes",
+    "DeleteUserAttributes",
+    "GetUserAttributeVerificationCode",
+    "VerifyUserAttribute",
+    "ForgotPassword",
+    "ConfirmForgotPassword",
+    "ChangePassword",
+    "DeleteUser",
     "GlobalSignOut",
   ];
   const bodies: [string, unknown][] = [
