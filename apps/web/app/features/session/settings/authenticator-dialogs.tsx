@@ -65,6 +65,7 @@ function CodeDialog({
         <FormProblem>{code.problem}</FormProblem>
         {isReady && (
           <CodeField
+            ref={code.ref}
             label="Doğrulama kodu"
             hint="Uygulamada görünen 6 haneli kod"
             value={code.text}

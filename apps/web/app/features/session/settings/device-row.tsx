@@ -36,8 +36,8 @@ export function DeviceRow({
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2 max-sm:self-start">
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2.5">
-        <div className="min-w-0 flex-1 basis-44">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2.5">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-[0.9375rem]">
             {agentName(agent)}
             {badges}

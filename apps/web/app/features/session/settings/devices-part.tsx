@@ -34,7 +34,7 @@ function Row({ device, onForget }: { device: KnownDevice; onForget: () => void }
           aria-label={`${agentName(agent)} cihazını unut`}
           onClick={onForget}
         >
-          Cihazı unut
+          Unut
         </Button>
       }
     />
@@ -72,7 +72,7 @@ export function DevicesPart({ devices, isWhole }: { devices: readonly KnownDevic
       >
         {forgetting?.isPresent
           ? "Şu anki oturumunuz açık kalır. Bu cihazdan bir sonraki girişte ikinci adım yeniden sorulur."
-          : `${agentName(readAgent(forgetting?.name ?? ""))} cihazındaki oturumlar kapanır ve bir sonraki girişte ikinci adım yeniden sorulur.`}
+          : `${agentName(readAgent(forgetting?.name ?? ""))} için açık oturumlar kapanır ve bir sonraki girişte ikinci adım yeniden sorulur.`}
       </ConfirmDialog>
     </SettingsPart>
   );

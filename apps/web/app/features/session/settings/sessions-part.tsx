@@ -35,7 +35,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
       action={
         !session.is_current && (
           <Button size="small" look="secondary" aria-label={`${name} oturumunu kapat`} onClick={onEnd}>
-            Oturumu kapat
+            Kapat
           </Button>
         )
       }
@@ -79,8 +79,8 @@ export function SessionsPart({ sessions }: { sessions: readonly AccountSession[]
         confirmLabel="Oturumu kapat"
         onConfirm={() => end.mutateAsync(ending?.id ?? "")}
       >
-        {ending && agentName(ending)} cihazındaki oturum birkaç saniye içinde kapanır. O cihazda yeniden giriş
-        yapmak gerekir; bu işlem geri alınamaz.
+        {ending && agentName(ending)} oturumu birkaç saniye içinde kapanır. O cihazda yeniden giriş yapmak
+        gerekir; bu işlem geri alınamaz.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isEndingOthers}

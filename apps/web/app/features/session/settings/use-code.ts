@@ -1,5 +1,5 @@
 import { messages } from "@okurca/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { codeDigits, isWholeCode } from "~/ui/code-field";
 import { isWrongCode } from "../security";
@@ -19,6 +19,13 @@ export function useCode(given: {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+
+  /** The keyboard goes where the mistake is, which may lie out of view. */
+  function refuse(message: string) {
+    setError(message);
+    ref.current?.focus();
+  }
 
   function change(value: string) {
     setText(value);
@@ -28,19 +35,19 @@ export function useCode(given: {
   async function submit() {
     if (isBusy) return;
     setProblem("");
-    if (codeDigits(text) === "") return setError(m.codeRequired);
-    if (!isWholeCode(text)) return setError(m.codeFormat);
+    if (codeDigits(text) === "") return refuse(m.codeRequired);
+    if (!isWholeCode(text)) return refuse(m.codeFormat);
     setError(undefined);
     setBusy(true);
     try {
       await given.onCode(codeDigits(text));
     } catch (failure) {
-      if (isWrongCode(failure)) setError(failure.message || m.codeWrong);
+      if (isWrongCode(failure)) refuse(failure.message || m.codeWrong);
       else setProblem(given.explain?.(failure) ?? failureText(failure, given.tried));
     } finally {
       setBusy(false);
     }
   }
 
-  return { text, change, error, problem, isBusy, submit };
+  return { ref, text, change, error, problem, isBusy, submit };
 }
