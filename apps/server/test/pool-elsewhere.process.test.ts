@@ -19,8 +19,10 @@ let formerToken: string;
 
 beforeAll(async () => {
   const own = { DATA_DIR: productFolder, PORT: String(await freePort()) };
-  [pool, product] = await Promise.all([startProgram({ DATA_DIR: poolFolder }), startProgram(own)]);
-  await Promise.all([untilReady(pool), untilReady(product)]);
+  pool = await startProgram({ DATA_DIR: poolFolder });
+  await untilReady(pool);
+  product = await startProgram(own);
+  await untilReady(product);
   await register(product.origin, "eski.okur");
   formerToken = await signIn(product.origin, "eski.okur");
   expect(await statusFor(product.origin, formerToken)).toBe(200);
@@ -35,7 +37,7 @@ beforeAll(async () => {
     IDENTITY_ISSUER: issuer,
   });
   await untilReady(product);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([stopProgram(pool), stopProgram(product)]);
   removeFolder(poolFolder);
