@@ -100,17 +100,32 @@ export async function createAccount(page: Page, reader: NewReader): Promise<void
   expect(confirmed.url()).toContain("/dogrulama-basarili");
 }
 
+/** The login form filled in and sent. `isHere`: the page shows it already. */
+export async function fillLogin(
+  page: Page,
+  reader: Pick<NewReader, "email" | "password">,
+  options: { isRemembered?: boolean; isHere?: boolean } = {},
+): Promise<void> {
+  if (!options.isHere) await page.goto("/giris");
+  await page.getByLabel("Kullanıcı adı").fill(reader.email);
+  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+  if (options.isRemembered === false) await page.getByLabel("Beni hatırla").uncheck();
+  await page.getByRole("button", { name: "Giriş Yap" }).click();
+}
+
 export async function signIn(
   page: Page,
   reader: NewReader,
   options: { isRemembered?: boolean } = {},
 ): Promise<void> {
-  await page.goto("/giris");
-  await page.getByLabel("Kullanıcı adı").fill(reader.email);
-  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
-  if (options.isRemembered === false) await page.getByLabel("Beni hatırla").uncheck();
-  await page.getByRole("button", { name: "Giriş Yap" }).click();
+  await fillLogin(page, reader, options);
   await expect(page).not.toHaveURL(/giris/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+  await expect(page.getByRole("link", { name: "Keşfet" })).toBeVisible();
 }
 
 /** A reader who is signed in, has chosen genres and stands on the home page. */

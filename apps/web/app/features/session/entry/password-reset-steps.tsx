@@ -54,7 +54,7 @@ export function EmailStep({ email, onDone }: { email: string; onDone: (email: st
         label="E-posta"
         type="email"
         inputMode="email"
-        autoComplete="username email"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         hint="Bu adrese 6 haneli bir kod göndereceğiz."
