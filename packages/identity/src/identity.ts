@@ -13,7 +13,12 @@ import {
   type SessionOwner,
 } from "./sessions/session-list.ts";
 import { isSessionOpen } from "./sessions/sessions.queries.ts";
-import { requireReset, setAccountEnabled, setTemporaryPassword } from "./users/operator.ts";
+import {
+  removeSecondFactor,
+  requireReset,
+  setAccountEnabled,
+  setTemporaryPassword,
+} from "./users/operator.ts";
 import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
@@ -38,11 +43,13 @@ export interface Identity {
   endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
   /**
    * For the operator: the password with which the reader signs in once within seven days, to choose an own one.
-   * These three end every sign-in of the account and throw `IdentityError` for a username nobody has.
+   * These four end every sign-in of the account and throw `IdentityError` for a username nobody has.
    */
   setTemporaryPassword(given: { username: string; password?: string }): Promise<string>;
   /** For the operator: the reader signs in again after a reset by mail only. */
   requireReset(username: string): Promise<void>;
+  /** For the operator: takes a second factor away that its reader has lost. */
+  removeSecondFactor(username: string): Promise<void>;
   /** For the operator: closes an account, or opens it again. */
   setEnabled(username: string, isEnabled: boolean): Promise<void>;
   close(): Promise<void>;
@@ -116,6 +123,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     setTemporaryPassword: (given) => setTemporaryPassword(core, given).finally(() => open.clear()),
     requireReset: (name) => requireReset(core, name).finally(() => open.clear()),
+    removeSecondFactor: (name) => removeSecondFactor(core, name).finally(() => open.clear()),
     setEnabled: (name, isEnabled) => setAccountEnabled(core, name, isEnabled).finally(() => open.clear()),
     async close() {
       clearInterval(cleaning);

@@ -109,3 +109,23 @@ test("where second factors are off none is asked for and none is set up", async 
     await provider.close();
   }
 });
+
+test("the operator takes the second factor from a reader who lost it; every sign-in ends with it", async () => {
+  const provider = await startProvider({}, required.database);
+  try {
+    provider.clock.now = start;
+    await addUser(provider, "kaybeden");
+    const { AccessToken } = await signIn(provider, "kaybeden");
+    await setUpTotp(provider, AccessToken);
+    expect(kindOf(await passPassword(provider, "kaybeden"))).toBe("SOFTWARE_TOKEN_MFA");
+    await provider.identity.removeSecondFactor("kaybeden");
+    expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe("NotAuthorizedException");
+    expect(kindOf(await passPassword(provider, "kaybeden"))).toBe(200);
+    expect(kindOf(await passPassword(required, "kaybeden"))).toBe("MFA_SETUP");
+    await expect(provider.identity.removeSecondFactor("hic-yok")).rejects.toMatchObject({
+      exception: "UserNotFoundException",
+    });
+  } finally {
+    await provider.close();
+  }
+});

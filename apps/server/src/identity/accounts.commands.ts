@@ -42,6 +42,14 @@ export const accountCommands: readonly Command[] = [
       return `${username} must set a new password by mail before signing in again.`;
     },
   ),
+  accountCommand(
+    "remove-second-factor",
+    "ends every sign-in; the password alone signs in again, for a reader who lost the authenticator",
+    async (identity, username) => {
+      await identity.removeSecondFactor(username);
+      return `${username} signs in with the password alone.`;
+    },
+  ),
   accountCommand("close", "ends every sign-in and allows no other", async (identity, username) => {
     await identity.setEnabled(username, false);
     return `${username} is closed.`;

@@ -9,6 +9,7 @@ import type { Tx } from "../tables.ts";
 import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
 import { dropCode } from "./codes.ts";
 import { isUsername, nameHash } from "./username.ts";
+import { setMfa } from "./users.mutations.ts";
 import { findByUsername, type User } from "./users.queries.ts";
 import { makeVerifiers } from "./verifiers.ts";
 
@@ -73,6 +74,14 @@ export async function requireReset(core: Core, username: string): Promise<void> 
   const user = await getUser(core, username);
   if (!user.is_email_verified) throw refuse("noAddress");
   await change(core, user, "RequireReset", (tx) => setResetRequired(tx, user.id));
+}
+
+/** For a reader who has lost it: the password alone signs in, until a second factor is set up again. */
+export async function removeSecondFactor(core: Core, username: string): Promise<void> {
+  const user = await getUser(core, username);
+  await change(core, user, "RemoveSecondFactor", (tx) =>
+    setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true }),
+  );
 }
 
 /** A closed account neither signs in nor goes on with a sign-in; nothing of it is lost. */
