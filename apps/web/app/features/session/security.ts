@@ -75,7 +75,7 @@ export function hasAuthenticator(): Promise<boolean> {
   });
 }
 
-export interface OfferedAuthenticator {
+interface OfferedAuthenticator {
   /** Base32, to be typed. */
   secret: string;
   /** The same for a camera: `otpauth://totp/…`. */
