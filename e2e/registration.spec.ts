@@ -295,3 +295,29 @@ test(
     await expect(page.getByText("Yeni doğrulama kodu gönderildi.")).toBeVisible();
   },
 );
+
+test(
+  "registration: the browser's back leads one step back and loses nothing",
+  once,
+  async ({ page }, info) => {
+    const { username } = newReader("Deniz", "Ak", info);
+    await page.goto("/kayit");
+    await passIdentity(page, username);
+    await passSecrets(page);
+    await page.goBack();
+    await expect(label(page, "Doğum tarihi")).toHaveValue("14.05.1990");
+    await page.goBack();
+    await expect(label(page, "Kullanıcı adı")).toHaveValue(username);
+    await page.goForward();
+    await next(page).click();
+    await expect(page.getByRole("heading", { name: "Neredesiniz?" })).toBeVisible();
+    await label(page, "Şehir").fill("Rize");
+    await label(page, "Kullanıcı şartlarını kabul ediyorum").check();
+    await page.getByRole("button", { name: "Kayıt Ol" }).click();
+    await expect(page.getByText(`${username}@ornek.com`)).toBeVisible();
+    // The notice survives a reload; what lies before it begins anew.
+    await page.reload();
+    await expect(page.getByText(`${username}@ornek.com`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Kodu gir" })).toBeVisible();
+  },
+);
