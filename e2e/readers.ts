@@ -29,11 +29,11 @@ interface Mail {
   text: string;
 }
 
-async function mailFor(email: string): Promise<Mail> {
+async function mailFor(email: string, at = origin): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     // Asked by this program itself: the mailbox opens to the machine's own address only.
-    const answer = await fetch(`${origin}/_posta`, { headers: { accept: "application/json" } });
+    const answer = await fetch(`${at}/_posta`, { headers: { accept: "application/json" } });
     const { mails } = (await answer.json()) as { mails: Mail[] };
     found = mails.find((mail) => mail.to === email);
     expect(found).toBeDefined();
@@ -50,8 +50,8 @@ export async function codeFor(email: string): Promise<string> {
 }
 
 /** The confirmation link of the newest mail to that address. */
-export async function linkFor(email: string): Promise<string> {
-  const link = (await mailFor(email)).text.match(/https?:\/\/\S+verify\S+/)?.[0];
+export async function linkFor(email: string, at = origin): Promise<string> {
+  const link = (await mailFor(email, at)).text.match(/https?:\/\/\S+verify\S+/)?.[0];
   if (!link) throw new Error("the mail has no link");
   return link;
 }
@@ -75,8 +75,8 @@ export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
   await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
 }
 
-/** Registers without the browser: the sign-up call of the provider and the link of the mail. */
-export async function createAccount(page: Page, reader: NewReader): Promise<void> {
+/** Registers without the browser, by the provider's sign-up and the mail's link; `at` another program's origin. */
+export async function createAccount(page: Page, reader: NewReader, at = origin): Promise<void> {
   const config = await (await page.request.get("/api/identity/config")).json();
   const answer = await page.request.post(config.endpoint, {
     headers: {
@@ -96,7 +96,7 @@ export async function createAccount(page: Page, reader: NewReader): Promise<void
     }),
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const confirmed = await page.request.get(await linkFor(reader.email));
+  const confirmed = await page.request.get(await linkFor(reader.email, at));
   expect(confirmed.url()).toContain("/dogrulama-basarili");
 }
 

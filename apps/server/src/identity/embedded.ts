@@ -21,6 +21,7 @@ export async function startIdentity(parts: {
     db: parts.db,
     poolId: settings.identity.poolId,
     clientId: settings.identity.clientId,
+    mfa: settings.identity.mfa,
     issuer: settings.identity.issuer,
     keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
