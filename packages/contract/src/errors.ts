@@ -21,7 +21,7 @@ export const errors = {
   already_in_library: { status: 409, message: "Book already in library." },
   already_reviewed: {
     status: 409,
-    message: "Bu kitap için zaten bir incelemeniz var. Onu düzenleyebilirsiniz.",
+    message: "Bu kitap için zaten bir incelemeniz var.",
   },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
