@@ -33,7 +33,7 @@ function sameFacts(
 export function createAuthenticate(ctx: AppContext): Authenticate {
   const verify = createTokenVerifier(
     ctx.settings.identity,
-    ctx.identity ? () => ctx.identity?.jwks() ?? Promise.resolve({ keys: [] }) : undefined,
+    ctx.identity ? (options) => ctx.identity?.jwks(options) ?? Promise.resolve({ keys: [] }) : undefined,
     ctx.clock,
   );
   const readers = new Map<string, { token: string; actor: Actor }>();
@@ -48,6 +48,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     return {
       readerId: row.id,
       subject: claims.subject,
+      sessionId: claims.originId,
       username: row.username,
       name: row.name,
       email: row.email,

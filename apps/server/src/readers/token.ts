@@ -58,6 +58,8 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
 }
 
 /** Not the token is at fault but the way to the pool's keys. */
+/** Milliseconds; of a pool elsewhere, as long as its answer may be kept. */
+const remoteKeysMemory = 5 * 60_000;
 const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 
 /**
@@ -66,18 +68,24 @@ const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_G
  */
 export function createTokenVerifier(
   settings: Settings["identity"],
-  localKeys: (() => Promise<object>) | undefined,
+  localKeys: ((options?: { isMissed: boolean }) => Promise<object>) | undefined,
   now: () => Date,
 ): (token: string) => Promise<ReaderClaims | undefined> {
   const remote = localKeys
     ? undefined
-    : createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`), { timeoutDuration: 5000 });
-  let local: JWTVerifyGetKey | undefined;
+    : createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`), {
+        timeoutDuration: 5000,
+        cacheMaxAge: remoteKeysMemory,
+      });
+  let local: { keys: object | undefined; verify: JWTVerifyGetKey } | undefined;
 
-  async function loadLocal(): Promise<JWTVerifyGetKey> {
-    const keys = await localKeys?.();
-    local = createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]);
-    return local;
+  /** Anew whenever the provider's keys have changed: also one that has left must be refused. */
+  async function loadLocal(options?: { isMissed: boolean }): Promise<JWTVerifyGetKey> {
+    const keys = await localKeys?.(options);
+    if (!local || local.keys !== keys) {
+      local = { keys, verify: createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]) };
+    }
+    return local.verify;
   }
 
   async function verify(token: string, keys: JWTVerifyGetKey): Promise<JWTPayload> {
@@ -94,13 +102,13 @@ export function createTokenVerifier(
   return async (token) => {
     let payload: JWTPayload;
     try {
-      payload = await verify(token, remote ?? local ?? (await loadLocal()));
+      payload = await verify(token, remote ?? (await loadLocal()));
     } catch (error) {
       const code = (error as { code?: string }).code;
       // The embedded provider may have turned to a new signing key since its keys were read.
       if (!remote && code === "ERR_JWKS_NO_MATCHING_KEY") {
         try {
-          payload = await verify(token, await loadLocal());
+          payload = await verify(token, await loadLocal({ isMissed: true }));
         } catch {
           return undefined;
         }
