@@ -36,6 +36,7 @@ export interface Core {
   rotation: { isEnabled: boolean; graceSeconds: number };
   mfa: MfaPolicy;
   devices: DevicePolicy;
+  /** Asked by address first: who may ask no more must not use up what others may. */
   allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
   inTurn: InTurn;

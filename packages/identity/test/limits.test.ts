@@ -2,7 +2,15 @@ import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOld } from "../src/cleaning.ts";
 import { createCore } from "../src/core.ts";
-import { addUser, clientId, poolId, signUpBody, startProvider, wideLimits } from "./provider.ts";
+import {
+  addUser,
+  clientId,
+  poolId,
+  signUpBody,
+  startProvider,
+  type TestProvider,
+  wideLimits,
+} from "./provider.ts";
 import { signIn, trySignIn } from "./sign-in.ts";
 
 let database: TestDatabase;
@@ -48,7 +56,7 @@ test("new codes for one name are few an hour, whoever asks; another name's are n
 test("sign-ins are limited by address and by name, before any arithmetic", async () => {
   const narrow = await startProvider(
     {
-      limits: { ...wideLimits, signIn: { burst: 4, perMinute: 0 }, signInByName: { burst: 2, perMinute: 0 } },
+      limits: { ...wideLimits, signIn: { burst: 5, perMinute: 0 }, signInByName: { burst: 2, perMinute: 0 } },
     },
     database,
   );
@@ -107,5 +115,74 @@ test("what can no longer matter is deleted; sign-ins and counts that still do ar
     expect(await count()).toEqual({ blocks: 0, attempts: 0, sessions: 0, tokens: 0 });
   } finally {
     await tidy.close();
+  }
+});
+
+/** One call from an address of its own. */
+async function sendFrom(provider: TestProvider, remoteAddress: string, operation: string, body: object) {
+  const answer = await provider.identity.handle({
+    target: `AWSCognitoIdentityProviderService.${operation}`,
+    body: Buffer.from(JSON.stringify(body)),
+    remoteAddress,
+  });
+  return JSON.parse(answer.body).__type;
+}
+
+test.each([
+  ["ForgotPassword", { ClientId: clientId, Username: "gozde" }],
+  ["ResendConfirmationCode", { ClientId: clientId, Username: "gozde" }],
+  [
+    "InitiateAuth",
+    {
+      ...{ ClientId: clientId, AuthFlow: "USER_SRP_AUTH" },
+      AuthParameters: { USERNAME: "gozde", SRP_A: "a".repeat(700) },
+    },
+  ],
+])("an address that may ask no more uses up nobody's %s", async (operation, body) => {
+  const one = { burst: 1, perMinute: 0 };
+  const narrow = await startProvider(
+    { limits: { ...wideLimits, codes: one, signIn: one, codesByName: one, signInByName: one } },
+    database,
+  );
+  try {
+    const spent = JSON.parse(JSON.stringify(body).replace("gozde", "baskasi"));
+    expect(await sendFrom(narrow, "203.0.113.8", operation, spent)).toBeUndefined();
+    const refusal = operation === "InitiateAuth" ? "TooManyRequestsException" : "LimitExceededException";
+    expect(await sendFrom(narrow, "203.0.113.8", operation, body)).toBe(refusal);
+    expect(await sendFrom(narrow, "203.0.113.9", operation, body)).toBeUndefined();
+  } finally {
+    await narrow.close();
+  }
+});
+
+test.each([
+  ["GetUserAttributeVerificationCode", { AttributeName: "email" }, "LimitExceededException"],
+  [
+    "UpdateUserAttributes",
+    { UserAttributes: [{ Name: "email", Value: "baska@ornek.com" }] },
+    "TooManyRequestsException",
+  ],
+])("an address that may ask no more leaves the account its %s", async (operation, given, refusal) => {
+  const name = operation.toLowerCase();
+  const wide = await startProvider({}, database);
+  await addUser(wide, name);
+  await wide.close();
+  const one = { burst: 1, perMinute: 0 };
+  const narrow = await startProvider(
+    { issuer: wide.issuer, limits: { ...wideLimits, codes: one, codesByName: one } },
+    database,
+  );
+  try {
+    const { AccessToken } = await signIn(narrow, name);
+    await narrow.query(
+      `UPDATE identity.users SET pending_email = 'baska@ornek.com' WHERE username_key = '${name}'`,
+    );
+    const spent = { ClientId: clientId, Username: `${name}2` };
+    expect(await sendFrom(narrow, "203.0.113.8", "ForgotPassword", spent)).toBeUndefined();
+    const body = { AccessToken, ...given };
+    expect(await sendFrom(narrow, "203.0.113.8", operation, body)).toBe(refusal);
+    expect(await sendFrom(narrow, "203.0.113.9", operation, body)).toBeUndefined();
+  } finally {
+    await narrow.close();
   }
 });
