@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOld } from "../src/cleaning.ts";
 import { createCore } from "../src/core.ts";
+import { passMinutes, wrongFor } from "./account.ts";
 import {
   addUser,
   clientId,
@@ -182,6 +183,32 @@ test.each([
     const body = { AccessToken, ...given };
     expect(await sendFrom(narrow, "203.0.113.8", operation, body)).toBe(refusal);
     expect(await sendFrom(narrow, "203.0.113.9", operation, body)).toBeUndefined();
+  } finally {
+    await narrow.close();
+  }
+});
+
+test("the link of a mail is tried only as often from an address as its code, and the audit names the address", async () => {
+  const narrow = await startProvider(
+    { limits: { ...wideLimits, codes: { burst: 1, perMinute: 0 } } },
+    database,
+  );
+  try {
+    await narrow.send("SignUp", signUpBody("baglanti"));
+    const attempt = (address: string, code: string) =>
+      narrow.identity
+        .confirmSignUp({ username: "baglanti", code, address })
+        .catch((error) => error.exception);
+    const code = narrow.codeFor("baglanti");
+    expect(await attempt("203.0.113.8", wrongFor(code))).toBe("CodeMismatchException");
+    expect(await attempt("203.0.113.8", code)).toBe("LimitExceededException");
+    passMinutes(narrow, 1);
+    expect(await attempt("203.0.113.9", code)).toBeUndefined();
+    const audit = await narrow.query(
+      `SELECT a.address FROM identity.audit a JOIN identity.users u ON u.id = a.user_id
+       WHERE u.username = 'baglanti' AND a.event = 'ConfirmSignUp' ORDER BY a.at`,
+    );
+    expect(audit.map((row) => row.address)).toEqual(["203.0.113.8", "203.0.113.9"]);
   } finally {
     await narrow.close();
   }
