@@ -37,7 +37,14 @@ export interface Core {
   mfa: MfaPolicy;
   devices: DevicePolicy;
   /** Asked by address first: who may ask no more must not use up what others may. */
-  allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
+  allow: {
+    signIn: Allow;
+    signUp: Allow;
+    codes: Allow;
+    signInByName: Allow;
+    codesByName: Allow;
+    refresh: Allow;
+  };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
   inTurn: InTurn;
   queueLimit: number;
@@ -88,6 +95,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
       codes: createBuckets(limits.codes, milliseconds),
       signInByName: createBuckets(limits.signInByName, milliseconds),
       codesByName: createBuckets(limits.codesByName, milliseconds),
+      refresh: createBuckets(limits.refresh, milliseconds),
     },
     inTurn: createTurns(),
     queueLimit: limits.queue,

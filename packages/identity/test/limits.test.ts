@@ -213,3 +213,27 @@ test("the link of a mail is tried only as often from an address as its code, and
     await narrow.close();
   }
 });
+
+test("a sign-in is renewed only so often; that hides no second use of its token, and no other sign-in waits", async () => {
+  const narrow = await startProvider(
+    { limits: { ...wideLimits, refresh: { burst: 2, perMinute: 1 } } },
+    database,
+  );
+  try {
+    await addUser(narrow, "yenileyen");
+    const [first, other] = [await signIn(narrow, "yenileyen"), await signIn(narrow, "yenileyen")];
+    const renew = async (RefreshToken: string) =>
+      (await narrow.send("GetTokensFromRefreshToken", { ClientId: clientId, RefreshToken })).body;
+    const renewed = async (token: string) =>
+      String(((await renew(token)).AuthenticationResult as Record<string, unknown>).RefreshToken);
+    const last = await renewed(await renewed(first.RefreshToken));
+    expect((await renew(last)).__type).toBe("TooManyRequestsException");
+    expect((await renew(other.RefreshToken)).__type).toBeUndefined();
+    passMinutes(narrow, 1.5);
+    const newest = await renewed(last);
+    expect((await renew(newest)).__type).toBe("TooManyRequestsException");
+    expect((await renew(first.RefreshToken)).__type).toBe("RefreshTokenReuseException");
+  } finally {
+    await narrow.close();
+  }
+});
