@@ -36,7 +36,15 @@ export interface Core {
   rotation: { isEnabled: boolean; graceSeconds: number };
   mfa: MfaPolicy;
   devices: DevicePolicy;
-  allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
+  /** Asked by address first: who may ask no more must not use up what others may. */
+  allow: {
+    signIn: Allow;
+    signUp: Allow;
+    codes: Allow;
+    signInByName: Allow;
+    codesByName: Allow;
+    refresh: Allow;
+  };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
   inTurn: InTurn;
   queueLimit: number;
@@ -87,6 +95,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
       codes: createBuckets(limits.codes, milliseconds),
       signInByName: createBuckets(limits.signInByName, milliseconds),
       codesByName: createBuckets(limits.codesByName, milliseconds),
+      refresh: createBuckets(limits.refresh, milliseconds),
     },
     inTurn: createTurns(),
     queueLimit: limits.queue,

@@ -1,5 +1,6 @@
 import { forgetOld } from "./cleaning.ts";
 import { createCore } from "./core.ts";
+import { refuse } from "./error.ts";
 import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
@@ -31,8 +32,11 @@ export interface Identity {
   openidConfiguration(): object;
   keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
-  /** With ForceAliasCreation; throws `IdentityError` with a Turkish message. */
-  confirmSignUp(input: { username: string; code: string }): Promise<void>;
+  /**
+   * The way of the link in the mail, with ForceAliasCreation; throws `IdentityError` with a Turkish message.
+   * `address`: who opened it, as of a call of the protocol.
+   */
+  confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
   /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
   /** The user's sign-ins that go on, the latest used first. */
@@ -98,7 +102,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) =>
-      inPace(core.codeAnswers, () => confirm(core, { ...input, isForced: true, address: "link" })),
+      inPace(core.codeAnswers, async () => {
+        if (!core.allow.codes(input.address)) throw refuse("limitExceeded");
+        await confirm(core, { ...input, isForced: true });
+      }),
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;
       const key = `${sub} ${sessionId}`;

@@ -66,6 +66,8 @@ export interface Limits {
   /** By submitted name. */
   signInByName: Rate;
   codesByName: Rate;
+  /** By sign-in: new tokens for its refresh token. */
+  refresh: Rate;
   /** Sign-ins whose arithmetic may wait at once. */
   queue: number;
   /** Milliseconds: answers about codes come at multiples of it, so that their time tells nothing. */
@@ -78,6 +80,7 @@ export const defaultLimits: Limits = {
   codes: { burst: 30, perMinute: 1 },
   signInByName: { burst: 20, perMinute: 20 },
   codesByName: { burst: 5, perMinute: 5 / 60 },
+  refresh: { burst: 30, perMinute: 30 / 60 },
   queue: 200,
   codeAnswers: 250,
 };

@@ -173,7 +173,11 @@ describe("the code of an address", () => {
     ];
     const taker = `${username}x`;
     await provider.send("SignUp", signUpBody(taker, { UserAttributes }));
-    await provider.identity.confirmSignUp({ username: taker, code: provider.codeFor(taker) });
+    await provider.identity.confirmSignUp({
+      username: taker,
+      code: provider.codeFor(taker),
+      address: "203.0.113.7",
+    });
     expect((await attributesOf(provider, AccessToken)).email_verified).toBe("false");
     expect((await sendCode()).status).toBe(200);
     const code = provider.codeFor(username);

@@ -151,10 +151,14 @@ describe("confirmation codes", () => {
   test("work as a link, with the address taken over; a second click ends well, a wrong code does not", async () => {
     await provider.send("SignUp", signUpBody("link"));
     const code = provider.codeFor("link");
-    const wrong = provider.identity.confirmSignUp({ username: "link", code: wrongFor(code) });
+    const wrong = provider.identity.confirmSignUp({
+      username: "link",
+      code: wrongFor(code),
+      address: "203.0.113.7",
+    });
     await expect(wrong).rejects.toMatchObject({ message: "Doğrulama kodu hatalı" });
-    await provider.identity.confirmSignUp({ username: "link", code });
-    await provider.identity.confirmSignUp({ username: "link", code });
+    await provider.identity.confirmSignUp({ username: "link", code, address: "203.0.113.7" });
+    await provider.identity.confirmSignUp({ username: "link", code, address: "203.0.113.7" });
     expect(await provider.identity.isUsernameTaken("LINK")).toBe(true);
   });
 

@@ -39,7 +39,7 @@ async function newestMail() {
 async function addAccount(username: string) {
   await signUp(username);
   const code = /\b\d{6}\b/.exec((await newestMail()).subject)?.[0] ?? "";
-  await t.ctx.identity?.confirmSignUp({ username, code });
+  await t.ctx.identity?.confirmSignUp({ username, code, address: "127.0.0.1" });
 }
 
 /** What the command prints. */

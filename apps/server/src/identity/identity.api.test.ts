@@ -192,6 +192,17 @@ describe("the confirmation mail", () => {
     }
   });
 
+  test("its link is tried only so often from one machine, another one may go on", async () => {
+    const from = (remoteAddress: string) =>
+      t.app.inject({ url: "/api/identity/verify?username=yok.boyle&code=123456", remoteAddress });
+    const reasonOf = (answer: Awaited<ReturnType<typeof from>>) =>
+      new URL(String(answer.headers.location), "http://localhost").searchParams.get("message");
+    await Promise.all(Array.from({ length: 30 }, () => from("192.0.2.40")));
+    const tooMany = "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.";
+    expect(reasonOf(await from("192.0.2.40"))).toBe(tooMany);
+    expect(reasonOf(await from("192.0.2.41"))).not.toBe(tooMany);
+  });
+
   test.each(["?username=filiz&code=000000", "", "?username=yok&code=123456", "?username[]=a&code=%00"])(
     "a wrong link ends on the page of failure with a reason: %s",
     async (query) => {

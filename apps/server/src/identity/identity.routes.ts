@@ -84,7 +84,7 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
     const query = request.query as Record<string, unknown>;
     const username = typeof query.username === "string" ? query.username.slice(0, limits.username.max) : "";
     const code = typeof query.code === "string" ? query.code.slice(0, 64) : "";
-    const problem = await confirmByLink(ctx, { username, code });
+    const problem = await confirmByLink(ctx, { username, code, address: request.ip });
     reply.header("cache-control", "no-store");
     const target =
       problem === undefined

@@ -57,10 +57,17 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
   };
 }
 
-/** Not the token is at fault but the way to the pool's keys. */
 /** Milliseconds; of a pool elsewhere, as long as its answer may be kept. */
 const remoteKeysMemory = 5 * 60_000;
+/** Not the token is at fault but the way to the pool's keys. */
 const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
+function isTokensFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return code?.startsWith("ERR_J") === true && !keysMissing.has(code);
+}
 
 /**
  * Checks ID tokens the same way for the embedded provider and for a real user pool: RS256 by the pool's
@@ -104,15 +111,15 @@ export function createTokenVerifier(
     try {
       payload = await verify(token, remote ?? (await loadLocal()));
     } catch (error) {
-      const code = (error as { code?: string }).code;
       // The embedded provider may have turned to a new signing key since its keys were read.
-      if (!remote && code === "ERR_JWKS_NO_MATCHING_KEY") {
+      if (!remote && codeOf(error) === "ERR_JWKS_NO_MATCHING_KEY") {
         try {
           payload = await verify(token, await loadLocal({ isMissed: true }));
-        } catch {
-          return undefined;
+        } catch (later) {
+          if (isTokensFault(later)) return undefined;
+          throw later;
         }
-      } else if (code?.startsWith("ERR_J") && !keysMissing.has(code)) {
+      } else if (isTokensFault(error)) {
         return undefined;
       } else if (remote) {
         throw new AppError("unavailable", { cause: error, retryAfter: 5 });

@@ -23,7 +23,7 @@ export const getUserAttributeVerificationCode = operation(
   async (core, call, given) => {
     const { id } = await getTokenUser(core, given.AccessToken);
     checkVerifiable(given.AttributeName);
-    if (!core.allow.codesByName(`address of ${id}`) || !core.allow.codes(call.address)) {
+    if (!core.allow.codes(call.address) || !core.allow.codesByName(`address of ${id}`)) {
       throw refuse("limitExceeded");
     }
     const to = await core.db.transaction().execute(async (tx) => {

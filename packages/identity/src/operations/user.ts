@@ -57,7 +57,7 @@ export const updateUserAttributes = operation(
     const changes = readUpdatedAttributes(others);
     if (
       email !== undefined &&
-      !(core.allow.codesByName(`address of ${id}`) && core.allow.codes(call.address))
+      !(core.allow.codes(call.address) && core.allow.codesByName(`address of ${id}`))
     ) {
       throw refuse("tooMany");
     }

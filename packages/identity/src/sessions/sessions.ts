@@ -122,16 +122,18 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .executeTakeFirstOrThrow();
   if (session.revoked_at) return refuse("sessionRevoked");
   if (session.expires_at <= now) return refuse("sessionExpired");
-  await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
-  if (row.replaced_at && row.successor) {
-    const age = now.getTime() - row.replaced_at.getTime();
-    const context = successorContext(session.id);
-    if (age <= core.rotation.graceSeconds * 1000) {
-      return { session, next: core.envelope.open(row.successor, context).toString("utf8") };
-    }
+  const age = row.replaced_at ? now.getTime() - row.replaced_at.getTime() : 0;
+  if (row.successor && age > core.rotation.graceSeconds * 1000) {
     // Somebody else holds a copy: nobody may go on with this sign-in.
     await tx.updateTable("identity.sessions").set({ revoked_at: now }).where("id", "=", session.id).execute();
     return refuse("refreshReused");
+  }
+  // Only now: who renews in a hurry must not hide that a token was used twice.
+  if (!core.allow.refresh(session.id)) return refuse("tooMany");
+  await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
+  if (row.successor) {
+    const next = core.envelope.open(row.successor, successorContext(session.id));
+    return { session, next: next.toString("utf8") };
   }
   if (!core.rotation.isEnabled) return { session, next: undefined };
   const next = await insertToken(tx, session.id, now);
