@@ -3,6 +3,19 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 3130);
 
+function server(at: number, env: Record<string, string>) {
+  return {
+    command: "node e2e/server.ts",
+    env: { PORT: String(at), E2E_PORT: String(at), NODE_ENV: "production", LOG_LEVEL: "warn", ...env },
+    url: `http://localhost:${at}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    timeout: 120_000,
+  };
+}
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -39,14 +52,13 @@ export default defineConfig({
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: "node e2e/server.ts",
-    env: { PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "warn" },
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-    timeout: 120_000,
-  },
+  webServer: [
+    server(port, {}),
+    // Another one whose user pool is the first.
+    server(port + 1, {
+      IDENTITY_ENDPOINT: `http://localhost:${port}/identity/`,
+      IDENTITY_ISSUER: `http://localhost:${port}/identity/eu-central-1_Okurca001`,
+      E2E_CATALOGUE: "starter",
+    }),
+  ],
 });

@@ -5,6 +5,9 @@ const port = Number(process.env.E2E_PORT ?? 3130);
 /** Where the server of the run listens. */
 export const origin = `http://localhost:${port}`;
 
+/** Where the other one listens, whose user pool is the first. */
+export const elsewhere = `http://localhost:${port + 1}`;
+
 /** Every test comes from an address of its own, as readers do: the limits against floods see many people. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs

@@ -29,11 +29,11 @@ interface Mail {
   text: string;
 }
 
-async function mailFor(email: string): Promise<Mail> {
+async function mailFor(email: string, at = origin): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     // Asked by this program itself: the mailbox opens to the machine's own address only.
-    const answer = await fetch(`${origin}/_posta`, { headers: { accept: "application/json" } });
+    const answer = await fetch(`${at}/_posta`, { headers: { accept: "application/json" } });
     const { mails } = (await answer.json()) as { mails: Mail[] };
     found = mails.find((mail) => mail.to === email);
     expect(found).toBeDefined();
@@ -50,8 +50,8 @@ export async function codeFor(email: string): Promise<string> {
 }
 
 /** The confirmation link of the newest mail to that address. */
-export async function linkFor(email: string): Promise<string> {
-  const link = (await mailFor(email)).text.match(/https?:\/\/\S+verify\S+/)?.[0];
+export async function linkFor(email: string, at = origin): Promise<string> {
+  const link = (await mailFor(email, at)).text.match(/https?:\/\/\S+verify\S+/)?.[0];
   if (!link) throw new Error("the mail has no link");
   return link;
 }
@@ -75,8 +75,8 @@ export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
   await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
 }
 
-/** Registers without the browser: the sign-up call of the provider and the link of the mail. */
-export async function createAccount(page: Page, reader: NewReader): Promise<void> {
+/** Registers without the browser, by the provider's sign-up and the mail's link; `at` another program's origin. */
+export async function createAccount(page: Page, reader: NewReader, at = origin): Promise<void> {
   const config = await (await page.request.get("/api/identity/config")).json();
   const answer = await page.request.post(config.endpoint, {
     headers: {
@@ -96,8 +96,21 @@ export async function createAccount(page: Page, reader: NewReader): Promise<void
     }),
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const confirmed = await page.request.get(await linkFor(reader.email));
+  const confirmed = await page.request.get(await linkFor(reader.email, at));
   expect(confirmed.url()).toContain("/dogrulama-basarili");
+}
+
+/** The login form filled in and sent. `isHere`: the page shows it already. */
+export async function fillLogin(
+  page: Page,
+  reader: Pick<NewReader, "email" | "password">,
+  options: { isRemembered?: boolean; isHere?: boolean } = {},
+): Promise<void> {
+  if (!options.isHere) await page.goto("/giris");
+  await page.getByLabel("Kullanıcı adı").fill(reader.email);
+  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+  if (options.isRemembered === false) await page.getByLabel("Beni hatırla").uncheck();
+  await page.getByRole("button", { name: "Giriş Yap" }).click();
 }
 
 export async function signIn(
@@ -105,12 +118,14 @@ export async function signIn(
   reader: NewReader,
   options: { isRemembered?: boolean } = {},
 ): Promise<void> {
-  await page.goto("/giris");
-  await page.getByLabel("Kullanıcı adı").fill(reader.email);
-  await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
-  if (options.isRemembered === false) await page.getByLabel("Beni hatırla").uncheck();
-  await page.getByRole("button", { name: "Giriş Yap" }).click();
+  await fillLogin(page, reader, options);
   await expect(page).not.toHaveURL(/giris/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+  await expect(page.getByRole("link", { name: "Keşfet" })).toBeVisible();
 }
 
 /** A reader who is signed in, has chosen genres and stands on the home page. */

@@ -1,18 +1,19 @@
 // The server the journeys run against: the real program on a data folder of its own that is thrown away,
 // with the large catalogue imported where it is at hand, else with the starter catalogue alone.
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dataFolder } from "./folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "okurca-e2e-"));
+rmSync(dataFolder, { recursive: true, force: true });
+mkdirSync(dataFolder, { recursive: true });
 // As root: the database's own account must be able to enter, or its files would be put elsewhere and stay.
-chmodSync(folder, 0o755);
-const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" };
+chmodSync(dataFolder, 0o755);
+const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" };
 const catalogue = join(root, "../shared/data/katalog-tr.ndjson");
-if (existsSync(catalogue)) {
+if (existsSync(catalogue) && process.env.E2E_CATALOGUE !== "starter") {
   const args = [join(root, "apps/server/src/cli.ts"), "catalogue", "import", catalogue];
   const { status } = spawnSync(process.execPath, args, { env, cwd: root, stdio: "ignore" });
   if (status !== 0) throw new Error("The catalogue could not be imported.");
@@ -24,6 +25,6 @@ const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], 
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

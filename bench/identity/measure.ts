@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { loadavg } from "node:os";
 import {
   makeFolder,
   type Program,
@@ -125,6 +126,7 @@ async function measureArithmetic(): Promise<number> {
 /** Whole sign-ins over HTTP, and beside them calls of the API that must not feel them. */
 export async function measureIdentity(): Promise<Figure[]> {
   const folder = makeFolder();
+  const [otherWork = 0] = loadavg();
   try {
     const [target, slow] = await serving(folder, "bigint", async ({ origin }) => {
       const made = await makeAccounts(origin, accounts);
@@ -151,6 +153,7 @@ export async function measureIdentity(): Promise<Figure[]> {
       },
       { figure: "as it is against BigInt only", value: best.perSecond / slow.perSecond, unit: "times" },
       { figure: "ceiling: their arithmetic and nothing else", value: arithmetic, unit: "/s" },
+      { figure: "load of the machine before", value: otherWork, unit: "tasks" },
     ];
   } finally {
     removeFolder(folder);

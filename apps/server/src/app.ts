@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
+import { registerAccount } from "./account/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerBooks } from "./books/index.ts";
 import { registerContact } from "./contact/index.ts";
@@ -38,6 +39,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
   registerStatus(app, ctx);
   registerIdentity(app, ctx);
+  registerAccount(app, ctx);
   registerBooks(app, ctx);
   registerCovers(app, ctx);
   registerLibrary(app, ctx);

@@ -4,7 +4,7 @@ import type { AppContext } from "./context.ts";
 export interface Command {
   noun: string;
   verb: string;
-  /** Names of what must follow, in capitals as the usage shows them. */
+  /** Names of what must follow, in capitals as the usage shows them; "--word" is a word to be typed. */
   parameters: readonly string[];
   /** For the usage: what it does, in a few words. */
   summary: string;

@@ -15,6 +15,9 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
   const { code, text } = await run(words);
   expect(code).toBe(0);
   expect(text).toContain("catalogue import FILE");
+  for (const verb of ["temporary-password", "require-reset", "close", "open"]) {
+    expect(text).toContain(`accounts ${verb} USERNAME`);
+  }
 });
 
 test.each([
@@ -22,6 +25,8 @@ test.each([
   [["catalogue"]],
   [["catalogue", "import"]],
   [["catalogue", "export", "x"]],
+  [["accounts", "close"]],
+  [["accounts", "close", "a", "b"]],
   [["sil"]],
   [["catalogue", "import", "a", "b"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {

@@ -2,10 +2,16 @@ import { createLog, StartProblem } from "@okurca/server-kit";
 import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
+import { accountCommands, identityCommands } from "./identity/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
-const commands: readonly Command[] = [...catalogueCommands, ...contactCommands];
+const commands: readonly Command[] = [
+  ...catalogueCommands,
+  ...contactCommands,
+  ...accountCommands,
+  ...identityCommands,
+];
 
 function usage(): string {
   const calls = commands.map(({ noun, verb, parameters }) => [noun, verb, ...parameters].join(" "));
@@ -17,6 +23,14 @@ function usage(): string {
   return `okurca: the operator's program\n\n${rows.join("\n")}`;
 }
 
+/** A parameter that begins with "--" stands for itself. */
+function isCalledWith(parameters: readonly string[], values: readonly string[]): boolean {
+  return (
+    parameters.length === values.length &&
+    parameters.every((name, i) => !name.startsWith("--") || values[i] === name)
+  );
+}
+
 /** Runs one command of the operator; the exit code. */
 export async function runCommand(words: readonly string[]): Promise<number> {
   const [noun, verb, ...values] = words;
@@ -24,8 +38,11 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     console.log(usage());
     return noun === undefined ? 2 : 0;
   }
-  const command = commands.find((candidate) => candidate.noun === noun && candidate.verb === verb);
-  if (!command || values.length !== command.parameters.length) {
+  const command = commands.find(
+    (candidate) =>
+      candidate.noun === noun && candidate.verb === verb && isCalledWith(candidate.parameters, values),
+  );
+  if (!command) {
     console.error(usage());
     return 2;
   }

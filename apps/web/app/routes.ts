@@ -24,7 +24,7 @@ export default [
   layout("routes/guest-layout.tsx", [
     route("giris", "routes/login.tsx"),
     route("kayit", "routes/register.tsx"),
-    route("change-password", "routes/coming.tsx", { id: "change-password" }),
+    route("change-password", "routes/change-password.tsx"),
     route("kayit/dogrula", "routes/confirm.tsx"),
   ]),
 
@@ -35,7 +35,7 @@ export default [
     route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),
     route("profil", "routes/coming-member.tsx", { id: "profile" }),
-    route("ayarlar", "routes/coming-member.tsx", { id: "settings" }),
+    route("ayarlar", "routes/settings.tsx"),
     route("dashboard", "routes/coming-member.tsx", { id: "dashboard" }),
     route("tur-secimi", "routes/genre-selection.tsx"),
   ]),

@@ -16,12 +16,13 @@ export const errors = {
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
   not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
+  session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
   already_in_library: { status: 409, message: "Book already in library." },
   already_reviewed: {
     status: 409,
-    message: "Bu kitap için zaten bir incelemeniz var. Onu düzenleyebilirsiniz.",
+    message: "Bu kitap için zaten bir incelemeniz var.",
   },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
@@ -34,6 +35,7 @@ export const errors = {
     status: 409,
     message: "Bu kullanıcı isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
   },
+  sessions_elsewhere: { status: 409, message: "Oturumlar bu sunucuda tutulmuyor" },
   conflict: { status: 409, message: "Bu kayıt bu sırada değişti. Lütfen yeniden deneyin." },
   too_large: { status: 413, message: "Gönderilen veri çok büyük" },
   unsupported_type: { status: 415, message: "Bu veri türü desteklenmiyor" },

@@ -4,6 +4,7 @@ export const limits = {
   usernameCheckDelayMs: 500,
   name: { min: 2, max: 100 },
   loginPasswordMin: 6,
+  resetPasswordMin: 6,
   passwordMin: 8,
   passwordMax: 256,
   age: { min: 13, max: 120 },

@@ -1,13 +1,33 @@
 import type { Core } from "./core.ts";
+import { dropRetiredKeys } from "./keys/signing-keys.queries.ts";
 
 /** Longer than any lock and any access token. */
 const keptMs = 24 * 3600 * 1000;
+/** A late click on the link of a mail is still told that it is late, or that all is done. */
+const codesKeptMs = 7 * keptMs;
+/**
+ * Thefts of accounts are often noticed months later, and then it matters who came from where; after a year it is
+ * only a list of people's addresses.
+ */
+const auditKeptMs = 365 * keptMs;
 
-/** Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins. */
+/**
+ * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, old codes, devices
+ * no client confirmed, retired keys; and what is kept for looking back, after a year.
+ */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
-  const old = new Date(now.getTime() - keptMs);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const old = before(keptMs);
   await core.db.deleteFrom("identity.used_blocks").where("expires_at", "<", now).execute();
   await core.db.deleteFrom("identity.attempts").where("last_at", "<", old).execute();
   await core.db.deleteFrom("identity.sessions").where("expires_at", "<", old).execute();
+  await core.db
+    .deleteFrom("identity.devices")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<", old)
+    .execute();
+  await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();
+  await core.db.deleteFrom("identity.audit").where("at", "<", before(auditKeptMs)).execute();
+  await dropRetiredKeys(core.db, core.poolId, now);
 }

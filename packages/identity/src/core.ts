@@ -1,4 +1,5 @@
 import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
+import { type Sealing, startSealing } from "./keys/sealing.ts";
 import {
   type DevicePolicy,
   defaultLifetimes,
@@ -28,16 +29,27 @@ export interface Core {
   log: Log;
   deliver: IdentityOptions["deliver"];
   envelope: Envelope;
+  sealing: Sealing;
   srp: SrpPool;
   keys: KeyRing;
   lifetimes: { access: number; id: number; refresh: number };
   rotation: { isEnabled: boolean; graceSeconds: number };
   mfa: MfaPolicy;
   devices: DevicePolicy;
-  allow: { signIn: Allow; signUp: Allow; codes: Allow; signInByName: Allow; codesByName: Allow };
+  /** Asked by address first: who may ask no more must not use up what others may. */
+  allow: {
+    signIn: Allow;
+    signUp: Allow;
+    codes: Allow;
+    signInByName: Allow;
+    codesByName: Allow;
+    refresh: Allow;
+  };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
   inTurn: InTurn;
   queueLimit: number;
+  /** Milliseconds between which answers about codes come. */
+  codeAnswers: number;
 }
 
 /** One request as an operation sees it. */
@@ -51,7 +63,14 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
   const db = options.db as Db;
   const now = options.now ?? (() => new Date());
   const limits = { ...defaultLimits, ...options.limits };
-  const envelope = createEnvelope(options.keyEncryptionKey);
+  const { keyEncryptionKey: given, poolId, log } = options;
+  const readKeys = typeof given === "function" ? given : async () => [given];
+  const sealing = await startSealing({ db, poolId, readKeys, log });
+  const envelope = createEnvelope(sealing.sealer, sealing.digestKey);
+  const keys = await createKeyRing({ db, poolId, envelope, now }).catch(async (error: unknown) => {
+    await sealing.close();
+    throw error;
+  });
   const milliseconds = () => now().getTime();
   return {
     db,
@@ -63,8 +82,9 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     log: options.log,
     deliver: options.deliver,
     envelope,
+    sealing,
     srp: startSrpPool({ log: options.log }),
-    keys: await createKeyRing(db, options.poolId, envelope),
+    keys,
     lifetimes: options.tokenLifetimes ?? defaultLifetimes,
     rotation: options.refreshRotation ?? defaultRotation,
     mfa: options.mfa ?? "optional",
@@ -75,8 +95,10 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
       codes: createBuckets(limits.codes, milliseconds),
       signInByName: createBuckets(limits.signInByName, milliseconds),
       codesByName: createBuckets(limits.codesByName, milliseconds),
+      refresh: createBuckets(limits.refresh, milliseconds),
     },
     inTurn: createTurns(),
     queueLimit: limits.queue,
+    codeAnswers: limits.codeAnswers,
   };
 }

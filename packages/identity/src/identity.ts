@@ -1,8 +1,25 @@
 import { forgetOld } from "./cleaning.ts";
 import { createCore } from "./core.ts";
+import { refuse } from "./error.ts";
+import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
+import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
+import { inPace } from "./protection/pace.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OpenSession,
+  type SessionOwner,
+} from "./sessions/session-list.ts";
 import { isSessionOpen } from "./sessions/sessions.queries.ts";
+import {
+  removeSecondFactor,
+  requireReset,
+  setAccountEnabled,
+  setTemporaryPassword,
+} from "./users/operator.ts";
 import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
@@ -10,13 +27,35 @@ import { handle, type WireRequest, type WireResponse } from "./wire.ts";
 export interface Identity {
   /** One POST of the JSON protocol. Never throws for anything a caller can send. */
   handle(request: WireRequest): Promise<WireResponse>;
-  jwks(): Promise<object>;
+  /** The same object until the keys change. `isMissed`: somebody met a key that is not among them. */
+  jwks(options?: { isMissed: boolean }): Promise<object>;
   openidConfiguration(): object;
+  keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
-  /** With ForceAliasCreation; throws `IdentityError` with a Turkish message. */
-  confirmSignUp(input: { username: string; code: string }): Promise<void>;
+  /**
+   * The way of the link in the mail, with ForceAliasCreation; throws `IdentityError` with a Turkish message.
+   * `address`: who opened it, as of a call of the protocol.
+   */
+  confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
   /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
+  /** The user's sign-ins that go on, the latest used first. */
+  listSessions(sub: string): Promise<OpenSession[]>;
+  /** Ends one sign-in; false when this user has no such. */
+  endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
+  /** Ends every sign-in of the user but this one. */
+  endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
+  /**
+   * For the operator: the password with which the reader signs in once within seven days, to choose an own one.
+   * These four end every sign-in of the account and throw `IdentityError` for a username nobody has.
+   */
+  setTemporaryPassword(given: { username: string; password?: string }): Promise<string>;
+  /** For the operator: the reader signs in again after a reset by mail only. */
+  requireReset(username: string): Promise<void>;
+  /** For the operator: takes a second factor away that its reader has lost. */
+  removeSecondFactor(username: string): Promise<void>;
+  /** For the operator: closes an account, or opens it again. */
+  setEnabled(username: string, isEnabled: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +73,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const core = await createCore(options);
+  const upkeep = startUpkeep(core);
   const open = new Map<string, number>();
   const cleaning = setInterval(() => {
     forgetOld(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
@@ -47,7 +87,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (request.target && endsSessions.test(request.target)) open.clear();
       return response;
     },
-    jwks: async () => core.keys.jwks(),
+    async jwks({ isMissed } = { isMissed: false }) {
+      if (isMissed) await core.keys.lookAgain();
+      return core.keys.jwks();
+    },
     openidConfiguration: () => ({
       issuer: core.issuer,
       jwks_uri: `${core.issuer}/.well-known/jwks.json`,
@@ -55,9 +98,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       subject_types_supported: ["public"],
       response_types_supported: ["token"],
     }),
+    keys: createIdentityKeys(core, upkeep),
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
-    confirmSignUp: (input) => confirm(core, { ...input, isForced: true, address: "link" }),
+    confirmSignUp: (input) =>
+      inPace(core.codeAnswers, async () => {
+        if (!core.allow.codes(input.address)) throw refuse("limitExceeded");
+        await confirm(core, { ...input, isForced: true });
+      }),
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;
       const key = `${sub} ${sessionId}`;
@@ -70,8 +118,23 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       else open.delete(key);
       return !isOpen;
     },
+    listSessions: (sub) => listSessions(core, sub),
+    async endSession({ sessionId, ...owner }) {
+      const isEnded = await endSession(core, owner, sessionId);
+      open.clear();
+      return isEnded;
+    },
+    async endOtherSessions({ sessionId, ...owner }) {
+      await endOtherSessions(core, owner, sessionId);
+      open.clear();
+    },
+    setTemporaryPassword: (given) => setTemporaryPassword(core, given).finally(() => open.clear()),
+    requireReset: (name) => requireReset(core, name).finally(() => open.clear()),
+    removeSecondFactor: (name) => removeSecondFactor(core, name).finally(() => open.clear()),
+    setEnabled: (name, isEnabled) => setAccountEnabled(core, name, isEnabled).finally(() => open.clear()),
     async close() {
       clearInterval(cleaning);
+      await upkeep.close();
       await core.srp.close();
     },
   };

@@ -31,6 +31,9 @@ export interface OutgoingMail {
   code: string;
 }
 
+/** Where keys of 32 bytes are read from, now and again: the first seals, all open. */
+export type KeySource = () => Promise<readonly Uint8Array[]>;
+
 export interface IdentityOptions {
   /** A Kysely on PostgreSQL 15 or newer whose migrations have been run; tables are in the schema `identity`. */
   db: Kysely<never> | Kysely<unknown> | object;
@@ -39,8 +42,8 @@ export interface IdentityOptions {
   clientId: string;
   /** `iss` of the tokens; the JWKS is expected at `<issuer>/.well-known/jwks.json`. */
   issuer: string;
-  /** 32 bytes from outside the database; seals verifiers, signing keys and successors of refresh tokens. */
-  keyEncryptionKey: Uint8Array;
+  /** From outside the database; seals verifiers, signing keys and successors of refresh tokens. */
+  keyEncryptionKey: Uint8Array | KeySource;
   now?: () => Date;
   log: Log;
   /** Writes a mail inside the transaction that causes it. */
@@ -63,8 +66,12 @@ export interface Limits {
   /** By submitted name. */
   signInByName: Rate;
   codesByName: Rate;
+  /** By sign-in: new tokens for its refresh token. */
+  refresh: Rate;
   /** Sign-ins whose arithmetic may wait at once. */
   queue: number;
+  /** Milliseconds: answers about codes come at multiples of it, so that their time tells nothing. */
+  codeAnswers: number;
 }
 
 export const defaultLimits: Limits = {
@@ -73,7 +80,9 @@ export const defaultLimits: Limits = {
   codes: { burst: 30, perMinute: 1 },
   signInByName: { burst: 20, perMinute: 20 },
   codesByName: { burst: 5, perMinute: 5 / 60 },
+  refresh: { burst: 30, perMinute: 30 / 60 },
   queue: 200,
+  codeAnswers: 250,
 };
 
 export const defaultLifetimes = { access: 3600, id: 3600, refresh: 30 * 86_400 };

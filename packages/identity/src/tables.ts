@@ -123,6 +123,23 @@ export interface SecretsTable {
   sealed: Buffer;
 }
 
+/** Keys of the key file that something kept may be sealed with: a program without one of them does not start. */
+export interface SealingKeysTable {
+  pool_id: string;
+  key_id: string;
+  since: Generated<Date>;
+}
+
+/** Running programs; each tells a few times a minute that it is there. */
+export interface KeyHoldersTable {
+  id: string;
+  pool_id: string;
+  key_ids: string[];
+  /** What it has sealed with since it told last. */
+  sealing_key: string;
+  seen_at: Generated<Date>;
+}
+
 export interface AuditTable {
   id: Generated<string>;
   at: Date;
@@ -138,6 +155,8 @@ export interface IdentityTables {
   "identity.sessions": SessionsTable;
   "identity.devices": DevicesTable;
   "identity.secrets": SecretsTable;
+  "identity.sealing_keys": SealingKeysTable;
+  "identity.key_holders": KeyHoldersTable;
   "identity.refresh_tokens": RefreshTokensTable;
   "identity.signing_keys": SigningKeysTable;
   "identity.attempts": AttemptsTable;

@@ -79,7 +79,7 @@ describe("signing keys", () => {
     const users = await provider.query("SELECT verifier AS sealed FROM identity.users");
     expect(rows.length).toBeGreaterThanOrEqual(1);
     for (const { sealed } of [...rows, ...users] as { sealed: Buffer }[]) {
-      expect(sealed[0]).toBe(1);
+      expect(sealed[0]).toBe(2);
       expect(sealed.toString("latin1")).not.toContain("PRIVATE");
       expect(() => createPublicKey({ key: sealed, format: "der", type: "spki" })).toThrow();
     }

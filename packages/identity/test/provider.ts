@@ -13,7 +13,10 @@ export const clientId = "testclient";
 const usualKey = randomBytes(32);
 
 const wide = { burst: 1000, perMinute: 1000 };
-export const wideLimits = { signIn: wide, signUp: wide, codes: wide, signInByName: wide, codesByName: wide };
+export const wideLimits = {
+  ...{ signIn: wide, signUp: wide, codes: wide, signInByName: wide, codesByName: wide },
+  codeAnswers: 0,
+};
 
 export interface TestProvider {
   identity: Identity;
@@ -21,6 +24,8 @@ export interface TestProvider {
   endpoint: string;
   issuer: string;
   mails: OutgoingMail[];
+  /** What was asked and how it ended: "RespondToAuthChallenge PASSWORD_VERIFIER: DEVICE_SRP_AUTH". */
+  calls: string[];
   /** What was logged, as one text. */
   logged(): string;
   clock: { now: Date };
@@ -32,8 +37,15 @@ export interface TestProvider {
   query(statement: string): Promise<Record<string, unknown>[]>;
   database: TestDatabase;
   db: object;
-  keyEncryptionKey: Uint8Array;
+  keyEncryptionKey: IdentityOptions["keyEncryptionKey"];
   close(): Promise<void>;
+}
+
+function toCall(target = "", sent: string, answer: { status: number; body: string }): string {
+  const read = (text: string, member: string) => new RegExp(`"${member}":"(\\w+)"`).exec(text)?.[1];
+  const step = read(sent, "ChallengeName") ?? read(sent, "AuthFlow");
+  const end = read(answer.body, "__type") ?? read(answer.body, "ChallengeName") ?? answer.status;
+  return `${target.split(".")[1]}${step ? ` ${step}` : ""}: ${end}`;
 }
 
 /**
@@ -60,9 +72,11 @@ export async function startProvider(
   const keyEncryptionKey = given.keyEncryptionKey ?? usualKey;
   // Every answer of every test is held against the published model; what differs fails the test file.
   const differences: string[] = [];
+  const calls: string[] = [];
   const ask = async (target: Identity, request: Parameters<Identity["handle"]>[0]) => {
     const answer = await target.handle(request);
     differences.push(...checkWire(request.target, answer));
+    calls.push(toCall(request.target, Buffer.from(request.body).toString("utf8"), answer));
     return answer;
   };
   // The address is known before the provider, which has it in its issuer.
@@ -114,6 +128,7 @@ export async function startProvider(
     endpoint: `${origin}/identity/`,
     issuer,
     mails,
+    calls,
     logged: () => lines.join("\n"),
     clock,
     database,

@@ -132,6 +132,21 @@ function check(wrapped: Node, value: unknown, place: string): string[] {
   return checkStructure(schema, value, place);
 }
 
+/** Something of the right shape. */
+export function sampleOf(wrapped: unknown): unknown {
+  const schema = unwrap(wrapped);
+  if (typeof schema === "number") {
+    if (schema & 64) return [sampleOf(schema & 63)];
+    if (schema & 128) return { anything: sampleOf(schema & 63) };
+    return { string: "abcdefghijklmnopqrstuvwxyz", number: 1, boolean: true }[kinds[schema] ?? "string"];
+  }
+  const parts = schema as unknown[];
+  if (parts[0] === 1) return [sampleOf(parts[4])];
+  if (parts[0] === 2) return { anything: sampleOf(parts[5]) };
+  const members = [...toStructure(parts).members];
+  return Object.fromEntries(members.map(([name, member]) => [name, sampleOf(member)]));
+}
+
 export interface ModelOperation {
   request: Structure;
   /** Nothing wrong with this body of an answer: an empty list. */

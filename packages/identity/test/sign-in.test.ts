@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createEnvelope } from "../src/protection/envelope.ts";
+import { createSealer } from "../src/protection/sealer.ts";
 import { computeVerifier } from "../src/srp/arithmetic.ts";
 import {
   addUser,
@@ -75,9 +75,11 @@ describe("whether an address has an account is told to nobody", () => {
     expect([row?.id, "derya"]).not.toContain(byAddress.USER_ID_FOR_SRP);
   });
 
-  test("an address whose account is not confirmed signs in nobody and looks unknown", async () => {
+  test("an address whose account waits for its proof tells so after the right password only", async () => {
     await provider.send("SignUp", signUpBody("bekleyen"));
-    expect(await trySignIn(provider, "bekleyen@ornek.com")).toEqual(wrongPassword);
+    const address = "bekleyen@ornek.com";
+    expect(await trySignIn(provider, address, "Yanlis-sifre7")).toEqual(wrongPassword);
+    expect((await trySignIn(provider, address)).body.__type).toBe("UserNotConfirmedException");
   });
 
   test("the last answer is the same for a wrong password, an unknown name and an unknown address", async () => {
@@ -97,7 +99,7 @@ test("an account whose password was kept in the older form, with one verifier, s
   await addUser(provider, "eski");
   const salt = randomBytes(16);
   const old = computeVerifier({ poolName: "Test00001", userId: "eski", password, salt });
-  const sealed = createEnvelope(provider.keyEncryptionKey).seal(old, `verifier|${poolId}|eski`);
+  const sealed = createSealer([provider.keyEncryptionKey as Uint8Array]).seal(old, `verifier|${poolId}|eski`);
   await provider.query(
     `UPDATE identity.users SET salt = '\\x${salt.toString("hex")}', verifier = '\\x${sealed.toString("hex")}'
      WHERE username = 'eski'`,

@@ -9,6 +9,9 @@ export function timestampOf(date: Date): string {
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
 }
 
+/** What is asked: the provider itself, or a client of it that answers alike. */
+export type Asked = Pick<TestProvider, "send" | "clock">;
+
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -20,7 +23,7 @@ export interface Started extends Answer {
   clientValue: string;
 }
 
-export async function startSignIn(provider: TestProvider, name: string): Promise<Started> {
+export async function startSignIn(provider: Asked, name: string): Promise<Started> {
   const { a, clientValue } = clientPair(randomBytes(32));
   const answer = await provider.send("InitiateAuth", {
     ClientId: clientId,
@@ -56,7 +59,7 @@ export function prove(
   };
 }
 
-export function respond(provider: TestProvider, ChallengeResponses: object): Promise<Answer> {
+export function respond(provider: Asked, ChallengeResponses: object): Promise<Answer> {
   return provider.send("RespondToAuthChallenge", {
     ClientId: clientId,
     ChallengeName: "PASSWORD_VERIFIER",
@@ -65,11 +68,7 @@ export function respond(provider: TestProvider, ChallengeResponses: object): Pro
 }
 
 /** The last answer of a whole sign-in. */
-export async function trySignIn(
-  provider: TestProvider,
-  name: string,
-  password = usualPassword,
-): Promise<Answer> {
+export async function trySignIn(provider: Asked, name: string, password = usualPassword): Promise<Answer> {
   const started = await startSignIn(provider, name);
   if (started.status !== 200) return started;
   return respond(provider, prove(started, password, timestampOf(provider.clock.now)));
@@ -81,7 +80,7 @@ export interface Tokens {
   RefreshToken: string;
 }
 
-export async function signIn(provider: TestProvider, name: string): Promise<Tokens> {
+export async function signIn(provider: Asked, name: string): Promise<Tokens> {
   const answer = await trySignIn(provider, name);
   if (!answer.body.AuthenticationResult) throw new Error(JSON.stringify(answer.body));
   return answer.body.AuthenticationResult as Tokens;

@@ -64,3 +64,22 @@ export function signProof(proof: {
     .update(proof.timestamp)
     .digest();
 }
+
+/** What a client registers for a device, in the form of `DeviceSecretVerifierConfig`. */
+export function makeVerifier(given: {
+  poolName: string;
+  userId: string;
+  password: string;
+  salt: Uint8Array;
+}): {
+  Salt: string;
+  PasswordVerifier: string;
+} {
+  const inner = hash(Buffer.from(`${given.poolName}${given.userId}:${given.password}`));
+  const salt = toBytes(toNumber(given.salt));
+  const x = toNumber(hash(salt, inner));
+  return {
+    Salt: salt.toString("base64"),
+    PasswordVerifier: toBytes(modPow(2n, x)).toString("base64"),
+  };
+}

@@ -15,8 +15,8 @@ function keyPath(dataDir: string): string {
 }
 
 /**
- * Adds a key whose private half the tests hold to the provider's key ring, as if it had been the pool's
- * signing key once: its tokens are genuine, and the provider itself signs with its own newer keys.
+ * Adds a key whose private half the tests hold to the provider's key ring, published and not in use: its
+ * tokens are genuine, and the provider itself signs with keys of its own.
  */
 export async function plantSigningKey<DB>(
   given: Kysely<DB>,
@@ -26,8 +26,8 @@ export async function plantSigningKey<DB>(
   writeFileSync(keyPath(parts.dataDir), privateKey.export({ format: "pem", type: "pkcs8" }));
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: testKeyId, alg: "RS256", use: "sig" };
   await sql`
-    INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at)
-    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01')
+    INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at, use_from, keep_until)
+    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01', '2100-01-01', '2200-01-01')
   `.execute(given as unknown as Kysely<unknown>);
 }
 

@@ -46,6 +46,11 @@ describe("book search", () => {
     expect(data.total).toBeGreaterThan(0);
   });
 
+  test("words that stand in every other title find nothing by themselves", async () => {
+    expect(await titles("ve ile bir zzzz")).toEqual([]);
+    expect(await titles("ceza ve zzzz")).toEqual(["Suç ve Ceza"]);
+  });
+
   test("pages do not overlap and end", async () => {
     const all: string[] = [];
     for (const page of [1, 2, 3, 4]) {

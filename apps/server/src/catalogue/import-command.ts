@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, statSync } from "node:fs";
+import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { AppContext } from "../context.ts";
@@ -42,6 +42,12 @@ export async function runImport(ctx: AppContext, { file }: { file: string }): Pr
     source: basename(file),
     report: (rejection) => report.write(`${JSON.stringify(rejection)}\n`),
     onProgress: (now) => drawProgress(size > 0 ? Math.min(1, bytes / size) : 0, now),
+  }).catch(async (error: unknown) => {
+    report.end();
+    await finished(report);
+    // A file that could not even be opened leaves no empty report behind.
+    if (report.bytesWritten === 0) rmSync(reportPath, { force: true });
+    throw error;
   });
   report.end();
   await finished(report);

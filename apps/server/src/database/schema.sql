@@ -83,6 +83,15 @@ CREATE TABLE identity.devices (
 );
 CREATE INDEX devices_of_user ON identity.devices USING btree (user_id, authenticated_at DESC);
 
+CREATE TABLE identity.key_holders (
+  id uuid NOT NULL,
+  pool_id text NOT NULL,
+  key_ids text[] NOT NULL,
+  sealing_key text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT key_holders_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE identity.refresh_tokens (
   token_hash bytea NOT NULL,
   session_id uuid NOT NULL,
@@ -93,6 +102,13 @@ CREATE TABLE identity.refresh_tokens (
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_of_session ON identity.refresh_tokens USING btree (session_id);
+
+CREATE TABLE identity.sealing_keys (
+  pool_id text NOT NULL,
+  key_id text NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sealing_keys_pkey PRIMARY KEY (pool_id, key_id)
+);
 
 CREATE TABLE identity.secrets (
   name text NOT NULL,

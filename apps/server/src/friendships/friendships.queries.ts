@@ -7,43 +7,39 @@ export function searchPeople(
   search: { readerId: string; folded: string; limit: number },
 ) {
   const prefix = `${search.folded.replace(/[\\%_]/g, "\\$&")}%`;
-  return db
-    .selectFrom("readers as r")
-    .leftJoin("friend_requests as q", (join) =>
-      join
-        .on("q.state", "=", "open")
-        .on((eb) =>
-          eb.or([
-            eb.and([eb("q.sender_id", "=", search.readerId), eb("q.receiver_id", "=", eb.ref("r.id"))]),
-            eb.and([eb("q.receiver_id", "=", search.readerId), eb("q.sender_id", "=", eb.ref("r.id"))]),
-          ]),
-        ),
-    )
-    .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id"])
-    .where("r.id", "<>", search.readerId)
-    .where((eb) =>
-      eb.or([
-        eb("r.folded_username", "like", prefix),
-        eb("r.folded_name", "like", prefix),
-        eb("r.folded_name", "like", `% ${prefix}`),
-      ]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("friend_edges as f")
-            .select("f.friend_id")
-            .where("f.reader_id", "=", search.readerId)
-            .whereRef("f.friend_id", "=", "r.id"),
-        ),
-      ),
-    )
-    .orderBy(sql`r.folded_username LIKE ${prefix}`, "desc")
-    .orderBy(sql`r.name COLLATE "tr-x-icu"`)
-    .orderBy("r.id")
-    .limit(search.limit)
-    .execute();
+  return (
+    db
+      .selectFrom("readers as r")
+      .leftJoin("friend_requests as q", (join) =>
+        join
+          .on("q.state", "=", "open")
+          .on((eb) =>
+            eb.or([
+              eb.and([eb("q.sender_id", "=", search.readerId), eb("q.receiver_id", "=", eb.ref("r.id"))]),
+              eb.and([eb("q.receiver_id", "=", search.readerId), eb("q.sender_id", "=", eb.ref("r.id"))]),
+            ]),
+          ),
+      )
+      .leftJoin("friend_edges as f", (join) =>
+        join.on("f.reader_id", "=", search.readerId).onRef("f.friend_id", "=", "r.id"),
+      )
+      .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
+      .where("r.id", "<>", search.readerId)
+      .where((eb) =>
+        eb.or([
+          eb("r.folded_username", "like", prefix),
+          eb("r.folded_name", "like", prefix),
+          eb("r.folded_name", "like", `% ${prefix}`),
+        ]),
+      )
+      // Who can still be asked comes first.
+      .orderBy(sql`f.since IS NOT NULL`)
+      .orderBy(sql`r.folded_username LIKE ${prefix}`, "desc")
+      .orderBy(sql`r.name COLLATE "tr-x-icu"`)
+      .orderBy("r.id")
+      .limit(search.limit)
+      .execute()
+  );
 }
 
 function requests(db: Kysely<Tables>) {

@@ -8,6 +8,15 @@ import * as queries from "./friendships.queries.ts";
 
 const searchLimit = 20;
 
+function stateOf(
+  row: { since: Date | null; request_id: string | null; sender_id: string | null },
+  actor: Actor,
+): "none" | "sent" | "incoming" | "friend" {
+  if (row.since) return "friend";
+  if (!row.request_id) return "none";
+  return row.sender_id === actor.readerId ? "sent" : "incoming";
+}
+
 export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
   const folded = foldText(q);
   if (folded === "") return { results: [] };
@@ -16,11 +25,7 @@ export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
     username: row.username,
     name: row.name,
     picture: row.picture,
-    state: !row.request_id
-      ? ("none" as const)
-      : row.sender_id === actor.readerId
-        ? ("sent" as const)
-        : ("incoming" as const),
+    state: stateOf(row, actor),
   }));
   return { results };
 }

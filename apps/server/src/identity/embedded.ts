@@ -2,9 +2,9 @@ import { createIdentity, type Identity } from "@okurca/identity";
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { confirmationMail, type Mail } from "../mail/index.ts";
+import { accountMail, type Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { readKeyFile } from "./key-file.ts";
+import { makeKeyFile, readKeyFile } from "./key-file.ts";
 
 /** The embedded provider on the product's database, its mails in the product's outbox. */
 export async function startIdentity(parts: {
@@ -15,19 +15,19 @@ export async function startIdentity(parts: {
   clock: () => Date;
 }): Promise<Identity> {
   const { settings, log, mail } = parts;
+  const { keyFile } = settings.identity;
+  await makeKeyFile(keyFile);
   return createIdentity({
     db: parts.db,
     poolId: settings.identity.poolId,
     clientId: settings.identity.clientId,
+    mfa: settings.identity.mfa,
     issuer: settings.identity.issuer,
-    keyEncryptionKey: await readKeyFile(settings.identity.keyFile),
+    keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
     log,
     async deliver(tx, message) {
-      const query = new URLSearchParams({ username: message.username, code: message.code });
-      const link = `${settings.origin}/api/identity/verify?${query}`;
-      const text = confirmationMail({ name: message.name ?? "", code: message.code, link });
-      await mail.write(tx as unknown as Kysely<Tables>, message.to, text);
+      await mail.write(tx as unknown as Kysely<Tables>, message.to, accountMail(message, settings.origin));
     },
   });
 }

@@ -62,6 +62,71 @@ test("the keys and the description of the issuer are where a verifier looks for 
   expect(about).toMatchObject({ issuer, jwks_uri: `${issuer}/.well-known/jwks.json` });
 });
 
+describe("pages of another origin", () => {
+  const origin = { origin: "https://baska.ornek" };
+  const anyOrigin = {
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date",
+  };
+
+  test.each(["/identity", "/identity/"])("may ask first what they may send: %s", async (url) => {
+    const answer = await t.app.inject({
+      method: "OPTIONS",
+      url,
+      headers: {
+        ...origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-amz-target,x-amz-user-agent",
+      },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect(answer.headers).toMatchObject({ ...anyOrigin, "access-control-allow-methods": "POST" });
+    const accepted = String(answer.headers["access-control-allow-headers"]).split(",");
+    for (const name of [
+      ...["amz-sdk-invocation-id", "amz-sdk-request", "cache-control", "content-type"],
+      ...["x-amz-target", "x-amz-user-agent"],
+    ]) {
+      expect(accepted).toContain(name);
+    }
+    expect(Number(answer.headers["access-control-max-age"])).toBeGreaterThan(0);
+  });
+
+  test("read answers and refusals alike, also of a message that is too long, and no credentials are taken", async () => {
+    const headers = {
+      ...origin,
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+    };
+    for (const payload of ["{}", `"${"x".repeat(20_000)}"`]) {
+      const answer = await t.app.inject({ method: "POST", url: "/identity/", headers, payload });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.headers).toMatchObject(anyOrigin);
+      expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+    }
+    const { poolId } = t.ctx.settings.identity;
+    const url = `/identity/${poolId}/.well-known/jwks.json`;
+    expect((await t.app.inject({ url, headers: origin })).headers).toMatchObject(anyOrigin);
+  });
+
+  test("may not call the product's own API", async () => {
+    const answer = await t.app.inject({ url: "/api/identity/config", headers: origin });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+});
+
+test("signing keys that leaked: the product refuses their tokens at once", async () => {
+  const owned = await createTestApp();
+  try {
+    const { idToken } = await owned.as("cagla");
+    const ask = () => owned.call(getUnreadCount, {}, { token: idToken });
+    expect((await ask()).status).toBe(200);
+    await owned.ctx.identity?.keys.rotateSigningKeys({ isLeaked: true });
+    expect((await ask()).error.code).toBe("unauthenticated");
+  } finally {
+    await owned.close();
+  }
+});
+
 describe("whether a username is available", () => {
   const ask = async (username: string) =>
     (await t.call(checkUsernameAvailability, { query: { username } })).data;
@@ -125,6 +190,17 @@ describe("the confirmation mail", () => {
       const answer = await t.app.inject({ url: link.pathname + link.search });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, "/dogrulama-basarili"]);
     }
+  });
+
+  test("its link is tried only so often from one machine, another one may go on", async () => {
+    const from = (remoteAddress: string) =>
+      t.app.inject({ url: "/api/identity/verify?username=yok.boyle&code=123456", remoteAddress });
+    const reasonOf = (answer: Awaited<ReturnType<typeof from>>) =>
+      new URL(String(answer.headers.location), "http://localhost").searchParams.get("message");
+    await Promise.all(Array.from({ length: 30 }, () => from("192.0.2.40")));
+    const tooMany = "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.";
+    expect(reasonOf(await from("192.0.2.40"))).toBe(tooMany);
+    expect(reasonOf(await from("192.0.2.41"))).not.toBe(tooMany);
   });
 
   test.each(["?username=filiz&code=000000", "", "?username=yok&code=123456", "?username[]=a&code=%00"])(

@@ -9,6 +9,7 @@ import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { isUsernameKnown } from "../readers/index.ts";
+import { allowAnyOrigin } from "./cross-origin.ts";
 import { confirmByLink } from "./identity.service.ts";
 
 /** Bytes; the provider's own messages are far smaller. */
@@ -34,6 +35,7 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         target: typeof target === "string" ? target : undefined,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         remoteAddress: request.ip,
+        userAgent: request.headers["user-agent"],
         requestId: request.id,
       });
       return reply
@@ -42,15 +44,21 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         .serializer((body: unknown) => String(body))
         .send(answer.body);
     };
+    allowAnyOrigin(scope, { paths: ["/identity", "/identity/"], method: "POST" });
     scope.post("/identity", post);
     scope.post("/identity/", post);
   });
 
-  app.get(`/identity/${poolId}/.well-known/jwks.json`, async (_request, reply) => {
-    reply.header("cache-control", "public, max-age=300");
-    return identity.jwks();
+  app.register(async (scope) => {
+    const folder = `/identity/${poolId}/.well-known`;
+    const [keys, about] = [`${folder}/jwks.json`, `${folder}/openid-configuration`];
+    allowAnyOrigin(scope, { paths: [keys, about], method: "GET" });
+    scope.get(keys, async (_request, reply) => {
+      reply.header("cache-control", "public, max-age=300");
+      return identity.jwks();
+    });
+    scope.get(about, async () => identity.openidConfiguration());
   });
-  app.get(`/identity/${poolId}/.well-known/openid-configuration`, async () => identity.openidConfiguration());
 }
 
 export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
@@ -76,7 +84,7 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
     const query = request.query as Record<string, unknown>;
     const username = typeof query.username === "string" ? query.username.slice(0, limits.username.max) : "";
     const code = typeof query.code === "string" ? query.code.slice(0, 64) : "";
-    const problem = await confirmByLink(ctx, { username, code });
+    const problem = await confirmByLink(ctx, { username, code, address: request.ip });
     reply.header("cache-control", "no-store");
     const target =
       problem === undefined

@@ -1,37 +1,81 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartProblem } from "@okurca/server-kit";
 
 const keyBytes = 32;
+const keyText = /^[0-9a-f]{64}$/i;
+
+const newKey = () => randomBytes(keyBytes).toString("hex");
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? error);
+const mayNotWrite = (error: unknown) => /^(EROFS|EACCES|EPERM)$/.test(codeOf(error));
 
 /**
- * The key that encrypts passwords' verifiers and signing keys at rest; 32 bytes in hexadecimal, made at
- * the first start. It lives outside the database: a copy of the database alone opens nothing.
+ * The keys that encrypt passwords' verifiers and signing keys at rest: lines of 32 bytes in hexadecimal, the
+ * first made at the first start. They live outside the database: a copy of the database alone opens nothing.
  */
-export async function readKeyFile(path: string): Promise<Uint8Array> {
+export async function makeKeyFile(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const fresh = `${path}.${process.pid}`;
-    await writeFile(fresh, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o400 });
+    await writeFile(fresh, `${newKey()}\n`, { mode: 0o400 });
     // link() fails when the file exists: two processes that start at once agree on one key.
     await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
     await rm(fresh, { force: true });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
     // A key provided read-only by the operator is the normal case in production.
-    if (code !== "EROFS" && code !== "EACCES" && code !== "EPERM") {
-      throw new StartProblem(`The identity key file ${path} cannot be made: ${String(code ?? error)}.`);
+    if (!mayNotWrite(error)) {
+      throw new StartProblem(`The identity key file ${path} cannot be made: ${codeOf(error)}.`);
     }
   }
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new StartProblem(`The identity key file ${path} cannot be read: ${error.code}.`);
+}
+
+/** The keys of the file, the one that seals first. */
+export async function readKeyFile(path: string): Promise<Uint8Array[]> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw new StartProblem(`The identity key file ${path} cannot be read: ${codeOf(error)}.`);
   });
-  const key = Buffer.from(text.trim(), "hex");
-  if (key.length !== keyBytes) {
-    throw new StartProblem(`The identity key file ${path} must hold 64 hexadecimal digits.`);
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length === 0 || !lines.every((line) => keyText.test(line))) {
+    throw new StartProblem(`The identity key file ${path} must hold 64 hexadecimal digits a line.`);
   }
-  return key;
+  return lines.map((line) => Buffer.from(line, "hex"));
+}
+
+/**
+ * Puts a new key before the others. The file is replaced in one step, so that nobody reads half of it, and
+ * keeps its owner: the server, which may be another than who runs this, must go on reading it.
+ */
+export async function addKey(path: string): Promise<void> {
+  await readKeyFile(path);
+  const target = await realpath(path);
+  const fresh = `${target}.${process.pid}`;
+  try {
+    const { uid, gid, mode } = await stat(target);
+    await rm(fresh, { force: true });
+    const file = await open(fresh, "wx", 0o400);
+    try {
+      await file.writeFile(`${newKey()}\n${await readFile(target, "utf8")}`);
+      if (uid !== process.getuid?.() || gid !== process.getgid?.()) await file.chown(uid, gid);
+      // Nobody but its owner and, where it was so, its group.
+      await file.chmod((mode & 0o640) | 0o400);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(fresh, target);
+    const folder = await open(dirname(target));
+    await folder.sync();
+    await folder.close();
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => {});
+    throw new StartProblem(
+      `The identity key file ${path} cannot be changed: ${codeOf(error)}. Put a line of 64 random hexadecimal digits before the others, then run okurca identity rewrap.`,
+    );
+  }
 }

@@ -1,3 +1,3 @@
-export { confirmationMail } from "./mail.texts.ts";
+export { accountMail } from "./mail.texts.ts";
 export { createMail, type Mail } from "./mail.ts";
 export { registerMailbox } from "./mailbox.routes.ts";

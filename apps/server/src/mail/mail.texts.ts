@@ -1,43 +1,86 @@
 import { product } from "@okurca/contract";
+import type { OutgoingMail } from "@okurca/identity";
+import { composeMail, type MailContent, type MailText } from "./mail.frame.ts";
 
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
+interface Given {
+  username: string;
+  code: string;
+  links: { confirm: string; signIn: string; contact: string };
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
+const single = "Kodu kimseyle paylaşmayın.";
+
+function confirmation({ code, links }: Given): Omit<MailContent, "greeting"> {
+  return {
+    subject: `${code} · ${product.name} doğrulama kodunuz`,
+    title: "E-posta adresinizi doğrulayın",
+    lead: `${product.name} hesabınızı açmak için bu kodu yazın ya da bağlantıyı açın.`,
+    code,
+    link: { label: "Adresimi doğrula", address: links.confirm },
+    note: "Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu iletiyi yok sayabilirsiniz; hesap doğrulanmadan açılmaz.",
   };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** One quiet frame for every mail; inline styles, because mail programs know no others. */
-function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#FAF6EE;color:#241A1C;font-family:Figtree,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF9;border:1px solid #E5DBCB;border-radius:16px"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;font-weight:600;letter-spacing:-.03em;color:#7A1F3D">${product.name.toLocaleLowerCase("tr-TR")}</p>${body}</td></tr></table><p style="font-size:13px;color:#716364">${product.name}, ${product.tagline}</p></td></tr></table></body></html>`;
-}
+const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailContent, "greeting">> = {
+  "sign-up": confirmation,
+  "resend-sign-up": confirmation,
+  "forgot-password": ({ username, code }) => ({
+    subject: `${code} · ${product.name} şifre sıfırlama kodunuz`,
+    title: "Yeni bir şifre belirleyin",
+    lead: `“${username}” hesabınız için şifre sıfırlama isteği aldık. Yeni şifrenizi belirlemek için bu kodu yazın.`,
+    code,
+    note: `Kod 15 dakika geçerlidir ve bir kez kullanılabilir. ${single} Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
+  }),
+  "verify-email": ({ username, code }) => ({
+    subject: `${code} · ${product.name} doğrulama kodunuz`,
+    title: "Yeni e-posta adresinizi doğrulayın",
+    lead: `“${username}” hesabının e-posta adresi olarak bu adres girildi. Adresin size ait olduğunu göstermek için bu kodu yazın.`,
+    code,
+    note: `Kod 24 saat geçerlidir. ${single} Bunu siz yapmadıysanız bu iletiyi yok sayabilirsiniz; adresiniz doğrulanmadan o hesaba bağlanmaz.`,
+  }),
+  "email-otp": ({ username, code }) => ({
+    subject: `${code} · ${product.name} giriş kodunuz`,
+    title: "Giriş kodunuz",
+    lead: `“${username}” hesabınıza girişi tamamlamak için bu kodu yazın.`,
+    code,
+    note: `Kod 10 dakika geçerlidir ve bir kez kullanılabilir. ${single} Giriş yapmaya çalışan siz değilseniz şifrenizi bilen biri olabilir: şifrenizi hemen değiştirin.`,
+  }),
+  "password-changed": ({ username, links }) => ({
+    subject: `${product.name} şifreniz değişti`,
+    title: "Şifreniz değişti",
+    lead: `“${username}” hesabınızın şifresi az önce değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.`,
+    link: { label: "Giriş sayfası", address: links.signIn },
+    note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.",
+  }),
+  "email-changed": ({ username, links }) => ({
+    subject: `${product.name} e-posta adresiniz değişti`,
+    title: "E-posta adresiniz değişti",
+    lead: `“${username}” hesabınızın e-posta adresi az önce değiştirildi. Bu adresle artık giriş yapılamaz; bundan sonraki iletiler yeni adrese gider.`,
+    link: { label: "Bize yazın", address: links.contact },
+    note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız kullanıcı adınızla giriş yapıp şifrenizi hemen değiştirin; giriş yapamıyorsanız bize yazın.",
+  }),
+  "address-taken": ({ username, links }) => ({
+    subject: `${product.name}: bu adres başka bir hesaba bağlandı`,
+    title: "Bu adres başka bir hesaba bağlandı",
+    lead: `“${username}” hesabınızın e-posta adresi az önce başka bir hesapta doğrulandı. “${username}” hesabınız duruyor; ona artık yalnızca kullanıcı adıyla giriş yapılabilir ve şifresi bu adresle sıfırlanamaz.`,
+    link: { label: "Bize yazın", address: links.contact },
+    note: "Öteki hesabı siz açtıysanız yapmanız gereken bir şey yok. Siz açmadıysanız posta kutunuza başka biri girebiliyor olabilir: önce e-posta hesabınızın şifresini değiştirin, sonra bize yazın.",
+  }),
+};
 
-/** The mail that confirms an address: a code to type and a link that does the same. */
-export function confirmationMail(given: { name: string; code: string; link: string }): MailText {
-  const greeting = given.name ? `Merhaba ${given.name},` : "Merhaba,";
-  const subject = `${given.code} · ${product.name} doğrulama kodunuz`;
-  const text = `${greeting}
+/** Letters as in names; whoever writes an advertisement for a name is greeted without it. */
+const plainName = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+|\.(?= |$))*$/u;
 
-${product.name} hesabınızı doğrulamak için kodunuz: ${given.code}
-
-Ya da şu bağlantıyı açın:
-${given.link}
-
-Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu iletiyi yok sayabilirsiniz; hesap doğrulanmadan açılmaz.
-`;
-  const html = frame(
-    subject,
-    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;font-weight:500">E-posta adresinizi doğrulayın</h1><p style="margin:0 0 20px;font-size:16px;line-height:24px">${escapeHtml(greeting)}<br>hesabınızı açmak için bu kodu yazın ya da düğmeye basın.</p><p style="margin:0 0 20px;padding:16px;text-align:center;background:#F3ECE0;border-radius:12px;font-size:32px;letter-spacing:.3em;font-weight:600">${escapeHtml(given.code)}</p><p style="margin:0 0 24px"><a href="${escapeHtml(given.link)}" style="display:inline-block;padding:12px 20px;background:#7A1F3D;color:#FFF7F2;border-radius:10px;font-weight:600;text-decoration:none">Adresimi doğrula</a></p><p style="margin:0;font-size:13px;line-height:18px;color:#574A4B">Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu iletiyi yok sayabilirsiniz; hesap doğrulanmadan açılmaz.</p>`,
-  );
-  return { subject, text, html };
+/** What the identity provider tells a reader, in Turkish. `origin`: where readers reach the product. */
+export function accountMail(message: Omit<OutgoingMail, "to">, origin: string): MailText {
+  const { username, code } = message;
+  const name = message.name?.trim() ?? "";
+  const query = new URLSearchParams({ username, code });
+  const links = {
+    confirm: `${origin}/api/identity/verify?${query}`,
+    signIn: `${origin}/giris`,
+    contact: `${origin}/iletisim`,
+  };
+  const greeting = plainName.test(name) ? `Merhaba ${name},` : "Merhaba,";
+  return composeMail({ greeting, ...contents[message.purpose]({ username, code, links }) });
 }

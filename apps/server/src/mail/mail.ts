@@ -5,8 +5,8 @@ import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
+import type { MailText } from "./mail.frame.ts";
 import { forgetMails, insertMail } from "./mail.mutations.ts";
-import type { MailText } from "./mail.texts.ts";
 
 const cleaningIntervalMs = 3_600_000;
 

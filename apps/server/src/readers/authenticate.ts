@@ -31,9 +31,10 @@ function sameFacts(
  * An access token, a foreign, expired or revoked token is `unauthenticated`.
  */
 export function createAuthenticate(ctx: AppContext): Authenticate {
+  const { identity } = ctx;
   const verify = createTokenVerifier(
     ctx.settings.identity,
-    ctx.identity ? () => ctx.identity?.jwks() ?? Promise.resolve({ keys: [] }) : undefined,
+    identity ? (options) => identity.jwks(options) : undefined,
     ctx.clock,
   );
   const readers = new Map<string, { token: string; actor: Actor }>();
@@ -48,6 +49,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     return {
       readerId: row.id,
       subject: claims.subject,
+      sessionId: claims.originId,
       username: row.username,
       name: row.name,
       email: row.email,
@@ -60,7 +62,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
     const claims = token ? await verify(token) : undefined;
     if (!token || !claims) throw new AppError("unauthenticated");
-    const isRevoked = await ctx.identity?.isRevoked({
+    const isRevoked = await identity?.isRevoked({
       sub: claims.subject,
       origin_jti: claims.originId,
       iat: Math.floor(claims.issuedAt.getTime() / 1000),

@@ -57,8 +57,17 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
   };
 }
 
+/** Milliseconds; of a pool elsewhere, as long as its answer may be kept. */
+const remoteKeysMemory = 5 * 60_000;
 /** Not the token is at fault but the way to the pool's keys. */
 const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
+function isTokensFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return code?.startsWith("ERR_J") === true && !keysMissing.has(code);
+}
 
 /**
  * Checks ID tokens the same way for the embedded provider and for a real user pool: RS256 by the pool's
@@ -66,18 +75,24 @@ const keysMissing = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_G
  */
 export function createTokenVerifier(
   settings: Settings["identity"],
-  localKeys: (() => Promise<object>) | undefined,
+  localKeys: ((options?: { isMissed: boolean }) => Promise<object>) | undefined,
   now: () => Date,
 ): (token: string) => Promise<ReaderClaims | undefined> {
   const remote = localKeys
     ? undefined
-    : createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`), { timeoutDuration: 5000 });
-  let local: JWTVerifyGetKey | undefined;
+    : createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`), {
+        timeoutDuration: 5000,
+        cacheMaxAge: remoteKeysMemory,
+      });
+  let local: { keys: object | undefined; verify: JWTVerifyGetKey } | undefined;
 
-  async function loadLocal(): Promise<JWTVerifyGetKey> {
-    const keys = await localKeys?.();
-    local = createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]);
-    return local;
+  /** Anew whenever the provider's keys have changed: also one that has left must be refused. */
+  async function loadLocal(options?: { isMissed: boolean }): Promise<JWTVerifyGetKey> {
+    const keys = await localKeys?.(options);
+    if (!local || local.keys !== keys) {
+      local = { keys, verify: createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]) };
+    }
+    return local.verify;
   }
 
   async function verify(token: string, keys: JWTVerifyGetKey): Promise<JWTPayload> {
@@ -94,17 +109,17 @@ export function createTokenVerifier(
   return async (token) => {
     let payload: JWTPayload;
     try {
-      payload = await verify(token, remote ?? local ?? (await loadLocal()));
+      payload = await verify(token, remote ?? (await loadLocal()));
     } catch (error) {
-      const code = (error as { code?: string }).code;
       // The embedded provider may have turned to a new signing key since its keys were read.
-      if (!remote && code === "ERR_JWKS_NO_MATCHING_KEY") {
+      if (!remote && codeOf(error) === "ERR_JWKS_NO_MATCHING_KEY") {
         try {
-          payload = await verify(token, await loadLocal());
-        } catch {
-          return undefined;
+          payload = await verify(token, await loadLocal({ isMissed: true }));
+        } catch (later) {
+          if (isTokensFault(later)) return undefined;
+          throw later;
         }
-      } else if (code?.startsWith("ERR_J") && !keysMissing.has(code)) {
+      } else if (isTokensFault(error)) {
         return undefined;
       } else if (remote) {
         throw new AppError("unavailable", { cause: error, retryAfter: 5 });

@@ -51,6 +51,9 @@ export const settingsSchema = z.object({
     .default("okurcaweb"),
   IDENTITY_ISSUER: webAddress.optional(),
   IDENTITY_KEY_FILE: z.string().optional(),
+  IDENTITY_MFA: z
+    .enum(["off", "optional", "required"], "it must be off, optional or required")
+    .default("optional"),
   TRUST_PROXY: z.enum(["true", "false"], "it must be true or false").default("false"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "it must be a level such as info")
@@ -91,6 +94,8 @@ export interface Settings {
     clientId: string;
     issuer: string;
     keyFile: string;
+    /** Whether readers may have a second factor, or must. */
+    mfa: "off" | "optional" | "required";
   };
 }
 
@@ -140,6 +145,7 @@ export function readSettings(
       clientId: given.IDENTITY_CLIENT_ID,
       issuer: given.IDENTITY_ISSUER ?? `${origin}/identity/${given.IDENTITY_POOL_ID}`,
       keyFile: given.IDENTITY_KEY_FILE ?? resolve(dataDir, "identity.key"),
+      mfa: given.IDENTITY_MFA,
     },
   };
 }

@@ -7,4 +7,7 @@ export const queryKeys = {
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
   ownState: ["own-state"],
+  accountSessions: ["account-sessions"],
+  accountDevices: ["account-devices"],
+  authenticator: ["authenticator"],
 } as const;

@@ -1,16 +1,24 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { MailX } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Doğrulama başarısız · ${product.name}` }];
 
+const longest = 300;
+
+/** Whoever made the link wrote this: one line of text, of a length that leaves the page readable. */
+function readMessage(given: string | null): string {
+  const text = (given ?? "").replace(/[\p{C}\s]+/gu, " ").trim();
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
 export default function VerificationFailed() {
   const [params] = useSearchParams();
-  const message = params.get("message")?.trim() || messages.verification.failed;
+  const message = readMessage(params.get("message")) || messages.verification.failed;
   return (
     <>
       <h1 className="sr-only">E-posta doğrulama</h1>
@@ -33,12 +41,14 @@ export default function VerificationFailed() {
           </>
         }
       >
-        <p role="alert">{message}</p>
+        <p role="alert" className="wrap-anywhere">
+          {message}
+        </p>
         <p className="mt-2">
           Kodunuz sizdeyse{" "}
-          <a href={paths.confirm()} className="font-semibold text-accent hover:underline">
+          <Link to={paths.confirm()} className="font-semibold text-accent hover:underline">
             kodla doğrulayabilirsiniz
-          </a>
+          </Link>
           .
         </p>
       </EmptyState>

@@ -55,7 +55,7 @@ export function MemberShell({
       <SkipLink />
       <aside
         aria-label="Kenar menüsü"
-        className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-7 overflow-y-auto py-5 lg:flex"
+        className="sticky top-0 -mx-1 hidden h-dvh w-62 shrink-0 flex-col gap-7 overflow-y-auto px-1 py-5 lg:flex"
       >
         <div className="px-3">
           <Logo hasTagline />

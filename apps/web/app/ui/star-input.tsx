@@ -26,7 +26,11 @@ export function StarInput({ label, value, onChange, isDisabled = false }: StarIn
             onChange={() => onChange(star)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
           />
-          <Star fill={value !== null && star <= value ? 1 : 0} className="pointer-events-none size-8" />
+          <Star
+            fill={value !== null && star <= value ? 1 : 0}
+            isOutlined
+            className="pointer-events-none size-8"
+          />
           <span className="sr-only">
             {star} yıldız, {words[star]}
           </span>

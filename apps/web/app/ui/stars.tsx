@@ -4,10 +4,23 @@ const shape = "m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.6 9.4
 export const starValues = [1, 2, 3, 4, 5] as const;
 
 /** One star, filled from none (0) to wholly (1). */
-export function Star({ fill, className = "size-4" }: { fill: number; className?: string }) {
+export function Star({
+  fill,
+  isOutlined = false,
+  className = "size-4",
+}: {
+  fill: number;
+  /** As something to choose from: an empty one must be seen. */
+  isOutlined?: boolean;
+  className?: string;
+}) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
-      <path d={shape} className="fill-line" />
+      <path
+        d={shape}
+        className={isOutlined ? "fill-transparent stroke-line-strong" : "fill-line"}
+        strokeWidth={1.25}
+      />
       {fill > 0 && (
         <path d={shape} fill="currentColor" style={{ clipPath: `inset(0 ${100 - fill * 100}% 0 0)` }} />
       )}

@@ -40,7 +40,9 @@ export const searchUsers = endpoint({
   auth: "reader",
   query: z.strictObject({ q: searchField.default("") }),
   response: z.object({
-    results: z.array(z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming"]) })),
+    results: z.array(
+      z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming", "friend"]) }),
+    ),
   }),
 });
 

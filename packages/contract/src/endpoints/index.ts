@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import * as account from "./account.ts";
 import * as bookPages from "./book-pages.ts";
 import * as books from "./books.ts";
 import * as contact from "./contact.ts";
@@ -8,6 +9,7 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as reviews from "./reviews.ts";
 
+export * from "./account.ts";
 export * from "./book-pages.ts";
 export * from "./books.ts";
 export * from "./contact.ts";
@@ -19,6 +21,7 @@ export * from "./reviews.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
+  account,
   books,
   bookPages,
   contact,

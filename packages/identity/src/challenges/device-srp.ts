@@ -1,13 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Core } from "../core.ts";
-import { type Device, findDevice, verifierContext } from "../devices/devices.ts";
+import { type Device, findDevice, isTrusted, verifierContext } from "../devices/devices.ts";
 import { type IdentityError, refuse } from "../error.ts";
+import { writeAudit } from "../protection/audit.ts";
 import { clearFailures, countFailure, isLocked } from "../protection/lockout.ts";
 import { parseClientValue, toBytes } from "../srp/arithmetic.ts";
 import type { Challenge } from "./challenge.ts";
-import { challengeUser, consumeChallenge, openChallenge, sealChallenge } from "./challenge-session.ts";
-import { letIn } from "./next-step.ts";
+import {
+  type ChallengeSession,
+  challengeUser,
+  consumeChallenge,
+  openChallenge,
+  sealChallenge,
+} from "./challenge-session.ts";
+import { letIn, refuseDevice } from "./next-step.ts";
 import { readProof } from "./proof.ts";
 
 const context = (core: Core) => `device block|${core.poolId}`;
@@ -21,9 +28,10 @@ const blockSchema = z.object({
 
 const hashOf = (session: string) => createHash("sha256").update(session).digest("base64");
 
-async function trustedDevice(core: Core, userId: string, deviceKey: string | null): Promise<Device> {
-  const device = deviceKey ? await findDevice(core, userId, deviceKey) : undefined;
-  if (!device?.verifier || !device.salt) throw refuse("deviceUnknown");
+async function trustedDevice(core: Core, state: ChallengeSession): Promise<Device> {
+  const device = state.deviceKey ? await findDevice(core, state.account, state.deviceKey) : undefined;
+  // Forgotten, or no longer trusted, since the password was proven.
+  if (!device || !isTrusted(core, device)) return refuseDevice(core, state.block);
   return device;
 }
 
@@ -33,17 +41,17 @@ const openVerifier = (core: Core, device: Device) =>
 /** The device proves its own secret, which its client made when it confirmed the device. */
 export const deviceStart: Challenge = async (core, _call, given) => {
   const state = openChallenge(core, given.session, ["DEVICE_SRP_AUTH"]);
-  const user = await challengeUser(core, state);
-  const deviceKey = given.answers.DEVICE_KEY ?? state.deviceKey;
-  if (deviceKey !== state.deviceKey) throw refuse("deviceUnknown");
+  const user = await challengeUser(core, state, given.answers.USERNAME);
   const clientValue = given.answers.SRP_A ?? "";
   if (parseClientValue(clientValue) === undefined) throw refuse("wrongPassword");
-  const device = await trustedDevice(core, user.id, deviceKey);
+  const deviceKey = given.answers.DEVICE_KEY ?? state.deviceKey;
+  if (deviceKey !== state.deviceKey) return refuseDevice(core, state.block);
+  const device = await trustedDevice(core, state);
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");
-  await consumeChallenge(core, given.session ?? "");
+  await consumeChallenge(core, state);
   const secret = randomBytes(32);
   const serverValue = await core.srp.serverValue(openVerifier(core, device), secret);
-  const session = sealChallenge(core, { challenge: "DEVICE_PASSWORD_VERIFIER", account: user.id, deviceKey });
+  const session = sealChallenge(core, { ...state, challenge: "DEVICE_PASSWORD_VERIFIER" });
   const block = { session: hashOf(session), secret: secret.toString("base64"), clientValue, serverValue };
   const sealed = core.envelope.seal(Buffer.from(JSON.stringify(block), "utf8"), context(core));
   return {
@@ -74,13 +82,14 @@ function openDeviceBlock(core: Core, block: Buffer, session: string) {
 export const deviceProof: Challenge = async (core, call, given) => {
   const session = given.session ?? "";
   const state = openChallenge(core, session, ["DEVICE_PASSWORD_VERIFIER"]);
-  const user = await challengeUser(core, state);
-  const device = await trustedDevice(core, user.id, state.deviceKey);
+  const user = await challengeUser(core, state, given.answers.USERNAME);
+  const device = await trustedDevice(core, state);
   const proof = readProof(core, given.answers);
   const { clientValue, serverValue, secret } = openDeviceBlock(core, proof.block, session);
   const hash = core.envelope.digest(device.device_key, "device proof");
   const refusal = await core.inTurn(hash.toString("base64"), async (): Promise<IdentityError | undefined> => {
     if (await isLocked(core.db, hash, core.now())) return refuse("locked");
+    await consumeChallenge(core, state);
     const isProven = await core.srp.proof({
       poolName: device.group_key,
       userId: device.device_key,
@@ -99,7 +108,14 @@ export const deviceProof: Challenge = async (core, call, given) => {
     await countFailure(core.db, hash, core.now());
     return refuse("wrongPassword");
   });
+  await writeAudit(core.db, {
+    event: "DeviceProof",
+    userId: user.id,
+    address: call.address,
+    result: refusal?.exception ?? "ok",
+    at: core.now(),
+  });
   if (refusal) throw refusal;
-  await consumeChallenge(core, session);
-  return letIn(core, call, { user, deviceKey: device.device_key });
+  const signIn = { user, deviceKey: device.device_key, block: state.block };
+  return letIn(core, call, signIn, { hasDevice: true });
 };

@@ -1,4 +1,6 @@
+import { distrustDevices } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
 import { enableMethod } from "../users/users.mutations.ts";
 import { findById } from "../users/users.queries.ts";
 import type { Challenge } from "./challenge.ts";
@@ -8,11 +10,16 @@ import { letIn } from "./next-step.ts";
 /** After AssociateSoftwareToken and VerifySoftwareToken with this session: the authenticator is on from now. */
 export const mfaSetup: Challenge = async (core, call, given) => {
   const state = openChallenge(core, given.session, ["MFA_SETUP"]);
-  if (!state.isSetUp) throw refuse("challengeState");
-  const { id } = await challengeUser(core, state);
-  await consumeChallenge(core, given.session ?? "");
-  await enableMethod(core.db, id, "SOFTWARE_TOKEN_MFA");
-  const user = await findById(core.db, id);
+  const before = await challengeUser(core, state, given.answers.USERNAME);
+  // Set up meanwhile by another sign-in: this one must show a code of it.
+  if (!state.isSetUp || usableMethods(core, before).length > 0) throw refuse("challengeState");
+  await consumeChallenge(core, state);
+  await core.db.transaction().execute(async (tx) => {
+    await enableMethod(tx, before.id, "SOFTWARE_TOKEN_MFA");
+    await distrustDevices(core, tx, before.id);
+  });
+  const user = await findById(core.db, before.id);
   if (!user) throw refuse("challengeState");
-  return letIn(core, call, { user, deviceKey: state.deviceKey }, true);
+  const signIn = { user, deviceKey: state.deviceKey, block: state.block };
+  return letIn(core, call, signIn, { hasFactor: true });
 };

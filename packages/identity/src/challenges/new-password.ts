@@ -4,7 +4,7 @@ import { checkPassword } from "../protection/password-policy.ts";
 import { readUpdatedAttributes } from "../users/attributes.ts";
 import { mergeAttributes, setPassword } from "../users/users.mutations.ts";
 import { findById } from "../users/users.queries.ts";
-import { makeVerifiers } from "../users/verifiers.ts";
+import { isPassword, makeVerifiers } from "../users/verifiers.ts";
 import type { Challenge } from "./challenge.ts";
 import { challengeUser, consumeChallenge, openChallenge } from "./challenge-session.ts";
 import { askFactorOrLetIn } from "./next-step.ts";
@@ -14,7 +14,8 @@ const attributePrefix = "userAttributes.";
 /** Sets the reader's own password in place of a temporary one. */
 export const newPassword: Challenge = async (core, call, given) => {
   const state = openChallenge(core, given.session, ["NEW_PASSWORD_REQUIRED"]);
-  const user = await challengeUser(core, state);
+  const user = await challengeUser(core, state, given.answers.USERNAME);
+  if (!user.temporary_until || user.temporary_until <= core.now()) throw refuse("temporaryExpired");
   const password = given.answers.NEW_PASSWORD ?? "";
   const changes = readUpdatedAttributes(
     Object.entries(given.answers)
@@ -27,7 +28,8 @@ export const newPassword: Challenge = async (core, call, given) => {
     email: user.email,
     names: [known.given_name, known.family_name],
   });
-  await consumeChallenge(core, given.session ?? "");
+  if (await isPassword(core, user, password)) throw refuse("passwordUsed");
+  await consumeChallenge(core, state);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
   await core.db.transaction().execute(async (tx) => {
     await setPassword(tx, user.id, made);
@@ -42,5 +44,9 @@ export const newPassword: Challenge = async (core, call, given) => {
   });
   const present = await findById(core.db, user.id);
   if (!present) throw refuse("challengeState");
-  return askFactorOrLetIn(core, call, { user: present, deviceKey: state.deviceKey });
+  return askFactorOrLetIn(core, call, {
+    user: present,
+    deviceKey: state.deviceKey,
+    block: state.block,
+  });
 };

@@ -2,40 +2,67 @@ import type { Call, Core } from "../core.ts";
 import { findDevice, isTrusted } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
 import { sendEmailCode, usableMethods } from "../mfa/factors.ts";
+import { writeAudit } from "../protection/audit.ts";
 import { openSession } from "../sessions/sessions.ts";
 import type { MfaMethod } from "../tables.ts";
 import { maskEmail } from "../users/attributes.ts";
 import type { User } from "../users/users.queries.ts";
 import { type ChallengeName, sealChallenge } from "./challenge-session.ts";
+import { giveBlockBack } from "./secret-block.ts";
 
 /** A sign-in whose password has been proven. */
 export interface SignIn {
   user: User;
   /** The known device it comes from. */
   deviceKey: string | null;
+  /** Hash of the secret block of the password's proof, in base64. */
+  block: string;
+}
+
+/** Tells the client that the device is forgotten; it tries once more without it, and with the same block. */
+export async function refuseDevice(core: Core, block: string): Promise<never> {
+  await giveBlockBack(core, Buffer.from(block, "base64"));
+  throw refuse("deviceUnknown");
 }
 
 /** An answer that asks for one thing more. Every parameter is text; lists are JSON in text. */
 export function ask(
   core: Core,
-  { user, deviceKey }: SignIn,
+  { user, deviceKey, block }: SignIn,
   challenge: ChallengeName,
   parameters: Record<string, string> = {},
 ): object {
   return {
     ChallengeName: challenge,
-    Session: sealChallenge(core, { challenge, account: user.id, deviceKey }),
+    Session: sealChallenge(core, {
+      challenge,
+      account: user.id,
+      salt: user.salt.toString("base64"),
+      deviceKey,
+      block,
+    }),
     ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
   };
 }
 
-/** The end of a sign-in. */
-export async function letIn(core: Core, call: Call, signIn: SignIn, hasFactor = false): Promise<object> {
-  const { user, deviceKey } = signIn;
-  return {
-    ChallengeParameters: {},
-    AuthenticationResult: await openSession(core, call, user, { deviceKey, hasFactor }),
-  };
+/** The end of a sign-in: what was proven besides the password. */
+export async function letIn(
+  core: Core,
+  call: Call,
+  signIn: SignIn,
+  { hasFactor = false, hasDevice = false } = {},
+): Promise<object> {
+  const { user, deviceKey, block } = signIn;
+  const result = await openSession(core, call, user, { deviceKey, hasFactor, hasDevice });
+  if (!result) return refuseDevice(core, block);
+  await writeAudit(core.db, {
+    event: "SignIn",
+    userId: user.id,
+    address: call.address,
+    result: "ok",
+    at: core.now(),
+  });
+  return { ChallengeParameters: {}, AuthenticationResult: result };
 }
 
 /** Asks for this second factor. */

@@ -7,9 +7,9 @@ import { nameHash } from "../users/username.ts";
 import { findById } from "../users/users.queries.ts";
 import { openIdentity, simulateIdentity } from "../users/verifiers.ts";
 import type { Challenge } from "./challenge.ts";
-import { afterPassword } from "./next-step.ts";
+import { afterPassword, refuseDevice } from "./next-step.ts";
 import { readProof } from "./proof.ts";
-import { consumeBlock, giveBlockBack, openBlock, type SecretBlock } from "./secret-block.ts";
+import { blockHash, consumeBlock, openBlock, type SecretBlock } from "./secret-block.ts";
 
 interface Try {
   state: SecretBlock;
@@ -67,20 +67,19 @@ async function tryProof(core: Core, call: Call, attempt: Try): Promise<object> {
     throw refuse("wrongPassword");
   }
   if (!user.is_enabled) throw refuse("disabled");
-  if (user.status !== "CONFIRMED") {
+  if (user.status === "UNCONFIRMED") {
     await audit("not confirmed");
     throw refuse("notConfirmed");
   }
   await clearFailures(core.db, hash);
   if (core.devices !== "off" && deviceKey && !(await findDevice(core, user.id, deviceKey))) {
-    // The client tries again without the device, and with the same block.
-    await giveBlockBack(core, block);
-    throw refuse("deviceUnknown");
+    return refuseDevice(core, blockHash(block).toString("base64"));
   }
   const answer = await afterPassword(core, call, {
     user,
     deviceKey: core.devices === "off" ? null : deviceKey,
+    block: blockHash(block).toString("base64"),
   });
-  await audit("ok");
+  if ("ChallengeName" in answer) await audit(String(answer.ChallengeName));
   return answer;
 }

@@ -19,7 +19,7 @@ export interface Proof {
 }
 
 /** The members of a password proof, of a reader's password or of a device's; throws when its time is off. */
-export function readProof(core: Core, answers: Record<string, string | null>): Proof {
+export function readProof(core: Core, answers: Record<string, string | null | undefined>): Proof {
   const timestamp = answers.TIMESTAMP ?? "";
   if (!isFresh(timestamp, core.now())) throw refuse("wrongPassword");
   return {

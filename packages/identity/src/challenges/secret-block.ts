@@ -36,14 +36,26 @@ export function openBlock(core: Core, block: Buffer): SecretBlock | undefined {
   }
 }
 
-const hashOf = (block: Uint8Array) => createHash("sha256").update(block).digest();
+/** By which a block is known to have been used. */
+export const blockHash = (block: Uint8Array) => createHash("sha256").update(block).digest();
+
+/** Whether a block (or session of a challenge) was used. */
+export async function isUsed(core: Core, block: Uint8Array): Promise<boolean> {
+  const row = await core.db
+    .selectFrom("identity.used_blocks")
+    .select("block_hash")
+    .where("block_hash", "=", blockHash(block))
+    .where("is_returned", "=", false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** False when the block (or session of a challenge) was used before: each lets in once. */
 export async function consumeBlock(core: Core, block: Uint8Array): Promise<boolean> {
   const row = await core.db
     .insertInto("identity.used_blocks")
     .values({
-      block_hash: hashOf(block),
+      block_hash: blockHash(block),
       expires_at: new Date(core.now().getTime() + lifetime * 1000),
     })
     .onConflict((conflict) =>
@@ -61,11 +73,11 @@ export async function consumeBlock(core: Core, block: Uint8Array): Promise<boole
  * Gives a used block back, once: both published clients send the same one again after "Device does not
  * exist.", for a reader whose device was forgotten elsewhere.
  */
-export async function giveBlockBack(core: Core, block: Uint8Array): Promise<void> {
+export async function giveBlockBack(core: Core, hash: Uint8Array): Promise<void> {
   await core.db
     .updateTable("identity.used_blocks")
     .set({ is_returned: true, was_returned: true })
-    .where("block_hash", "=", hashOf(block))
+    .where("block_hash", "=", Buffer.from(hash))
     .where("was_returned", "=", false)
     .execute();
 }

@@ -104,19 +104,28 @@ export async function offerDevice(core: Core, tx: Tx, userId: string, address: s
   return device;
 }
 
-export async function touchDevice(core: Core, tx: Tx, deviceKey: string, address: string): Promise<void> {
-  await tx
+/** False when it has been forgotten. Where devices are trusted always, a proof of the second factor renews it. */
+export async function touchDevice(
+  core: Core,
+  tx: Tx,
+  given: { deviceKey: string; address: string; hasFactor: boolean },
+): Promise<boolean> {
+  const { deviceKey, address, hasFactor } = given;
+  const row = await tx
     .updateTable("identity.devices")
     .set({ authenticated_at: core.now(), address })
+    .$if(hasFactor && core.devices === "always", (query) => query.set({ is_remembered: true }))
     .where("device_key", "=", deviceKey)
-    .execute();
+    .returning("device_key")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** False when this key was not offered to the user, or has been confirmed before. */
+/** False when this key was not offered to this sign-in, or has been confirmed before. */
 export async function confirmDevice(
   core: Core,
-  userId: string,
-  given: { deviceKey: string; name: string | null; salt: Buffer; verifier: Buffer },
+  owner: { userId: string; sessionId: string },
+  given: { deviceKey: string; name: string | null; salt: Buffer; verifier: Buffer; isTrusted: boolean },
 ): Promise<boolean> {
   const now = core.now();
   const row = await core.db
@@ -125,13 +134,16 @@ export async function confirmDevice(
       name: given.name,
       salt: given.salt,
       verifier: core.envelope.seal(given.verifier, verifierContext(given.deviceKey)),
-      is_remembered: core.devices === "always",
+      is_remembered: given.isTrusted && core.devices === "always",
       confirmed_at: now,
       changed_at: now,
     })
     .where("device_key", "=", given.deviceKey)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner.userId)
     .where("confirmed_at", "is", null)
+    .where("device_key", "=", (eb) =>
+      eb.selectFrom("identity.sessions").select("device_key").where("id", "=", owner.sessionId),
+    )
     .returning("device_key")
     .executeTakeFirst();
   return row !== undefined;
@@ -153,6 +165,16 @@ export async function rememberDevice(
     .returning("device_key")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** From now on each of them is asked for the second factor again. */
+export async function distrustDevices(core: Core, tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("identity.devices")
+    .set({ is_remembered: false, changed_at: core.now() })
+    .where("user_id", "=", userId)
+    .where("is_remembered", "=", true)
+    .execute();
 }
 
 /** Ends the device's sign-ins other than `except`; false when the user has no such device. */

@@ -1,14 +1,20 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from "node:crypto";
-import { promisify } from "node:util";
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { StartProblem } from "@okurca/server-kit";
-import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
-import { sql } from "kysely";
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Envelope } from "../protection/envelope.ts";
 import type { Db } from "../tables.ts";
+import {
+  alone,
+  loadKeys,
+  makeKey,
+  type Purpose,
+  privateKeyContext,
+  purposes,
+  type SigningKeyRow,
+} from "./signing-keys.queries.ts";
 
-const modulusBits = 2048;
-const lockNumber = 7_250_414;
-const generate = promisify(generateKeyPair);
+/** Milliseconds between two looks for a key nobody knows: whoever sends made-up ones costs no more than that. */
+const lookAgainAfter = 2000;
 
 export interface SigningKey {
   kid: string;
@@ -16,43 +22,20 @@ export interface SigningKey {
 }
 
 export interface KeyRing {
-  signing(purpose: "id" | "access"): SigningKey;
+  signing(purpose: Purpose): SigningKey;
+  /** The same object until the keys change. */
   jwks(): { keys: Record<string, string>[] };
   verifier: JWTVerifyGetKey;
+  /** Reads the keys anew. */
+  refresh(): Promise<void>;
+  /** The same for somebody who met a key nobody knows; now and again only. */
+  lookAgain(): Promise<void>;
 }
 
-async function makeKey(db: Db, poolId: string, purpose: "id" | "access", envelope: Envelope): Promise<void> {
-  const { publicKey, privateKey } = await generate("rsa", { modulusLength: modulusBits });
-  const kid = randomUUID();
-  const jwk = publicKey.export({ format: "jwk" });
-  await db
-    .insertInto("identity.signing_keys")
-    .values({
-      kid,
-      pool_id: poolId,
-      purpose,
-      public_jwk:
-        sql`${JSON.stringify({ ...jwk, kid, alg: "RS256", use: "sig" })}::text::jsonb` as unknown as string,
-      private_key: envelope.seal(privateKey.export({ format: "der", type: "pkcs8" }), `key|${kid}`),
-    })
-    .execute();
-}
-
-function loadRows(db: Db, poolId: string) {
-  return db
-    .selectFrom("identity.signing_keys")
-    .selectAll()
-    .where("pool_id", "=", poolId)
-    .orderBy("created_at", "desc")
-    .execute();
-}
-
-const purposes = ["id", "access"] as const;
-
-function openKey(row: { kid: string; private_key: Uint8Array }, envelope: Envelope): KeyObject {
+function openKey(row: SigningKeyRow, envelope: Envelope): KeyObject {
   let der: Buffer;
   try {
-    der = envelope.open(row.private_key, `key|${row.kid}`);
+    der = envelope.open(row.private_key, privateKeyContext(row.kid));
   } catch {
     throw new StartProblem(
       "The identity key file is not the one this database was made with: it does not open the signing keys. Put the right key file back.",
@@ -61,35 +44,114 @@ function openKey(row: { kid: string; private_key: Uint8Array }, envelope: Envelo
   return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
 }
 
+interface View {
+  jwks: { keys: Record<string, string>[] };
+  verify: JWTVerifyGetKey;
+  signing: Record<Purpose, SigningKey>;
+  /** Times between which it holds. */
+  from: number;
+  until: number;
+}
+
 /**
  * ID and access tokens are signed by different RSA keys, made at the first start and kept sealed. Two
- * processes that start at once make one set. A `StartProblem` when the key file does not open them.
+ * processes that start at once make one set. A key is published before it is used and after: see
+ * `rotateSigningKeys`. A `StartProblem` when the key file does not open them.
  */
-export async function createKeyRing(db: Db, poolId: string, envelope: Envelope): Promise<KeyRing> {
-  let rows = await loadRows(db, poolId);
-  if (!purposes.every((purpose) => rows.some((row) => row.purpose === purpose))) {
-    await db.transaction().execute(async (tx) => {
-      await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(tx);
-      const present = new Set((await loadRows(tx, poolId)).map((row) => row.purpose));
-      for (const purpose of purposes) {
-        if (!present.has(purpose)) await makeKey(tx, poolId, purpose, envelope);
+export async function createKeyRing(parts: {
+  db: Db;
+  poolId: string;
+  envelope: Envelope;
+  now: () => Date;
+}): Promise<KeyRing> {
+  const { db, poolId, envelope, now } = parts;
+  let rows: SigningKeyRow[];
+  let opened = new Map<string, KeyObject>();
+  let view: View | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function makeMissing(): Promise<void> {
+    const lacks = (purpose: Purpose) => !rows.some((row) => row.purpose === purpose);
+    if (!purposes.some(lacks)) return;
+    await alone(db, async (tx) => {
+      rows = await loadKeys(tx, poolId);
+      for (const purpose of purposes.filter(lacks)) {
+        await makeKey(tx, { poolId, purpose, envelope, useFrom: now() });
       }
     });
-    rows = await loadRows(db, poolId);
+    rows = await loadKeys(db, poolId);
   }
-  const jwks = { keys: rows.map((row) => row.public_jwk) };
-  const newest = new Map<string, SigningKey>();
-  for (const row of rows) {
-    if (newest.has(row.purpose)) continue;
-    newest.set(row.purpose, { kid: row.kid, key: openKey(row, envelope) });
+
+  /** The newest that is in use; where none is yet, the one that will be first. */
+  function chooseRow(purpose: Purpose, published: readonly SigningKeyRow[], time: number): SigningKeyRow {
+    const own = published.filter((row) => row.purpose === purpose);
+    const found = own.find((row) => row.use_from.getTime() <= time) ?? own.at(-1);
+    if (!found) throw new Error(`no signing key for ${purpose}`);
+    return found;
   }
+
+  function look(time: number): View {
+    const times = rows.flatMap((row) => [row.use_from.getTime(), row.keep_until?.getTime() ?? 0]);
+    const published = rows.filter((row) => row.keep_until === null || row.keep_until.getTime() > time);
+    const keyOf = (purpose: Purpose): SigningKey => {
+      const row = chooseRow(purpose, published, time);
+      const key = opened.get(row.kid) ?? openKey(row, envelope);
+      opened.set(row.kid, key);
+      return { kid: row.kid, key };
+    };
+    const jwks = { keys: published.map((row) => row.public_jwk) };
+    return {
+      jwks,
+      verify: createLocalJWKSet(jwks as unknown as Parameters<typeof createLocalJWKSet>[0]),
+      signing: { id: keyOf("id"), access: keyOf("access") },
+      from: Math.max(0, ...times.filter((at) => at <= time)),
+      until: Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at > time)),
+    };
+  }
+
+  function present(): View {
+    const time = now().getTime();
+    if (!view || time < view.from || time >= view.until) view = look(time);
+    return view;
+  }
+
+  async function refresh(): Promise<void> {
+    const before = JSON.stringify(rows.map(({ kid, use_from, keep_until }) => [kid, use_from, keep_until]));
+    const fresh = await loadKeys(db, poolId);
+    if (
+      JSON.stringify(fresh.map(({ kid, use_from, keep_until }) => [kid, use_from, keep_until])) === before
+    ) {
+      return;
+    }
+    rows = fresh;
+    opened = new Map([...opened].filter(([kid]) => rows.some((row) => row.kid === kid)));
+    view = undefined;
+  }
+
+  async function lookAgain(): Promise<void> {
+    const time = performance.now();
+    if (time - lookedAt < lookAgainAfter) return;
+    lookedAt = time;
+    await refresh();
+  }
+
+  rows = await loadKeys(db, poolId);
+  await makeMissing();
+  present();
+
   return {
-    signing(purpose) {
-      const found = newest.get(purpose);
-      if (!found) throw new Error(`no signing key for ${purpose}`);
-      return found;
+    signing: (purpose) => present().signing[purpose],
+    jwks: () => present().jwks,
+    async verifier(header, token) {
+      try {
+        return await present().verify(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        await lookAgain();
+        return present().verify(header, token);
+      }
     },
-    jwks: () => jwks,
-    verifier: createLocalJWKSet(jwks as unknown as Parameters<typeof createLocalJWKSet>[0]),
+    refresh,
+    lookAgain,
   };
 }

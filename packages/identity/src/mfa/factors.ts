@@ -1,13 +1,15 @@
 import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
 import { clearFailures, countFailure, isLocked } from "../protection/lockout.ts";
+import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import type { MfaMethod } from "../tables.ts";
-import { codeRefusal, issueCode, tryCode } from "../users/codes.ts";
-import { takeTotpStep } from "../users/users.mutations.ts";
+import { issueCode, tryCode } from "../users/codes.ts";
+import { keepTotp, takeTotpStep } from "../users/users.mutations.ts";
 import type { User } from "../users/users.queries.ts";
 import { matchTotp } from "./totp.ts";
 
-const secretContext = (userId: string) => `totp|${userId}`;
+/** Of an authenticator's secret at rest. */
+export const secretContext = (userId: string) => `totp|${userId}`;
 
 export function sealSecret(core: Core, userId: string, secret: Uint8Array): Buffer {
   return core.envelope.seal(secret, secretContext(userId));
@@ -24,33 +26,70 @@ export function usableMethods(core: Core, user: User): MfaMethod[] {
 }
 
 /**
- * Tries a code of an authenticator, one try of a user after another. Wrong ones count towards a lock as wrong
- * passwords do; a right one works once.
+ * Who holds an access token only may not change the second factor there is: a proof of it within five minutes
+ * is needed, in this very session.
  */
+export async function mayChangeFactors(
+  core: Core,
+  user: User,
+  sessionId: string | undefined,
+): Promise<boolean> {
+  if (usableMethods(core, user).length === 0) return true;
+  return sessionId !== undefined && (await hasFreshFactor(core, sessionId));
+}
+
+/**
+ * Tries of one user follow one another, whatever the method. Those that `work` says are wrong count towards a
+ * lock, as wrong passwords do.
+ */
+function tryFactor(
+  core: Core,
+  userId: string,
+  work: () => Promise<IdentityError | undefined>,
+): Promise<IdentityError | undefined> {
+  const hash = core.envelope.digest(userId, "second factor");
+  return core.inTurn(hash.toString("base64"), async () => {
+    if (await isLocked(core.db, hash, core.now())) return refuse("locked");
+    const refusal = await work();
+    if (!refusal) await clearFailures(core.db, hash);
+    else if (refusal.exception === "CodeMismatchException") await countFailure(core.db, hash, core.now());
+    return refusal;
+  });
+}
+
+/** Tries a code of the user's authenticator; a right one works once. */
 export function tryTotp(
   core: Core,
   userId: string,
   sealed: Uint8Array,
   code: string,
 ): Promise<IdentityError | undefined> {
-  const hash = core.envelope.digest(userId, "second factor");
-  return core.inTurn(hash.toString("base64"), async () => {
-    const now = core.now();
-    if (await isLocked(core.db, hash, now)) return refuse("locked");
-    const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, now);
-    if (step === undefined) {
-      await countFailure(core.db, hash, now);
-      return refuse("codeMismatch");
-    }
-    if (!(await takeTotpStep(core.db, userId, step))) return refuse("codeUsed");
-    await clearFailures(core.db, hash);
-    return undefined;
+  return tryFactor(core, userId, async () => {
+    const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
+    if (step === undefined) return refuse("codeMismatch");
+    return (await takeTotpStep(core.db, userId, step)) ? undefined : refuse("codeUsed");
+  });
+}
+
+/** Tries a code of an authenticator that is being set up; with a right one it is the user's. */
+export function tryCandidate(
+  core: Core,
+  userId: string,
+  given: { candidate: Buffer; sealed: Buffer; code: string; name: string | null },
+): Promise<IdentityError | undefined> {
+  return tryFactor(core, userId, async () => {
+    const { candidate, sealed, code, name } = given;
+    const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
+    if (step === undefined) return refuse("codeMismatch");
+    // Another set-up may have begun meanwhile.
+    const isKept = await keepTotp(core.db, userId, { candidate, sealed, name, step });
+    return isKept ? undefined : refuse("codeMismatch");
   });
 }
 
 /** Mails a code to sign in with. */
 export async function sendEmailCode(core: Core, user: User): Promise<void> {
-  if (!core.allow.codesByName(`email-otp ${user.id}`)) throw refuse("limitExceeded");
+  if (!core.allow.codesByName(`email-otp ${user.id}`)) throw refuse("tooMany");
   await core.db.transaction().execute(async (tx) => {
     const code = await issueCode(core, tx, user.id, "email-otp");
     await core.deliver(tx, {
@@ -63,12 +102,12 @@ export async function sendEmailCode(core: Core, user: User): Promise<void> {
   });
 }
 
-export async function tryEmailCode(
-  core: Core,
-  userId: string,
-  code: string,
-): Promise<IdentityError | undefined> {
-  // Committed also when the code is wrong: its tries are counted.
-  const result = await core.db.transaction().execute((tx) => tryCode(core, tx, userId, "email-otp", code));
-  return result === "right" ? undefined : codeRefusal(result);
+/** Tries a code that was mailed; each has five tries and works once. */
+export function tryEmailCode(core: Core, userId: string, code: string): Promise<IdentityError | undefined> {
+  return tryFactor(core, userId, async () => {
+    // Committed also when the code is wrong: its tries are counted.
+    const result = await core.db.transaction().execute((tx) => tryCode(core, tx, userId, "email-otp", code));
+    if (result === "right") return undefined;
+    return refuse(result === "codeMismatch" ? "codeMismatch" : "codeExpired");
+  });
 }

@@ -1,5 +1,10 @@
 import * as identity from "./0001-identity.ts";
 import * as complete from "./0002-complete.ts";
+import * as keys from "./0003-keys.ts";
 
 /** Run by the host before `createIdentity`; forward-only. */
-export const identityMigrations = { "0001-identity": identity, "0002-complete": complete };
+export const identityMigrations = {
+  "0001-identity": identity,
+  "0002-complete": complete,
+  "0003-keys": keys,
+};

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { Core } from "../core.ts";
-import { type IdentityError, refuse } from "../error.ts";
+import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
+import { isEmail } from "../users/attributes.ts";
 import { codeRefusal, tryCode } from "../users/codes.ts";
-import { isUsername } from "../users/username.ts";
+import { mailNotice } from "../users/delivery.ts";
+import { proveNamedCode } from "../users/named-codes.ts";
+import { isUsername, nameKey } from "../users/username.ts";
 import { confirmUser, lockAddress } from "../users/users.mutations.ts";
-import { findByUsername } from "../users/users.queries.ts";
-import { checkClient, clientId, operation, text, username } from "./operation.ts";
+import { findByName, findOwner } from "../users/users.queries.ts";
+import { checkClient, clientId, operation, paced, text, username } from "./operation.ts";
 
 const request = z.object({
   ClientId: clientId,
@@ -15,56 +18,53 @@ const request = z.object({
   ForceAliasCreation: z.boolean().default(false),
 });
 
-/** Confirms by code; also the way of the link in the mail. Throws `IdentityError`. */
+/**
+ * Confirms by code, of a username or an address; also the way of the link in the mail. The same right code again
+ * ends well. Throws `IdentityError`.
+ */
 export async function confirm(
   core: Core,
   given: { username: string; code: string; isForced: boolean; address: string },
 ): Promise<void> {
-  const user = isUsername(given.username)
-    ? await findByUsername(core.db, core.poolId, given.username)
-    : undefined;
-  // The same answer as for a known name without an open code.
+  const submitted = given.username;
+  const isName = isUsername(submitted) || isEmail(nameKey(submitted));
+  const user = isName ? await findByName(core.db, core.poolId, submitted) : undefined;
+  const facts = { purpose: "sign-up", event: "ConfirmSignUp", address: given.address } as const;
+  const proof = await proveNamedCode(core, { ...facts, submitted, user, code: given.code });
   if (!user) throw refuse("codeMismatch");
-  // Returned, not thrown, inside the transaction: the count of wrong tries must be kept.
-  const refusal = await core.db.transaction().execute(async (tx): Promise<IdentityError | undefined> => {
+  if (user.status !== "UNCONFIRMED") return;
+  if (proof === "used-before") throw refuse("codeExpired");
+  await core.db.transaction().execute(async (tx) => {
     const result = await tryCode(core, tx, user.id, "sign-up", given.code);
-    if (result === "used-before" && user.status === "CONFIRMED") return undefined;
-    if (result === "used-before") return refuse("codeExpired");
-    await writeAudit(tx, {
-      event: "ConfirmSignUp",
-      userId: user.id,
-      address: given.address,
-      result,
-      at: core.now(),
-    });
-    if (result !== "right") return codeRefusal(result);
-    if (user.status === "CONFIRMED") return undefined;
+    // The same link at the same moment was first.
+    if (result === "used-before") return;
+    if (result !== "right") throw codeRefusal(result);
     // Others who prove the same address at this moment wait, and then see who has it.
     await lockAddress(tx, core.poolId, user.email);
-    if (!given.isForced) {
-      const owner = await tx
-        .selectFrom("identity.users")
-        .select("id")
-        .where("pool_id", "=", core.poolId)
-        .where("email", "=", user.email)
-        .where("is_email_verified", "=", true)
-        .executeTakeFirst();
-      if (owner) throw refuse("aliasExists");
-    }
+    const owner = await findOwner(tx, core.poolId, user.email);
+    if (owner && !given.isForced) throw refuse("aliasExists");
     await confirmUser(tx, { id: user.id, poolId: core.poolId, email: user.email });
-    return undefined;
+    if (owner) await mailNotice(core, tx, owner, "address-taken");
+    await writeAudit(tx, {
+      event: facts.event,
+      userId: user.id,
+      address: given.address,
+      result: "right",
+      at: core.now(),
+    });
   });
-  if (refusal) throw refusal;
 }
 
-export const confirmSignUp = operation(request, async (core, call, given) => {
-  checkClient(core, given.ClientId);
-  if (!core.allow.codes(call.address)) throw refuse("limitExceeded");
-  await confirm(core, {
-    username: given.Username,
-    code: given.ConfirmationCode,
-    isForced: given.ForceAliasCreation,
-    address: call.address,
-  });
-  return {};
-});
+export const confirmSignUp = paced(
+  operation(request, async (core, call, given) => {
+    checkClient(core, given.ClientId);
+    if (!core.allow.codes(call.address)) throw refuse("limitExceeded");
+    await confirm(core, {
+      username: given.Username,
+      code: given.ConfirmationCode,
+      isForced: given.ForceAliasCreation,
+      address: call.address,
+    });
+    return {};
+  }),
+);

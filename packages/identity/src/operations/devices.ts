@@ -10,7 +10,11 @@ import {
   verifierBytes,
 } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
+import { hasProvenFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
+import { isVerifier } from "../srp/arithmetic.ts";
+import type { User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
@@ -44,6 +48,11 @@ function readNumber(base64: string, longest: number): Buffer {
   return bytes;
 }
 
+/** A sign-in of before there was a second factor must not make its device stand for it. */
+async function mayTrust(core: Core, user: User, sessionId: string): Promise<boolean> {
+  return usableMethods(core, user).length === 0 || (await hasProvenFactor(core, sessionId));
+}
+
 function checkTracking(core: Core): void {
   if (core.devices === "off") throw refuse("devicesOff");
 }
@@ -56,14 +65,19 @@ export const confirmDevice = operation(
     DeviceSecretVerifierConfig: z.object({ Salt: text(2048), PasswordVerifier: text(2048) }),
   }),
   async (core, _call, given) => {
-    const user = await getTokenUser(core, given.AccessToken);
+    const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     checkTracking(core);
     const { Salt, PasswordVerifier } = given.DeviceSecretVerifierConfig;
-    const isConfirmed = await confirm(core, user.id, {
+    const salt = readNumber(Salt, 64);
+    const verifier = readNumber(PasswordVerifier, verifierBytes);
+    if (!isVerifier(verifier)) throw refuse("deviceVerifier");
+    const owner = { userId: user.id, sessionId };
+    const isConfirmed = await confirm(core, owner, {
       deviceKey: given.DeviceKey,
       name: given.DeviceName ?? null,
-      salt: readNumber(Salt, 64),
-      verifier: readNumber(PasswordVerifier, verifierBytes),
+      salt,
+      verifier,
+      isTrusted: await mayTrust(core, user, sessionId),
     });
     if (!isConfirmed) {
       throw refuse((await findDevice(core, user.id, given.DeviceKey)) ? "deviceExists" : "deviceKey");
@@ -85,11 +99,13 @@ export const getDevice = operation(
 
 const most = 60;
 const pageSchema = z.object({ at: z.iso.datetime(), deviceKey: z.string() });
+const pageContext = (userId: string) => `device page|${userId}`;
 
-function readPage(token: string | null | undefined) {
+function readPage(core: Core, userId: string, token: string | null | undefined) {
   if (!token) return undefined;
   try {
-    const page = pageSchema.parse(JSON.parse(Buffer.from(token, "base64url").toString("utf8")));
+    const bytes = core.envelope.open(Buffer.from(token, "base64url"), pageContext(userId));
+    const page = pageSchema.parse(JSON.parse(bytes.toString("utf8")));
     return { at: new Date(page.at), deviceKey: page.deviceKey };
   } catch {
     throw refuse("pageToken");
@@ -106,13 +122,18 @@ export const listDevices = operation(
     const user = await getTokenUser(core, given.AccessToken);
     checkTracking(core);
     const limit = given.Limit || most;
-    const found = await list(core, user.id, { limit: limit + 1, after: readPage(given.PaginationToken) });
+    const after = readPage(core, user.id, given.PaginationToken);
+    const found = await list(core, user.id, { limit: limit + 1, after });
     const devices = found.slice(0, limit);
     const last = found.length > limit ? devices.at(-1) : undefined;
-    const next = last && JSON.stringify({ at: last.authenticated_at, deviceKey: last.device_key });
+    if (!last) return { Devices: devices.map(toDevice) };
+    const next = Buffer.from(
+      JSON.stringify({ at: last.authenticated_at, deviceKey: last.device_key }),
+      "utf8",
+    );
     return {
       Devices: devices.map(toDevice),
-      ...(next ? { PaginationToken: Buffer.from(next, "utf8").toString("base64url") } : {}),
+      PaginationToken: core.envelope.seal(next, pageContext(user.id)).toString("base64url"),
     };
   },
 );
@@ -121,12 +142,15 @@ export const updateDeviceStatus = operation(
   z.object({
     AccessToken: accessToken,
     DeviceKey: deviceKey,
-    DeviceRememberedStatus: z.enum(["remembered", "not_remembered"]),
+    DeviceRememberedStatus: z.enum(["remembered", "not_remembered"]).default("not_remembered"),
   }),
   async (core, _call, given) => {
-    const user = await getTokenUser(core, given.AccessToken);
+    const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     checkTracking(core);
     const isRemembered = given.DeviceRememberedStatus === "remembered";
+    const device = await findDevice(core, user.id, given.DeviceKey);
+    const isNew = isRemembered && device !== undefined && !device.is_remembered;
+    if (isNew && !(await mayTrust(core, user, sessionId))) throw refuse("factorNeeded");
     if (!(await rememberDevice(core, user.id, given.DeviceKey, isRemembered))) throw refuse("deviceUnknown");
     return {};
   },

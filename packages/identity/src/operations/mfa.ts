@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { challengeUser, openChallenge, sealChallenge } from "../challenges/challenge-session.ts";
 import type { Call, Core } from "../core.ts";
+import { distrustDevices } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
-import { sealSecret, tryTotp } from "../mfa/factors.ts";
+import { readCandidate, sealCandidate } from "../mfa/candidate.ts";
+import { mayChangeFactors, tryCandidate, tryTotp, usableMethods } from "../mfa/factors.ts";
 import { newTotpSecret, toBase32 } from "../mfa/totp.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { hasFreshFactor, markFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
-import { keepTotp, offerTotp, setMfa } from "../users/users.mutations.ts";
-import { findTotpCandidate, type User } from "../users/users.queries.ts";
+import { offerTotp, setMfa } from "../users/users.mutations.ts";
+import { findTotpCandidate, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
@@ -22,14 +24,15 @@ async function whose(core: Core, given: z.output<typeof either>) {
     const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     return { user, sessionId, state: undefined };
   }
-  const state = openChallenge(core, given.Session ?? undefined, ["MFA_SETUP"]);
-  return { user: await challengeUser(core, state), sessionId: undefined, state };
-}
-
-/** Who holds an access token only may not take an authenticator away or put another in its place. */
-async function checkFactor(core: Core, user: User, sessionId: string | undefined): Promise<void> {
-  if (!user.mfa_methods.includes("SOFTWARE_TOKEN_MFA") || !user.totp_secret) return;
-  if (!sessionId || !(await hasFreshFactor(core, sessionId))) throw refuse("factorNeeded");
+  if (!given.Session) throw refuse("tokenOrSession");
+  try {
+    const state = openChallenge(core, given.Session, ["MFA_SETUP"]);
+    return { user: await challengeUser(core, state), sessionId: undefined, state };
+  } catch (error) {
+    // These operations have no CodeMismatchException for a session.
+    const isState = error instanceof IdentityError && error.exception === "CodeMismatchException";
+    throw isState ? refuse("challengeExpired") : error;
+  }
 }
 
 const audit = (core: Core, call: Call, user: User, event: string, result = "ok") =>
@@ -37,31 +40,44 @@ const audit = (core: Core, call: Call, user: User, event: string, result = "ok")
 
 export const associateSoftwareToken = operation(either, async (core, _call, given) => {
   if (core.mfa === "off") throw refuse("mfaMissing");
-  const { user, state } = await whose(core, given);
+  const { user, sessionId, state } = await whose(core, given);
   const secret = newTotpSecret();
-  await offerTotp(core.db, user.id, sealSecret(core, user.id, secret));
+  await offerTotp(core.db, user.id, sealCandidate(core, user.id, { secret, sessionId }));
   return {
     SecretCode: toBase32(secret),
     ...(state ? { Session: sealChallenge(core, { ...state, isSetUp: false }) } : {}),
   };
 });
 
-/** A code of the authenticator being set up; without one being set up, of the one there is. */
+/**
+ * A code of the authenticator being set up, where it may take its place now; else of the one there is, which
+ * proves the second factor.
+ */
 export const verifySoftwareToken = operation(
-  either.extend({ UserCode: text(64), FriendlyDeviceName: z.string().max(256).nullish() }),
+  either.extend({ UserCode: text(64), FriendlyDeviceName: text(256).or(z.literal("")).nullish() }),
   async (core, call, given) => {
+    if (core.mfa === "off") throw refuse("mfaMissing");
     const { user, sessionId, state } = await whose(core, given);
     const candidate = await findTotpCandidate(core.db, user.id);
-    const secret = candidate ?? user.totp_secret;
-    if (!secret) throw refuse("mfaMissing");
-    if (candidate) await checkFactor(core, user, sessionId);
-    const refusal = await tryTotp(core, user.id, secret, given.UserCode);
-    if (refusal?.exception === "CodeMismatchException") throw refuse("mfaMismatch");
-    if (refusal) throw refusal;
-    if (candidate) {
-      await keepTotp(core.db, user.id, candidate, given.FriendlyDeviceName || null);
-      await audit(core, call, user, "VerifySoftwareToken");
+    const offered = readCandidate(core, user.id, { sealed: candidate, sessionId });
+    const mayReplace = await mayChangeFactors(core, user, sessionId);
+    const isNew = candidate !== null && offered !== undefined && mayReplace;
+    const code = given.UserCode;
+    if (!isNew && !user.totp_secret) throw refuse(offered ? "factorNeeded" : "mfaMissing");
+    const refusal = isNew
+      ? await tryCandidate(core, user.id, {
+          candidate,
+          sealed: offered,
+          code,
+          name: given.FriendlyDeviceName || null,
+        })
+      : await tryTotp(core, user.id, user.totp_secret ?? Buffer.alloc(0), code);
+    await audit(core, call, user, "VerifySoftwareToken", refusal?.exception);
+    if (refusal?.exception === "CodeMismatchException") {
+      throw refuse(offered && !mayReplace ? "factorNeeded" : "mfaMismatch");
     }
+    if (refusal?.exception === "ExpiredCodeException") throw refuse("mfaUsed");
+    if (refusal) throw refusal;
     if (sessionId) await markFactor(core, sessionId);
     return {
       Status: "SUCCESS",
@@ -70,7 +86,7 @@ export const verifySoftwareToken = operation(
   },
 );
 
-const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
+const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() });
 const preference = z.object({
   AccessToken: accessToken,
   SMSMfaSettings: setting.nullish(),
@@ -78,17 +94,10 @@ const preference = z.object({
   SoftwareTokenMfaSettings: setting.nullish(),
   EmailMfaSettings: setting.nullish(),
 });
+type Wishes = [MfaMethod, z.output<typeof setting> | null | undefined][];
 
-export const setUserMFAPreference = operation(preference, async (core, call, given) => {
-  const { user, sessionId } = await getTokenSession(core, given.AccessToken);
-  if (given.SMSMfaSettings?.Enabled || core.mfa === "off") throw refuse("mfaMethod");
-  const wishes: [MfaMethod, z.output<typeof setting> | null | undefined][] = [
-    ["SOFTWARE_TOKEN_MFA", given.SoftwareTokenMfaSettings],
-    ["EMAIL_OTP", given.EmailMfaSettings],
-  ];
-  if (wishes.filter(([, wish]) => wish?.PreferredMfa).length > 1) {
-    throw new IdentityError("InvalidParameterException", "Yalnızca bir yöntem öncelikli olabilir.");
-  }
+/** The methods as they are wished; one that is not named stays as it is. */
+function applyWishes(user: User, wishes: Wishes) {
   const methods = new Set(user.mfa_methods);
   let preferred = user.preferred_mfa;
   for (const [method, wish] of wishes) {
@@ -98,13 +107,44 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
     if (wish.Enabled && wish.PreferredMfa) preferred = method;
     else if (preferred === method) preferred = null;
   }
-  if (methods.has("SOFTWARE_TOKEN_MFA") && !user.totp_secret) throw refuse("mfaMissing");
-  if (methods.has("EMAIL_OTP") && !user.is_email_verified) throw refuse("mfaMethod");
-  if (core.mfa === "required" && methods.size === 0) throw refuse("mfaMethod");
-  const dropped = user.mfa_methods.filter((method) => !methods.has(method));
-  if (dropped.length > 0) await checkFactor(core, user, sessionId);
-  const dropsTotp = dropped.includes("SOFTWARE_TOKEN_MFA");
-  await setMfa(core.db, user.id, { methods: [...methods], preferred, dropsTotp });
-  await audit(core, call, user, "SetUserMFAPreference", [...methods].join(" ") || "none");
+  const dropsTotp = user.mfa_methods.includes("SOFTWARE_TOKEN_MFA") && !methods.has("SOFTWARE_TOKEN_MFA");
+  const isChange =
+    preferred !== user.preferred_mfa ||
+    methods.size !== user.mfa_methods.length ||
+    user.mfa_methods.some((method) => !methods.has(method));
+  return { methods: [...methods], preferred, dropsTotp, isChange };
+}
+
+export const setUserMFAPreference = operation(preference, async (core, call, given) => {
+  const { user: owner, sessionId } = await getTokenSession(core, given.AccessToken);
+  if (given.SMSMfaSettings?.Enabled || core.mfa === "off") throw refuse("mfaMethod");
+  const wishes: Wishes = [
+    ["SOFTWARE_TOKEN_MFA", given.SoftwareTokenMfaSettings],
+    ["EMAIL_OTP", given.EmailMfaSettings],
+  ];
+  if (wishes.filter(([, wish]) => wish?.PreferredMfa).length > 1) {
+    throw new IdentityError("InvalidParameterException", "Yalnızca bir yöntem öncelikli olabilir.");
+  }
+  const hasProof = await hasFreshFactor(core, sessionId);
+  await core.db.transaction().execute(async (tx) => {
+    // What is decided here must not rest on what another call is changing.
+    const user = await lockUser(tx, owner.id);
+    if (!user) throw refuse("sessionInvalid");
+    const { isChange, ...wished } = applyWishes(user, wishes);
+    if (wished.methods.includes("SOFTWARE_TOKEN_MFA") && !user.totp_secret) throw refuse("mfaNotSetUp");
+    if (wished.methods.includes("EMAIL_OTP") && !user.is_email_verified) throw refuse("mfaMethod");
+    if (core.mfa === "required" && wished.methods.length === 0) throw refuse("mfaMethod");
+    const isSecured = usableMethods(core, user).length > 0;
+    if (isSecured && isChange && !hasProof) throw refuse("factorNeeded");
+    if (!isSecured && wished.methods.length > 0) await distrustDevices(core, tx, user.id);
+    await setMfa(tx, user.id, wished);
+    await writeAudit(tx, {
+      event: "SetUserMFAPreference",
+      userId: user.id,
+      address: call.address,
+      result: wished.methods.join(" ") || "none",
+      at: core.now(),
+    });
+  });
   return {};
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Call, Core } from "../core.ts";
 import { IdentityError, refuse } from "../error.ts";
+import { inPace } from "../protection/pace.ts";
 
 /** One operation: the shape of its request and what it does. Unknown members are ignored, as Cognito does. */
 export interface Operation {
@@ -20,17 +21,28 @@ function problem(error: z.ZodError): IdentityError {
   return new IdentityError("InvalidParameterException", `Geçersiz bilgi: ${place}`);
 }
 
+/** A member of null is one that was not sent. */
+function withoutNulls(request: unknown): unknown {
+  if (typeof request !== "object" || request === null || Array.isArray(request)) return request;
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
+}
+
 export function operation<S extends z.ZodType>(
   schema: S,
   work: (core: Core, call: Call, request: z.output<S>) => Promise<object | undefined>,
 ): Operation {
   return {
     async run(core, call, request) {
-      const parsed = schema.safeParse(request);
+      const parsed = schema.safeParse(withoutNulls(request));
       if (!parsed.success) throw problem(parsed.error);
       return work(core, call, parsed.data);
     },
   };
+}
+
+/** The operation with answers that take the same time whether there is an account or not. */
+export function paced(inner: Operation): Operation {
+  return { run: (core, call, request) => inPace(core.codeAnswers, () => inner.run(core, call, request)) };
 }
 
 /** Text that PostgreSQL and the arithmetic can take. */

@@ -7,7 +7,7 @@ const request = z.object({
   ClientId: clientId,
   ChallengeName: z.string(),
   Session: text(4096).nullish(),
-  ChallengeResponses: z.record(z.string(), z.string().max(4096).nullable()).default({}),
+  ChallengeResponses: z.record(z.string(), text(4096).or(z.literal("")).nullable()).default({}),
 });
 
 export const respondToAuthChallenge = operation(request, async (core, call, given) => {

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { checkPassword } from "../protection/password-policy.ts";
-import { maskEmail, readSignUpAttributes } from "../users/attributes.ts";
-import { issueCode } from "../users/codes.ts";
+import { readSignUpAttributes } from "../users/attributes.ts";
+import { deliveryDetails, mailCode } from "../users/delivery.ts";
+import { forgetTries } from "../users/named-codes.ts";
 import { isUsername, usernameKey } from "../users/username.ts";
 import { insertUser } from "../users/users.mutations.ts";
 import { findByUsername } from "../users/users.queries.ts";
@@ -46,14 +47,8 @@ export const signUp = operation(request, async (core, call, given) => {
       attributes,
     });
     if (!isNew) throw refuse("usernameExists");
-    const code = await issueCode(core, tx, id, "sign-up");
-    await core.deliver(tx, {
-      purpose: "sign-up",
-      to: email,
-      username: given.Username,
-      name: attributes.given_name ?? "",
-      code,
-    });
+    await forgetTries(core, tx, "sign-up", [given.Username, email]);
+    await mailCode(core, tx, { id, username: given.Username, email, attributes }, { purpose: "sign-up" });
     await writeAudit(tx, {
       event: "SignUp",
       userId: id,
@@ -65,6 +60,6 @@ export const signUp = operation(request, async (core, call, given) => {
   return {
     UserConfirmed: false,
     UserSub: id,
-    CodeDeliveryDetails: { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: maskEmail(email) },
+    CodeDeliveryDetails: deliveryDetails(email),
   };
 });

@@ -1,9 +1,18 @@
 import { z } from "zod";
+import type { Call, Core } from "../core.ts";
+import { refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
-import { getTokenUser } from "../sessions/tokens.ts";
-import { readUpdatedAttributes } from "../users/attributes.ts";
+import { writeAudit } from "../protection/audit.ts";
+import { hasFreshFactor } from "../sessions/sessions.queries.ts";
+import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
+import type { Tx } from "../tables.ts";
+import { deleteUser as remove, setPendingEmail } from "../users/account.mutations.ts";
+import { checkDeletable, readUpdatedAttributes, splitEmail } from "../users/attributes.ts";
+import { dropCode } from "../users/codes.ts";
+import { deliveryDetails, mailCode } from "../users/delivery.ts";
 import { mergeAttributes } from "../users/users.mutations.ts";
-import { attributeList, operation } from "./operation.ts";
+import { lockUser, type User } from "../users/users.queries.ts";
+import { attributeList, operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
 export const getUser = operation(z.object({ AccessToken: accessToken }), async (core, _call, given) => {
@@ -24,12 +33,74 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
   };
 });
 
+const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string) =>
+  writeAudit(tx, { event, userId, address: call.address, result: "ok", at: core.now() });
+
+/** The present address stays, and signs in, until the other one is proven. Whether a code was sent. */
+async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Promise<boolean> {
+  const isPresent = email === user.email;
+  await setPendingEmail(tx, user.id, isPresent ? null : email);
+  if (!isPresent || !user.is_email_verified) {
+    await mailCode(core, tx, user, { purpose: "verify-email", to: email });
+    return true;
+  }
+  await dropCode(tx, user.id, "verify-email");
+  return false;
+}
+
 export const updateUserAttributes = operation(
   z.object({ AccessToken: accessToken, UserAttributes: attributeList }),
-  async (core, _call, given) => {
-    const user = await getTokenUser(core, given.AccessToken);
-    const changes = readUpdatedAttributes(given.UserAttributes);
-    await core.db.transaction().execute((tx) => mergeAttributes(tx, user.id, changes));
-    return { CodeDeliveryDetailsList: [] };
+  async (core, call, given) => {
+    const { user: owner, sessionId } = await getTokenSession(core, given.AccessToken);
+    const { id } = owner;
+    const { email, others } = splitEmail(given.UserAttributes);
+    const changes = readUpdatedAttributes(others);
+    if (
+      email !== undefined &&
+      !(core.allow.codes(call.address) && core.allow.codesByName(`address of ${id}`))
+    ) {
+      throw refuse("tooMany");
+    }
+    const isFactor = usableMethods(core, owner).includes("EMAIL_OTP");
+    if (
+      isFactor &&
+      email !== undefined &&
+      email !== owner.email &&
+      !(await hasFreshFactor(core, sessionId))
+    ) {
+      throw refuse("factorNeeded");
+    }
+    const isSent = await core.db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, id);
+      if (!user) throw refuse("sessionInvalid");
+      await mergeAttributes(tx, id, changes);
+      await audit(core, tx, call, "UpdateUserAttributes", id);
+      return email !== undefined && (await wishForAddress(core, tx, user, email));
+    });
+    return { CodeDeliveryDetailsList: isSent && email ? [deliveryDetails(email)] : [] };
   },
 );
+
+export const deleteUserAttributes = operation(
+  z.object({ AccessToken: accessToken, UserAttributeNames: z.array(text(64)).max(50) }),
+  async (core, call, given) => {
+    const { id } = await getTokenUser(core, given.AccessToken);
+    checkDeletable(given.UserAttributeNames);
+    const emptied = Object.fromEntries(given.UserAttributeNames.map((name) => [name, ""]));
+    await core.db.transaction().execute(async (tx) => {
+      await mergeAttributes(tx, id, emptied);
+      await audit(core, tx, call, "DeleteUserAttributes", id);
+    });
+    return {};
+  },
+);
+
+/** The account and all that hangs on it; the answer has no body. */
+export const deleteUser = operation(z.object({ AccessToken: accessToken }), async (core, call, given) => {
+  const { id } = await getTokenUser(core, given.AccessToken);
+  await core.db.transaction().execute(async (tx) => {
+    await remove(tx, id);
+    await audit(core, tx, call, "DeleteUser", id);
+  });
+  return undefined;
+});

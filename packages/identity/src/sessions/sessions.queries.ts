@@ -25,13 +25,22 @@ export async function markFactor(core: Core, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Whether the second factor was proven in this session within five minutes. */
-export async function hasFreshFactor(core: Core, sessionId: string): Promise<boolean> {
+async function factorTime(core: Core, sessionId: string): Promise<Date | null> {
   const row = await core.db
     .selectFrom("identity.sessions")
     .select("factor_at")
     .where("id", "=", sessionId)
     .executeTakeFirst();
-  const at = row?.factor_at?.getTime() ?? 0;
+  return row?.factor_at ?? null;
+}
+
+/** Whether the second factor was ever proven in this session. */
+export async function hasProvenFactor(core: Core, sessionId: string): Promise<boolean> {
+  return (await factorTime(core, sessionId)) !== null;
+}
+
+/** Whether the second factor was proven in this session within five minutes. */
+export async function hasFreshFactor(core: Core, sessionId: string): Promise<boolean> {
+  const at = (await factorTime(core, sessionId))?.getTime() ?? 0;
   return core.now().getTime() - at <= factorMemory;
 }

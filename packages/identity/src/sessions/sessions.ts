@@ -9,6 +9,9 @@ import { signTokens, type TokenPair } from "./tokens.ts";
 
 const tokenBytes = 48;
 
+/** Of a refresh token's successor at rest. */
+export const successorContext = (sessionId: string) => `successor|${sessionId}`;
+
 function hashToken(token: string): Buffer {
   return createHash("sha256").update(token, "utf8").digest();
 }
@@ -47,22 +50,33 @@ async function insertToken(tx: Tx, sessionId: string, at: Date): Promise<string>
   return token;
 }
 
-/**
- * Tokens of a new sign-in. `deviceKey` is the known device it comes from; without one a new key is offered.
- * `hasFactor`: the second factor was proven just now.
- */
+/** How somebody signed in. */
+export interface Entry {
+  /** The known device it comes from; without one a new key is offered. */
+  deviceKey: string | null;
+  /** The second factor was proven just now. */
+  hasFactor: boolean;
+  /** The device was proven, in place of the second factor. */
+  hasDevice: boolean;
+}
+
+/** Tokens of a new sign-in; undefined when the device that was proven has been forgotten meanwhile. */
 export async function openSession(
   core: Core,
   call: Call,
   user: User,
-  given: { deviceKey: string | null; hasFactor: boolean },
-): Promise<AuthenticationResult> {
+  given: Entry,
+): Promise<AuthenticationResult | undefined> {
   const now = core.now();
   const id = randomUUID();
-  const { refreshToken, offered } = await core.db.transaction().execute(async (tx) => {
+  const opened = await core.db.transaction().execute(async (tx) => {
     let offered: NewDevice | undefined;
-    if (given.deviceKey) await touchDevice(core, tx, given.deviceKey, call.address);
-    else if (core.devices !== "off") offered = await offerDevice(core, tx, user.id, call.address);
+    const { address } = call;
+    const isKnown =
+      given.deviceKey !== null &&
+      (await touchDevice(core, tx, { deviceKey: given.deviceKey, address, hasFactor: given.hasFactor }));
+    if (given.hasDevice && !isKnown) return undefined;
+    if (!isKnown && core.devices !== "off") offered = await offerDevice(core, tx, user.id, address);
     await tx
       .insertInto("identity.sessions")
       .values({
@@ -71,7 +85,7 @@ export async function openSession(
         signed_in_at: now,
         expires_at: new Date(now.getTime() + core.lifetimes.refresh * 1000),
         revoked_at: null,
-        device_key: given.deviceKey ?? offered?.DeviceKey ?? null,
+        device_key: isKnown ? given.deviceKey : (offered?.DeviceKey ?? null),
         address: call.address,
         agent: call.agent,
         last_used_at: now,
@@ -80,10 +94,11 @@ export async function openSession(
       .execute();
     return { refreshToken: await insertToken(tx, id, now), offered };
   });
+  if (!opened) return undefined;
   const tokens = await signTokens(core, user, { id, signedInAt: now });
   return {
-    ...toResult(core, tokens, refreshToken),
-    ...(offered ? { NewDeviceMetadata: offered } : {}),
+    ...toResult(core, tokens, opened.refreshToken),
+    ...(opened.offered ? { NewDeviceMetadata: opened.offered } : {}),
   };
 }
 
@@ -107,16 +122,18 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .executeTakeFirstOrThrow();
   if (session.revoked_at) return refuse("sessionRevoked");
   if (session.expires_at <= now) return refuse("sessionExpired");
-  await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
-  if (row.replaced_at && row.successor) {
-    const age = now.getTime() - row.replaced_at.getTime();
-    const context = `successor|${session.id}`;
-    if (age <= core.rotation.graceSeconds * 1000) {
-      return { session, next: core.envelope.open(row.successor, context).toString("utf8") };
-    }
+  const age = row.replaced_at ? now.getTime() - row.replaced_at.getTime() : 0;
+  if (row.successor && age > core.rotation.graceSeconds * 1000) {
     // Somebody else holds a copy: nobody may go on with this sign-in.
     await tx.updateTable("identity.sessions").set({ revoked_at: now }).where("id", "=", session.id).execute();
     return refuse("refreshReused");
+  }
+  // Only now: who renews in a hurry must not hide that a token was used twice.
+  if (!core.allow.refresh(session.id)) return refuse("tooMany");
+  await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
+  if (row.successor) {
+    const next = core.envelope.open(row.successor, successorContext(session.id));
+    return { session, next: next.toString("utf8") };
   }
   if (!core.rotation.isEnabled) return { session, next: undefined };
   const next = await insertToken(tx, session.id, now);
@@ -124,7 +141,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .updateTable("identity.refresh_tokens")
     .set({
       replaced_at: now,
-      successor: core.envelope.seal(Buffer.from(next, "utf8"), `successor|${session.id}`),
+      successor: core.envelope.seal(Buffer.from(next, "utf8"), successorContext(session.id)),
     })
     .where("token_hash", "=", hash)
     .execute();

@@ -58,6 +58,12 @@ export function parseClientValue(hex: string): bigint | undefined {
   return value % prime === 0n ? undefined : value;
 }
 
+/** Whether a verifier that a client made is one: 0, 1 and N - 1 would let in whoever asks. */
+export function isVerifier(bytes: Uint8Array): boolean {
+  const value = fromBytes(bytes);
+  return value > 1n && value < prime - 1n;
+}
+
 export interface ProofInput {
   poolName: string;
   userId: string;

@@ -11,7 +11,7 @@ function toWidth(value: bigint, bytes: number): Buffer {
  * and again. `createDiffieHellman(N)` would test N for primality at every construction, which holds a thread for
  * three seconds on Node 24; the object of a named group costs nothing but has no `setPrivateKey` of its own, so the
  * other class's is borrowed. Whether that works, and is quick, on the Node that runs is for `examine` to say: some
- * versions of OpenSSL check the base by a power of 3072 bits.
+ * versions of OpenSSL check every base by a power of 3072 bits, and refuse those that no power of g equals.
  */
 export function createOpensslEngine(): Engine {
   const object = getDiffieHellman(groupName);

@@ -47,6 +47,18 @@ function isDay(text: string): boolean {
   );
 }
 
+const longestPicture = 1024;
+
+/** An https address, or a path of this site. */
+function isPicture(text: string): boolean {
+  if (text.length > longestPicture || /[\s\\\p{Cc}\p{Cf}]/u.test(text)) return false;
+  if (text.startsWith("/")) return !text.startsWith("//");
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (
+    text.startsWith("https://") && url?.protocol === "https:" && url.username === "" && url.password === ""
+  );
+}
+
 function checkValue(name: string, value: string): void {
   if (value.length > longest || !value.isWellFormed() || value.includes("\0")) {
     throw invalid(`Geçersiz bilgi: ${name}`);
@@ -54,6 +66,15 @@ function checkValue(name: string, value: string): void {
   if (name === "birthdate" && value !== "" && !isDay(value)) {
     throw invalid("Geçerli bir doğum tarihi giriniz (birthdate)");
   }
+  if (name === "picture" && value !== "" && !isPicture(value)) {
+    throw invalid("Geçersiz resim adresi (picture)");
+  }
+}
+
+function readEmail(given: string | undefined): string {
+  const email = (given ?? "").trim().toLowerCase();
+  if (!isEmail(email)) throw invalid("Geçersiz e-posta adresi (email)");
+  return email;
 }
 
 /** Attributes of a sign-up: the address and the rest; throws for missing, unknown or malformed ones. */
@@ -65,9 +86,7 @@ export function readSignUpAttributes(list: readonly Attribute[]): {
   for (const name of required) {
     if (!all.get(name)) throw invalid(`Zorunlu bilgi eksik: ${name}`);
   }
-  const email = (all.get("email") ?? "").trim().toLowerCase();
-  if (!isEmail(email))
-    throw new IdentityError("InvalidParameterException", "Geçersiz e-posta adresi (email)");
+  const email = readEmail(all.get("email"));
   all.delete("email");
   return { email, attributes: readWritable(all) };
 }
@@ -90,6 +109,23 @@ export function readUpdatedAttributes(list: readonly Attribute[]): Record<string
     if (changes[name] === "") throw invalid(`Zorunlu bilgi eksik: ${name}`);
   }
   return changes;
+}
+
+/** The address of an update, in the form it is kept, and the rest. */
+export function splitEmail(list: readonly Attribute[]): { email: string | undefined; others: Attribute[] } {
+  const given = list.findLast(({ Name }) => Name === "email");
+  return {
+    email: given && readEmail(given.Value),
+    others: list.filter(({ Name }) => Name !== "email"),
+  };
+}
+
+/** Throws for attributes an account must have, and for those that are not the reader's. */
+export function checkDeletable(names: readonly string[]): void {
+  for (const name of names) {
+    if (required.includes(name)) throw refuse("requiredAttribute");
+    if (!writable.has(name)) throw refuse("forbiddenAttribute");
+  }
 }
 
 /** "ayse@ornek.com" → "a***@o***", as the protocol shows where a code went. */

@@ -11,7 +11,7 @@ const lifetimes: Record<CodePurpose, number> = {
   "forgot-password": 15 * minute,
   "email-otp": 10 * minute,
 };
-const mostAttempts = 5;
+export const mostAttempts = 5;
 
 /** A fresh six-digit code for the user; any earlier one for the same purpose stops working. */
 export async function issueCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<string> {
@@ -32,13 +32,50 @@ export async function issueCode(core: Core, tx: Tx, userId: string, purpose: Cod
   return code;
 }
 
-export type CodeResult =
-  | "right"
-  | "used-before"
-  | keyof Pick<
-      Record<"codeMismatch" | "codeExpired" | "codeAttempts", true>,
-      "codeMismatch" | "codeExpired" | "codeAttempts"
-    >;
+/** What was sent before stops working. */
+export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+  await tx
+    .deleteFrom("identity.codes")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .execute();
+}
+
+export type CodeResult = "right" | "used-before" | "codeMismatch" | "codeExpired" | "codeAttempts";
+
+/**
+ * Compares a code and counts a wrong one, five at most; does not use it up. `isKnown`: the caller has the very
+ * code that was sent, also when it is too late for it.
+ */
+export async function compareCode(
+  core: Core,
+  tx: Tx,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<{ isKnown: boolean; result: CodeResult }> {
+  const row = await tx
+    .selectFrom("identity.codes")
+    .select(["code_hash", "expires_at", "attempts", "used_at"])
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  const hash = core.envelope.digest(code.trim(), `${purpose}|${userId}`);
+  const isKnown = row !== undefined && timingSafeEqual(hash, row.code_hash);
+  if (!row) return { isKnown, result: "codeExpired" };
+  if (isKnown && row.used_at) return { isKnown, result: "used-before" };
+  if (row.expires_at <= core.now()) return { isKnown, result: "codeExpired" };
+  if (row.attempts >= mostAttempts) return { isKnown, result: "codeAttempts" };
+  if (isKnown) return { isKnown, result: "right" };
+  await tx
+    .updateTable("identity.codes")
+    .set({ attempts: row.attempts + 1 })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .execute();
+  return { isKnown, result: "codeMismatch" };
+}
 
 /**
  * Tries a code: five tries, once. The same right code again counts as used before, so that the link of a
@@ -51,25 +88,16 @@ export async function tryCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<CodeResult> {
-  const row = await tx
-    .selectFrom("identity.codes")
-    .select(["code_hash", "expires_at", "attempts", "used_at"])
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || row.expires_at <= core.now()) return "codeExpired";
-  if (row.attempts >= mostAttempts) return "codeAttempts";
-  const hash = core.envelope.digest(code.trim(), `${purpose}|${userId}`);
-  const isRight = timingSafeEqual(hash, row.code_hash);
-  if (isRight && row.used_at) return "used-before";
-  await tx
-    .updateTable("identity.codes")
-    .set(isRight ? { used_at: core.now() } : { attempts: row.attempts + 1 })
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .execute();
-  return isRight ? "right" : "codeMismatch";
+  const { result } = await compareCode(core, tx, userId, purpose, code);
+  if (result === "right") {
+    await tx
+      .updateTable("identity.codes")
+      .set({ used_at: core.now() })
+      .where("user_id", "=", userId)
+      .where("purpose", "=", purpose)
+      .execute();
+  }
+  return result;
 }
 
 /** What a result other than the right one tells the caller. */

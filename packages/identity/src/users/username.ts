@@ -20,6 +20,11 @@ export function nameKey(name: string): string {
   return isAddress(name) ? name.trim().toLowerCase() : usernameKey(name);
 }
 
+/** Whether a submitted name means this account; an address also before it is proven. */
+export function isNameOf(user: { username: string; email: string }, name: string): boolean {
+  return nameKey(name) === (isAddress(name) ? user.email : usernameKey(user.username));
+}
+
 /** Submitted names are counted alike whether they exist or not. */
 export function nameHash(core: Core, name: string): Buffer {
   return core.envelope.digest(nameKey(name), "sign-in name");

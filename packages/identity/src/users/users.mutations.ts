@@ -79,19 +79,30 @@ export async function offerTotp(db: Db, id: string, sealed: Buffer): Promise<voi
   await db.updateTable("identity.users").set({ totp_candidate: sealed }).where("id", "=", id).execute();
 }
 
-/** The authenticator whose code was seen takes the place of an earlier one. */
-export async function keepTotp(db: Db, id: string, sealed: Buffer, name: string | null): Promise<void> {
-  await db
+/** The authenticator whose code was seen takes the place of an earlier one; false when it is no longer offered. */
+export async function keepTotp(
+  db: Db,
+  id: string,
+  given: { candidate: Buffer; sealed: Buffer; name: string | null; step: number },
+): Promise<boolean> {
+  const row = await db
     .updateTable("identity.users")
-    .set({ totp_secret: sealed, totp_candidate: null, totp_name: name })
+    .set({
+      totp_secret: given.sealed,
+      totp_candidate: null,
+      totp_name: given.name,
+      totp_step: given.step,
+    })
     .where("id", "=", id)
-    .where("totp_candidate", "=", sealed)
-    .execute();
+    .where("totp_candidate", "=", given.candidate)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which second factors are asked for. An authenticator that is switched off is forgotten. */
 export async function setMfa(
-  db: Db,
+  db: Tx,
   id: string,
   given: { methods: MfaMethod[]; preferred: MfaMethod | null; dropsTotp: boolean },
 ): Promise<void> {
@@ -100,14 +111,16 @@ export async function setMfa(
     .set({
       mfa_methods: given.methods,
       preferred_mfa: given.preferred,
-      ...(given.dropsTotp ? { totp_secret: null, totp_name: null, totp_step: null } : {}),
+      ...(given.dropsTotp
+        ? { totp_secret: null, totp_candidate: null, totp_name: null, totp_step: null }
+        : {}),
     })
     .where("id", "=", id)
     .execute();
 }
 
 /** Asks for this second factor from now on, as the first choice where there was none. */
-export async function enableMethod(db: Db, id: string, method: MfaMethod): Promise<void> {
+export async function enableMethod(db: Tx, id: string, method: MfaMethod): Promise<void> {
   await db
     .updateTable("identity.users")
     .set({

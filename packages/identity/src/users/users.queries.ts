@@ -29,7 +29,18 @@ export function findByUsername(db: Db | Tx, poolId: string, username: string) {
     .executeTakeFirst();
 }
 
-/** By username or by a verified address. */
+/** Whose verified address this is. */
+export function findOwner(db: Db | Tx, poolId: string, email: string) {
+  return db
+    .selectFrom("identity.users")
+    .select(columns)
+    .where("pool_id", "=", poolId)
+    .where("email", "=", email)
+    .where("is_email_verified", "=", true)
+    .executeTakeFirst();
+}
+
+/** By username; or by address, of its verified owner, else of the newest account that waits for its proof. */
 export async function findByName(db: Db | Tx, poolId: string, name: string) {
   if (!isAddress(name)) return findByUsername(db, poolId, name);
   return db
@@ -37,8 +48,16 @@ export async function findByName(db: Db | Tx, poolId: string, name: string) {
     .select(columns)
     .where("pool_id", "=", poolId)
     .where("email", "=", nameKey(name))
-    .where("is_email_verified", "=", true)
+    .where((eb) => eb.or([eb("is_email_verified", "=", true), eb("status", "=", "UNCONFIRMED")]))
+    .orderBy("is_email_verified", "desc")
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
+}
+
+/** The user as the transaction finds it; others who change it wait. */
+export function lockUser(tx: Tx, id: string) {
+  return tx.selectFrom("identity.users").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export function findById(db: Db | Tx, id: string) {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Core } from "../core.ts";
 import { isAddress, nameKey } from "./username.ts";
 import type { User } from "./users.queries.ts";
@@ -18,7 +18,8 @@ export interface ProofIdentity {
   verifier: Buffer;
 }
 
-function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer } {
+/** Who an account is where its name must not be told: of a sign-in by address. */
+export function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer } {
   const bytes = core.envelope.digest(of, "opaque identifier").subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -26,7 +27,13 @@ function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer 
   return { userId, salt: core.envelope.digest(of, "opaque salt").subarray(0, 16) };
 }
 
-const context = (core: Core, username: string) => `verifier|${core.poolId}|${username}`;
+/** Of a user's verifiers at rest. */
+export const verifierContext = (poolId: string, username: string) => `verifier|${poolId}|${username}`;
+
+function padded(verifier: Uint8Array): Buffer {
+  const minimal = Buffer.from(verifier).subarray(-width);
+  return Buffer.concat([Buffer.alloc(width - minimal.length), minimal]);
+}
 
 /** Salt and sealed verifiers of a new password. */
 export async function makeVerifiers(
@@ -40,22 +47,26 @@ export async function makeVerifiers(
     core.srp.verifier({ poolName, userId: user.username, password, salt }),
     core.srp.verifier({ poolName, password, ...opaqueIdentity(core, user.id) }),
   ]);
-  const plain = Buffer.alloc(width * verifiers.length);
-  for (const [i, verifier] of verifiers.entries()) {
-    const minimal = Buffer.from(verifier).subarray(-width);
-    minimal.copy(plain, (i + 1) * width - minimal.length);
-  }
-  return { salt, sealed: core.envelope.seal(plain, context(core, user.username)) };
+  const plain = Buffer.concat(verifiers.map(padded));
+  return { salt, sealed: core.envelope.seal(plain, verifierContext(core.poolId, user.username)) };
 }
 
 /** Of an account, for the kind of name that was submitted. */
 export function openIdentity(core: Core, user: User, submitted: string): ProofIdentity {
-  const plain = core.envelope.open(user.verifier, context(core, user.username));
+  const plain = core.envelope.open(user.verifier, verifierContext(core.poolId, user.username));
   const byUsername = { userId: user.username, salt: user.salt };
   // An account of before there were two verifiers has the first alone.
   if (plain.length < 2 * width) return { ...byUsername, verifier: plain };
   if (!isAddress(submitted)) return { ...byUsername, verifier: plain.subarray(0, width) };
   return { ...opaqueIdentity(core, user.id), verifier: plain.subarray(width) };
+}
+
+/** Whether an account has this password. */
+export async function isPassword(core: Core, user: User, password: string): Promise<boolean> {
+  const { poolName } = core;
+  const { userId, salt, verifier } = openIdentity(core, user, user.username);
+  const tried = await core.srp.verifier({ poolName, userId, password, salt });
+  return timingSafeEqual(padded(tried), padded(verifier));
 }
 
 /** Of a name nobody has: the same shapes, always the same for the same name. */

@@ -10,6 +10,8 @@ export interface Actor {
   readerId: string;
   /** `sub` of the token. */
   subject: string;
+  /** `origin_jti` of the token: the sign-in it belongs to; undefined when the pool names none. */
+  sessionId: string | undefined;
   username: string;
   name: string;
   email: string | null;

@@ -6,6 +6,8 @@ import { foldText, splitAtApostrophes } from "./fold.ts";
 import { findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
 
 const mostWords = 12;
+/** Words that stand in every other title, folded: alone they say nothing. */
+const smallWords = new Set("ile bir icin gibi kadar ama veya the and der die das les una".split(" "));
 
 function limitWords(folded: string): string {
   return folded.split(" ").slice(0, mostWords).join(" ");
@@ -26,8 +28,10 @@ async function findHits(
     const bySplit = await findWorks(ctx.db, { folded: split, operator: "&", filter }, paging);
     if (bySplit.total > 0) return bySplit;
   }
-  // Nothing has all the words: what has any of them, the best match first.
-  return findWorks(ctx.db, { folded, operator: "|", filter }, paging);
+  // Nothing has all the words: what has any that says something, the best match first.
+  const telling = folded.split(" ").filter((word) => word.length > 2 && !smallWords.has(word));
+  if (telling.length === 0) return { hits: [], total: 0 };
+  return findWorks(ctx.db, { folded: telling.join(" "), operator: "|", filter }, paging);
 }
 
 async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {

@@ -4,69 +4,8 @@ import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { queryClient } from "~/lib/query-client";
 import { AccountError, sessionProblem } from "./account-problems";
+import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import { forgetSession, isForThisWindowOnly, keepSession, readSession } from "./session";
-
-type Provider = typeof import("./provider");
-let provider: Promise<Provider> | undefined;
-
-/** The sign-in library, fetched and configured once; a failed attempt may be repeated. */
-function loadProvider(): Promise<Provider> {
-  provider ??= import("./provider").then(async (loaded) => {
-    await loaded.configureProvider();
-    return loaded;
-  });
-  provider.catch(() => {
-    provider = undefined;
-  });
-  return provider;
-}
-
-/** Starts loading the sign-in library before it is needed. */
-export function prepareProvider(): void {
-  loadProvider().catch(() => {});
-}
-
-function toAccountError(error: unknown): Error {
-  if (error instanceof ApiError || error instanceof AccountError) return error;
-  if (!(error instanceof Error)) return new AccountError("Unknown", String(error));
-  const isLost = error.name === "NetworkError" || error.name === "TypeError";
-  return isLost ? new ApiError(0, {}) : new AccountError(error.name, error.message);
-}
-
-async function withProvider<T>(action: (loaded: Provider) => Promise<T>): Promise<T> {
-  try {
-    return await action(await loadProvider());
-  } catch (error) {
-    throw toAccountError(error);
-  }
-}
-
-export type SignInResult = "done" | "unconfirmed" | "new-password";
-
-/** Signs in with a username or an e-mail address. Throws `AccountError` or `ApiError`. */
-export function signIn(given: {
-  username: string;
-  password: string;
-  isRemembered: boolean;
-}): Promise<SignInResult> {
-  return withProvider(async (loaded) => {
-    loaded.keepTokensIn(given.isRemembered);
-    const attempt = () => loaded.auth.signIn({ username: given.username, password: given.password });
-    const { nextStep } = await attempt().catch(async (error: Error) => {
-      // Tokens without our mark, as after a page that was closed in the middle: start anew.
-      if (error.name !== "UserAlreadyAuthenticatedException") throw error;
-      await loaded.auth.signOut();
-      return attempt();
-    });
-    if (nextStep.signInStep === "CONFIRM_SIGN_UP") return "unconfirmed";
-    if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED") return "new-password";
-    const reader = await loaded.currentReader();
-    if (!reader) throw new AccountError(nextStep.signInStep, messages.login.failed);
-    queryClient.clear();
-    keepSession(reader, given.isRemembered);
-    return "done";
-  });
-}
 
 /**
  * Ends the session here and at the provider, without a connection at least here; then the landing page is
@@ -143,6 +82,23 @@ export function confirmAccount(username: string, code: string): Promise<void> {
 export function resendCode(username: string): Promise<void> {
   return withProvider(async (loaded) => {
     await loaded.auth.resendSignUpCode({ username });
+  });
+}
+
+/** Asks for a code by which a new password can be set; `name` is an address or a username. */
+export function requestPasswordReset(name: string): Promise<void> {
+  return withProvider(async (loaded) => {
+    await loaded.auth.resetPassword({ username: name });
+  });
+}
+
+export function resetPassword(given: { name: string; code: string; password: string }): Promise<void> {
+  return withProvider(async (loaded) => {
+    await loaded.auth.confirmResetPassword({
+      username: given.name,
+      confirmationCode: given.code,
+      newPassword: given.password,
+    });
   });
 }
 

@@ -9,9 +9,35 @@ import { isForThisWindowOnly, type SessionReader } from "./session";
 
 export { auth };
 
+type TokenStorage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];
+
+/** What a device proves itself with, as against the tokens of a session. */
+const ofDevice = /\.(deviceKey|deviceGroupKey|randomPasswordKey)$/;
+
+/** For this window; but a device that the reader trusts is still known in the next one. */
+const windowTokens: TokenStorage = {
+  setItem: (key, value) => windowStorage.setItem(key, value),
+  getItem: async (key) =>
+    (await windowStorage.getItem(key)) ?? (ofDevice.test(key) ? defaultStorage.getItem(key) : null),
+  async removeItem(key) {
+    await windowStorage.removeItem(key);
+    if (ofDevice.test(key)) await defaultStorage.removeItem(key);
+  },
+  clear: () => windowStorage.clear(),
+};
+
 /** Tokens stay where the reader asked for: over restarts, or for this window. */
 export function keepTokensIn(isRemembered: boolean): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(isRemembered ? defaultStorage : windowStorage);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(isRemembered ? defaultStorage : windowTokens);
+}
+
+/** Knows the device of who has just signed in also after this window is closed. */
+export async function keepDevice(): Promise<void> {
+  const keys = Object.keys(sessionStorage);
+  const user = sessionStorage.getItem(keys.find((key) => key.endsWith(".LastAuthUser")) ?? "");
+  for (const key of keys.filter((name) => ofDevice.test(name) && name.includes(`.${user}.`))) {
+    await defaultStorage.setItem(key, sessionStorage.getItem(key) ?? "");
+  }
 }
 
 export async function configureProvider(): Promise<void> {

@@ -17,7 +17,7 @@ interface Found {
   username: string;
   name: string;
   picture: string | null;
-  state: "none" | "sent" | "incoming";
+  state: "none" | "sent" | "incoming" | "friend";
 }
 
 function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
@@ -29,9 +29,10 @@ function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
         <p className="truncate font-semibold text-[0.9375rem]">{reader.name || reader.username}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">@{reader.username}</p>
       </div>
-      {reader.state === "sent" ? (
+      {reader.state === "sent" || reader.state === "friend" ? (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
-          <Check aria-hidden className="size-4" /> İstek gönderildi
+          <Check aria-hidden className="size-4" />
+          {reader.state === "sent" ? "İstek gönderildi" : "Arkadaşınız"}
         </span>
       ) : (
         <Button

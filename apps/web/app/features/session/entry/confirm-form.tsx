@@ -1,52 +1,17 @@
 import { messages } from "@okurca/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "sonner";
+import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { CodeField, codeDigits, isWholeCode } from "~/ui/code-field";
 import { TextField } from "~/ui/field";
-import { confirmAccount, prepareProvider, resendCode } from "../account";
+import { confirmAccount, resendCode } from "../account";
+import { prepareProvider } from "../loaded-provider";
 import { FormProblem } from "./form-problems";
+import { ResendButton } from "./resend-button";
 
 const m = messages.verification;
-const waitSeconds = 30;
-
-function ResendButton({ username, onProblem }: { username: string; onProblem: (text: string) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [wait, setWait] = useState(0);
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
-
-  async function resend() {
-    setBusy(true);
-    onProblem("");
-    try {
-      await resendCode(username.trim());
-      toast.success("Yeni doğrulama kodu gönderildi.");
-      setWait(waitSeconds);
-    } catch (error) {
-      onProblem(error instanceof Error ? error.message : m.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button
-      look="ghost"
-      isBusy={isBusy}
-      disabled={wait > 0 || username.trim() === ""}
-      onClick={() => void resend()}
-      className="w-full"
-    >
-      {wait > 0 ? `Yeni kod isteyebilmek için ${wait} sn` : "Yeni kod gönder"}
-    </Button>
-  );
-}
-
 /** Types the code of the mail, or asks for a new one. Without a known username it is asked for. */
 export function ConfirmForm({ username: known }: { username: string }) {
   const navigate = useNavigate();
@@ -63,16 +28,16 @@ export function ConfirmForm({ username: known }: { username: string }) {
     if (isBusy) return;
     setProblem("");
     if (username.trim() === "") return setNameError(messages.registration.usernameRequired);
-    const digits = code.replace(/\D/g, "");
+    const digits = codeDigits(code);
     if (digits === "") return setFieldError(m.codeRequired);
-    if (digits.length !== 6) return setFieldError("Doğrulama kodu 6 hanelidir");
+    if (!isWholeCode(code)) return setFieldError(messages.login.codeFormat);
     setFieldError(undefined);
     setBusy(true);
     try {
       await confirmAccount(username.trim(), digits);
       await navigate(paths.verified);
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : m.failed);
+      setProblem(failureText(error, m.failed));
     } finally {
       setBusy(false);
     }
@@ -95,25 +60,25 @@ export function ConfirmForm({ username: known }: { username: string }) {
           }}
         />
       )}
-      <TextField
+      <CodeField
         label="Doğrulama kodu"
         hint="E-postanızdaki 6 haneli kod"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
         value={code}
         error={fieldError}
         onChange={(event) => {
           setCode(event.target.value);
           setFieldError(undefined);
         }}
-        className="[&_input]:tnum [&_input]:text-center [&_input]:text-xl [&_input]:tracking-[0.4em]"
       />
       <div className="flex flex-col gap-2">
         <Button type="submit" isBusy={isBusy} className="w-full">
           Hesabımı Doğrula
         </Button>
-        <ResendButton username={username} onProblem={setProblem} />
+        <ResendButton
+          send={() => resendCode(username.trim())}
+          isDisabled={username.trim() === ""}
+          onProblem={(error) => setProblem(error === undefined ? "" : failureText(error, m.failed))}
+        />
       </div>
     </form>
   );

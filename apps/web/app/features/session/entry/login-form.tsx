@@ -1,14 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits, messages } from "@okurca/contract";
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { z } from "zod";
-import { failureText } from "~/lib/api";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
-import { prepareProvider, signIn } from "../account";
+import { loginProblem } from "../account-problems";
+import { prepareProvider } from "../loaded-provider";
+import { type SignInStep, signIn } from "../sign-in";
 import { FormProblem } from "./form-problems";
 
 const m = messages.login;
@@ -17,30 +16,45 @@ const loginSchema = z.object({
   password: z.string().min(1, m.passwordRequired).min(limits.loginPasswordMin, m.passwordTooShort),
   isRemembered: z.boolean(),
 });
+export type LoginValues = z.infer<typeof loginSchema>;
 
-/** `next` is an address of ours to go to after signing in. */
-export function LoginForm({ next }: { next: string }) {
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState("");
+interface LoginFormProps {
+  /** The address of ours to go to after signing in. */
+  next: string;
+  /** What stopped the sign-in before this one. */
+  earlierProblem?: string;
+  /** Filled in for whoever has just set a new password. */
+  name: string;
+  /** The button that opens the reset. */
+  opener: Ref<HTMLButtonElement>;
+  /** Another form on the page is the one to go on with. */
+  isAside: boolean;
+  onForgotten: (name: string) => void;
+  onResult: (result: SignInStep, values: LoginValues) => Promise<void>;
+}
+
+export function LoginForm(props: LoginFormProps) {
+  const { next, earlierProblem = "", name, opener, isAside, onForgotten, onResult } = props;
+  const [problem, setProblem] = useState(earlierProblem);
   const form = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { username: "", password: "", isRemembered: true },
+    defaultValues: { username: name, password: "", isRemembered: true },
     reValidateMode: "onChange",
   });
   const { errors, isSubmitting } = form.formState;
 
   // The library arrives while the reader types.
   useEffect(prepareProvider, []);
+  useEffect(() => {
+    if (name !== "") form.setFocus("password");
+  }, [name, form.setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem("");
     try {
-      const result = await signIn(values);
-      if (result === "unconfirmed") await navigate(paths.confirm(values.username));
-      else if (result === "new-password") await navigate(paths.changePassword);
-      else await navigate(next, { replace: true });
+      await onResult(await signIn({ ...values, next }), values);
     } catch (error) {
-      setProblem(failureText(error, m.failed));
+      setProblem(loginProblem(error));
     }
   });
 
@@ -69,8 +83,22 @@ export function LoginForm({ next }: { next: string }) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <Checkbox label="Beni hatırla" {...form.register("isRemembered")} />
-      <Button type="submit" isBusy={isSubmitting} className="w-full">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox label="Beni hatırla" {...form.register("isRemembered")} />
+        <button
+          ref={opener}
+          type="button"
+          aria-expanded={isAside}
+          className="-mx-2 rounded-md px-2 py-1 font-semibold text-accent text-sm hover:underline"
+          onClick={() => {
+            form.clearErrors();
+            onForgotten(form.getValues("username").trim());
+          }}
+        >
+          Şifremi unuttum
+        </button>
+      </div>
+      <Button type="submit" look={isAside ? "secondary" : "primary"} isBusy={isSubmitting} className="w-full">
         Giriş Yap
       </Button>
     </form>

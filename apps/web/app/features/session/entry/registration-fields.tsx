@@ -1,10 +1,15 @@
-import { messages } from "@okurca/contract";
-import { Check, LoaderCircle } from "lucide-react";
-import { useMemo } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { limits, messages } from "@okurca/contract";
+import { Check, LoaderCircle, X } from "lucide-react";
+import { type ReactElement, type ReactNode, type Ref, useMemo } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
+import { dayOf } from "~/lib/day-text";
 import { paths } from "~/lib/paths";
+import { DateField } from "~/ui/date-field";
 import { Checkbox, PasswordField, SelectField, TextField } from "~/ui/field";
+import { NewPasswordField } from "~/ui/new-password-field";
+import { SuggestField } from "~/ui/suggest-field";
+import { AccountName } from "./account-name";
 import { countries, provinces } from "./places";
 import { fieldLabels, type RegistrationField, type RegistrationForm } from "./registration.forms";
 import type { Availability } from "./use-username-availability";
@@ -23,6 +28,16 @@ function text(form: Form, name: Exclude<RegistrationField, "acceptTerms">) {
   return { label: fieldLabels[name], error: errors[name]?.message, ...registered };
 }
 
+interface TextParts {
+  label: string;
+  error: string | undefined;
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
 function AvailabilityNote({ availability }: { availability: Availability }) {
   if (availability.state === "checking") {
     return (
@@ -38,6 +53,13 @@ function AvailabilityNote({ availability }: { availability: Availability }) {
       </span>
     );
   }
+  if (availability.state === "unavailable") {
+    return (
+      <span className="inline-flex items-start gap-1.5 font-medium text-danger">
+        <X aria-hidden className="mt-0.5 size-3.5 shrink-0" /> {availability.message}
+      </span>
+    );
+  }
   return messages.registration.usernameHint;
 }
 
@@ -48,9 +70,9 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
     <>
       <TextField
         {...username}
-        error={isRefused ? availability.message : username.error}
+        {...(isRefused ? { "aria-invalid": true } : {})}
         hint={
-          <span aria-live="polite">
+          <span aria-live="polite" data-availability={availability.state}>
             <AvailabilityNote availability={availability} />
           </span>
         }
@@ -67,21 +89,60 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
   );
 }
 
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** A field whose parts set its text themselves. */
+function Text({
+  form,
+  name,
+  children,
+}: {
+  form: Form;
+  name: "birthdate" | "city";
+  children: (field: TextParts) => ReactNode;
+}) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) =>
+        children({
+          ...field,
+          label: fieldLabels[name],
+          error: fieldState.error?.message,
+          onChange(value) {
+            field.onChange(value);
+            if (fieldState.error) void form.trigger(name);
+          },
+        }) as ReactElement
+      }
+    />
+  );
 }
 
 export function SecretsStep({ form }: { form: Form }) {
+  const today = dayOf(new Date());
+  const [password, ...own] = form.watch(["password", "username", "firstName", "lastName", "email"]);
   return (
     <>
-      <PasswordField
+      <AccountName name={own[0] ?? ""} />
+      <NewPasswordField
         {...text(form, "password")}
-        autoComplete="new-password"
+        password={password}
+        own={own}
         hint="En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam"
       />
       <PasswordField {...text(form, "confirmPassword")} autoComplete="new-password" />
-      <TextField {...text(form, "birthdate")} type="date" max={today()} autoComplete="bday" />
+      <Text form={form} name="birthdate">
+        {(field) => (
+          <DateField
+            {...field}
+            hint="Gün, ay, yıl: 14.05.1990 gibi"
+            autoComplete="bday"
+            earliest={{ year: today.year - limits.age.max, month: 1, day: 1 }}
+            latest={today}
+            suggested={{ year: today.year - 25, month: 1, day: 1 }}
+          />
+        )}
+      </Text>
     </>
   );
 }
@@ -91,25 +152,16 @@ export function PlaceStep({ form }: { form: Form }) {
   const isTurkiye = form.watch("country") === "Türkiye";
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...text(form, "country")} autoComplete="country-name">
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <div>
-          <TextField
-            {...text(form, "city")}
-            autoComplete="address-level2"
-            {...(isTurkiye ? { list: "provinces" } : {})}
-          />
-          <datalist id="provinces">
-            {provinces.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </div>
-      </div>
+      <Text form={form} name="city">
+        {(field) => (
+          <SuggestField {...field} options={isTurkiye ? provinces : []} autoComplete="address-level2" />
+        )}
+      </Text>
+      <SelectField {...text(form, "country")} autoComplete="country-name">
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <Checkbox
         label={fieldLabels.acceptTerms}
         error={form.formState.errors.acceptTerms?.message}

@@ -3,11 +3,12 @@ import { messages } from "@okurca/contract";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
-import { prepareProvider, resendCode, signUp } from "../account";
+import { resendCode, signUp } from "../account";
 import { signUpProblem } from "../account-problems";
+import { prepareProvider } from "../loaded-provider";
 import { FormProblem } from "./form-problems";
 import {
   fieldLabels,
@@ -16,6 +17,7 @@ import {
   registrationDefaults,
   registrationSchema,
   stepFields,
+  toNewAccount,
 } from "./registration.forms";
 import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
 import { findAvailability, useUsernameAvailability } from "./use-username-availability";
@@ -78,11 +80,39 @@ function Done({ account }: { account: Pick<RegistrationForm, "username" | "email
   );
 }
 
+interface StepState {
+  step: number;
+  /** Of the finished registration. */
+  account?: { username: string; email: string };
+}
+
+/**
+ * The steps as entries of the browser's history: its back button leads one step back and loses nothing. What
+ * was typed lives in the page, so after a reload the wizard begins anew, but for its last notice.
+ */
+function useSteps() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isUnderWay = useRef(false);
+  const kept = (location.state ?? {}) as Partial<StepState>;
+  const isKept = isUnderWay.current || kept.step === 4;
+  const step = (isKept && kept.step) || 1;
+
+  function goTo(next: number, account?: StepState["account"]) {
+    if (next === step) return;
+    isUnderWay.current = next < 4;
+    const state: StepState = { step: next, ...(account ? { account } : {}) };
+    if (next === step - 1) void navigate(-1);
+    else void navigate(".", { state, replace: next === 4, preventScrollReset: true });
+  }
+  return { step, account: kept.account ?? { username: "", email: "" }, goTo };
+}
+
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
 export function RegistrationWizard() {
-  const [step, setStep] = useState(1);
+  const { step, account, goTo } = useSteps();
   const [problems, setProblems] = useState<string[]>([]);
-  const [done, setDone] = useState({ username: "", email: "" });
+  const [isGoingOn, setGoingOn] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
     resolver: zodResolver(registrationSchema),
@@ -94,18 +124,40 @@ export function RegistrationWizard() {
   const availability = useUsernameAvailability(username);
   useEffect(prepareProvider, []);
 
-  function goTo(next: number) {
-    setStep(next);
-    setProblems([]);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     // The new step is read out and the keyboard starts at its beginning.
-    requestAnimationFrame(() => title.current?.focus());
+    title.current?.focus();
+  }, [step]);
+
+  /** The check that the indicator shows, made at once where it has not been made yet. */
+  async function isUsernameRefused(): Promise<boolean> {
+    const { state } = availability;
+    if (state === "available" || state === "unavailable") return state === "unavailable";
+    const found = await findAvailability(username).catch(() => undefined);
+    return found?.state === "unavailable";
   }
 
   async function goOn() {
-    const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
-    const isNameFree = step !== 1 || availability.state !== "unavailable";
-    if (isValid && isNameFree) goTo(step + 1);
-    else setProblems([messages.registration.stepIncomplete]);
+    if (isGoingOn) return;
+    setGoingOn(true);
+    try {
+      const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
+      const hasName = step === 1 && !form.getFieldState("username").invalid;
+      const isRefused = hasName && (await isUsernameRefused());
+      if (isRefused) {
+        const message = messages.registration.usernameRefused;
+        form.setError("username", { message }, { shouldFocus: true });
+      }
+      if (isValid && !isRefused) {
+        setProblems([]);
+        goTo(step + 1);
+      } else setProblems([messages.registration.stepIncomplete]);
+    } finally {
+      setGoingOn(false);
+    }
   }
 
   const submit = form.handleSubmit(
@@ -114,9 +166,9 @@ export function RegistrationWizard() {
       try {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", found.message);
-        await signUp(values);
-        setDone(values);
-        goTo(4);
+        await signUp(toNewAccount(values));
+        goTo(4, { username: values.username, email: values.email });
+        form.reset();
       } catch (error) {
         const { field, message } = signUpProblem(error);
         if (field) refuse(field, message);
@@ -124,14 +176,14 @@ export function RegistrationWizard() {
       }
     },
     (errors) => {
-      setStep(lastStep);
+      goTo(lastStep);
       const names = Object.keys(errors) as RegistrationField[];
       setProblems(names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`));
     },
   );
 
   function refuse(field: "username", message: string) {
-    setStep(1);
+    goTo(1);
     form.setError(field, { message });
     setProblems([`${fieldLabels[field]}: ${message}`]);
   }
@@ -155,7 +207,7 @@ export function RegistrationWizard() {
         {stepTitles[step - 1]}
       </h1>
       {step === 4 ? (
-        <Done account={done} />
+        <Done account={account} />
       ) : (
         <>
           <FormProblem>
@@ -174,11 +226,17 @@ export function RegistrationWizard() {
           </div>
           <div className="flex gap-3">
             {step > 1 && (
-              <Button look="secondary" onClick={() => goTo(step - 1)}>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  setProblems([]);
+                  goTo(step - 1);
+                }}
+              >
                 Geri
               </Button>
             )}
-            <Button type="submit" isBusy={isSubmitting} className="flex-1">
+            <Button type="submit" isBusy={isSubmitting || isGoingOn} className="flex-1">
               {step < lastStep ? "İleri" : "Kayıt Ol"}
             </Button>
           </div>

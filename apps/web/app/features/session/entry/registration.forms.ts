@@ -1,31 +1,24 @@
-import { limits, messages, usernameProblem } from "@okurca/contract";
+import { limits, messages } from "@okurca/contract";
 import { z } from "zod";
+import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
+import type { NewAccount } from "../account";
 
 const m = messages.registration;
 
-/** Years between the two calendar years, as the specification counts age. */
-function yearsSince(date: string, today: Date): number {
-  return today.getFullYear() - Number(date.slice(0, 4));
-}
-
-function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
+/** Age is the difference of the calendar years; a day that is none, or has not come yet, is no birthday. */
+function birthdateProblem(text: string, now: Date): string | undefined {
+  const day = parseDay(text);
+  const today = dayOf(now);
+  if (!day || isAfter(day, today) || today.year - day.year > limits.age.max) return m.birthdateInvalid;
+  return today.year - day.year < limits.age.min ? m.tooYoung : undefined;
 }
 
 const required = (message: string) => z.string().trim().min(1, message);
 
 export const registrationSchema = z
   .object({
-    username: z
-      .string()
-      .trim()
-      .superRefine((value, ctx) => {
-        const problem = usernameProblem(value);
-        if (problem) ctx.addIssue({ code: "custom", message: problem });
-      }),
+    // Its characters are judged by the availability check, beside the field.
+    username: required(m.usernameRequired).min(limits.username.min, m.usernameTooShort),
     firstName: required(m.firstNameRequired)
       .min(limits.name.min, m.firstNameTooShort)
       .max(limits.name.max, `Ad en fazla ${limits.name.max} karakter olabilir`),
@@ -40,18 +33,10 @@ export const registrationSchema = z
       .max(limits.passwordMax, `Şifre en fazla ${limits.passwordMax} karakter olabilir`)
       .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text), m.passwordWeak),
     confirmPassword: z.string().min(1, m.repeatRequired),
-    birthdate: z
-      .string()
-      .min(1, m.birthdateRequired)
-      .superRefine((value, ctx) => {
-        if (value === "") return;
-        const today = new Date();
-        const age = yearsSince(value, today);
-        const isFuture = new Date(`${value}T00:00:00`).getTime() > today.getTime();
-        if (!isCalendarDay(value) || isFuture || age > limits.age.max) {
-          ctx.addIssue({ code: "custom", message: m.birthdateInvalid });
-        } else if (age < limits.age.min) ctx.addIssue({ code: "custom", message: m.tooYoung });
-      }),
+    birthdate: required(m.birthdateRequired).superRefine((text, ctx) => {
+      const problem = text === "" ? undefined : birthdateProblem(text, new Date());
+      if (problem) ctx.addIssue({ code: "custom", message: problem });
+    }),
     city: required(m.cityRequired).max(100, "Şehir en fazla 100 karakter olabilir"),
     country: required(m.countryRequired),
     acceptTerms: z.boolean().refine((accepted) => accepted, m.termsRequired),
@@ -64,6 +49,12 @@ export const registrationSchema = z
 
 export type RegistrationForm = z.infer<typeof registrationSchema>;
 export type RegistrationField = keyof RegistrationForm;
+
+/** The account to sign up, its date of birth as YYYY-MM-DD. */
+export function toNewAccount(form: RegistrationForm): NewAccount {
+  const day = parseDay(form.birthdate);
+  return { ...form, birthdate: day ? toIsoDay(day) : form.birthdate };
+}
 
 export const registrationDefaults: RegistrationForm = {
   username: "",

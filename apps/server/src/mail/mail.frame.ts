@@ -1,0 +1,56 @@
+import { product } from "@okurca/contract";
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a mail says, in the order it says it. */
+export interface MailContent {
+  subject: string;
+  title: string;
+  greeting: string;
+  /** Follows the greeting's comma. */
+  lead: string;
+  /** To be typed. */
+  code?: string;
+  link?: { label: string; address: string };
+  /** How long it holds, and what to do when somebody else was at work. */
+  note: string;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** One quiet frame for every mail; inline styles, because mail programs know no others. */
+function frame(title: string, body: string): string {
+  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#FAF6EE;color:#241A1C;font-family:Figtree,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF9;border:1px solid #E5DBCB;border-radius:16px"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;font-weight:600;letter-spacing:-.03em;color:#7A1F3D">${product.name.toLocaleLowerCase("tr-TR")}</p>${body}</td></tr></table><p style="font-size:13px;color:#716364">${product.name}, ${product.tagline}</p></td></tr></table></body></html>`;
+}
+
+/** The mail as text and as HTML with the same words. */
+export function composeMail(content: MailContent): MailText {
+  const { subject, title, greeting, lead, code, link, note } = content;
+  const text = [greeting, lead, code, link && `${link.label}:\n${link.address}`, note]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+  const parts = [
+    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;font-weight:500">${escapeHtml(title)}</h1>`,
+    `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>`,
+    code &&
+      `<p style="margin:0 0 20px;padding:16px;text-align:center;background:#F3ECE0;border-radius:12px;font-size:32px;letter-spacing:.3em;font-weight:600">${escapeHtml(code)}</p>`,
+    link &&
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:12px 20px;background:#7A1F3D;color:#FFF7F2;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
+    `<p style="margin:0;font-size:13px;line-height:18px;color:#574A4B">${escapeHtml(note)}</p>`,
+  ];
+  const body = parts.filter((part) => part !== undefined && part !== "").join("");
+  return { subject, text: `${text}\n`, html: frame(subject, body) };
+}

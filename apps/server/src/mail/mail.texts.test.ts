@@ -1,0 +1,89 @@
+import type { OutgoingMail } from "@okurca/identity";
+import { describe, expect, test } from "vitest";
+import { accountMail } from "./mail.texts.ts";
+
+const origin = "https://okurca.example";
+const mail = (purpose: OutgoingMail["purpose"], name = "Şule", code = "012345") =>
+  accountMail({ purpose, username: "sule.oz", name, code }, origin);
+
+/** The words of the HTML without its markup. */
+const wordsOf = (html: string) =>
+  (html.split("<body")[1] ?? "")
+    .replace(/^[^>]*>/, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ");
+
+describe.each<[OutgoingMail["purpose"], string]>([
+  ["sign-up", "24 saat"],
+  ["resend-sign-up", "24 saat"],
+  ["verify-email", "24 saat"],
+  ["forgot-password", "15 dakika"],
+  ["email-otp", "10 dakika"],
+])("the mail with a code: %s", (purpose, lifetime) => {
+  test("bears the code in subject, text and HTML, and says how long it holds", () => {
+    const { subject, text, html } = mail(purpose);
+    expect(subject).toMatch(/^012345 · Okurca /);
+    for (const part of [text, wordsOf(html)]) {
+      expect(part).toContain("012345");
+      expect(part).toContain(`Kod ${lifetime} geçerlidir`);
+      expect(part).toContain("Merhaba Şule,");
+    }
+  });
+});
+
+describe.each<[OutgoingMail["purpose"], string]>([
+  ["password-changed", "/giris"],
+  ["email-changed", "/iletisim"],
+  ["address-taken", "/iletisim"],
+])("the mail that tells of a change: %s", (purpose, path) => {
+  test("names the account, says what to do, and has no code", () => {
+    const { subject, text, html } = mail(purpose, "Şule", "");
+    expect(subject).toContain("Okurca");
+    for (const part of [text, wordsOf(html)]) {
+      expect(part).toContain("“sule.oz”");
+      expect(part).toMatch(/Siz (yapmadıysanız|açmadıysanız)/);
+      expect(part).not.toMatch(/\b\d{6}\b/);
+    }
+    expect(text).toContain(`${origin}${path}`);
+    expect(html).toContain(`href="${origin}${path}"`);
+  });
+});
+
+test("only the mail of a sign-up has the link that confirms", () => {
+  const link = `${origin}/api/identity/verify?username=sule.oz&code=012345`;
+  expect(mail("sign-up").text).toContain(link);
+  expect(mail("resend-sign-up").html).toContain(link.replace("&", "&amp;"));
+  for (const purpose of ["forgot-password", "verify-email", "email-otp"] as const) {
+    expect(mail(purpose).text).not.toContain("/api/identity/verify");
+  }
+});
+
+test.each(["Ayşe", "Ayşe Nur", "O'Neil", "Jean-Luc", "M. Kemal", "Çiğdem"])(
+  "%s is greeted by name",
+  (name) => {
+    expect(mail("forgot-password", name).text).toContain(`Merhaba ${name},`);
+  },
+);
+
+test.each([
+  ["", "none"],
+  ["<img src=x onerror=alert(1)>", "markup"],
+  ["Tebrikler https://kotu.example", "an address"],
+  ["kotu.example tıklayın", "a bare address"],
+  ["Ayşe\nBcc: herkes@ornek.com", "a line break"],
+  ["a".repeat(61), "a very long one"],
+])("a name that is none does not get into the greeting: %s (%s)", (name) => {
+  const { text, html } = mail("forgot-password", name);
+  expect(text.startsWith("Merhaba,\n")).toBe(true);
+  expect(html).not.toContain("<img");
+  if (name) expect(text + html).not.toContain(name);
+});
+
+test("whatever a username holds stays text in the HTML", () => {
+  const message = { purpose: "password-changed", username: `<b>"&'`, code: "" } as const;
+  const { html } = accountMail(message, origin);
+  expect(html).toContain("“&lt;b&gt;&quot;&amp;&#39;”");
+  expect(html).not.toContain("<b>");
+});

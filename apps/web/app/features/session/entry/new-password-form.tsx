@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { messages } from "@okurca/contract";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/field";
+import { NewPasswordField } from "~/ui/new-password-field";
+import { resetUpdateProblem } from "../account-problems";
+import { prepareProvider } from "../loaded-provider";
+import { readPending } from "../pending-sign-in";
+import { answerNewPassword, isSignInOver } from "../sign-in";
+import { AccountName } from "./account-name";
+import { FormProblem } from "./form-problems";
+import { newPasswordSchema } from "./new-password.forms";
+
+/** True while a sign-in with a temporary password waits for one's own. */
+export function isNewPasswordWanted(): boolean {
+  return readPending()?.challenge.step === "new-password";
+}
+
+/** Sets one's own password in place of a temporary one, and goes home signed in. */
+export function NewPasswordForm() {
+  const navigate = useNavigate();
+  const [name] = useState(() => readPending()?.name ?? "");
+  const [problem, setProblem] = useState("");
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { newPassword: "", confirmNewPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(prepareProvider, []);
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setProblem("");
+    try {
+      const { step } = await answerNewPassword(newPassword);
+      // A second factor is asked for where the password was.
+      await navigate(step === "done" ? paths.home : paths.login, { replace: true });
+    } catch (error) {
+      const text = resetUpdateProblem(error);
+      if (!isSignInOver(error)) return setProblem(text);
+      await navigate(paths.login, { replace: true, state: { problem: text } });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <AccountName name={name} />
+      <FormProblem>{problem}</FormProblem>
+      <NewPasswordField
+        label="Yeni şifre"
+        password={form.watch("newPassword")}
+        own={[name]}
+        hint={messages.newPasswordHint}
+        error={errors.newPassword?.message}
+        {...form.register("newPassword")}
+      />
+      <PasswordField
+        label="Yeni şifre tekrarı"
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...form.register("confirmNewPassword")}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="w-full">
+        Şifremi Belirle
+      </Button>
+    </form>
+  );
+}

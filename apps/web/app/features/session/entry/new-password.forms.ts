@@ -1,0 +1,16 @@
+import { limits, messages } from "@okurca/contract";
+import { z } from "zod";
+
+const m = messages.passwordReset;
+
+/** A new password and its repeat; what makes it good enough is the provider's to say. */
+export const newPasswordSchema = z
+  .object({
+    newPassword: z.string().min(1, m.passwordRequired).min(limits.resetPasswordMin, m.passwordTooShort),
+    confirmNewPassword: z.string(),
+  })
+  .refine((form) => form.newPassword === form.confirmNewPassword, {
+    path: ["confirmNewPassword"],
+    message: m.repeatDiffers,
+    when: () => true,
+  });

@@ -1,0 +1,156 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { messages } from "@okurca/contract";
+import { useState } from "react";
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "~/ui/button";
+import { CodeField } from "~/ui/code-field";
+import { PasswordField, TextField } from "~/ui/field";
+import { NewPasswordField } from "~/ui/new-password-field";
+import { requestPasswordReset, resetPassword } from "../account";
+import { resetRequestProblem, resetUpdateProblem } from "../account-problems";
+import { AccountName } from "./account-name";
+import { FormProblem } from "./form-problems";
+import { newPasswordSchema } from "./new-password.forms";
+import { ResendButton } from "./resend-button";
+
+const m = messages.passwordReset;
+const emailSchema = z.object({ email: z.string().trim().min(1, m.emailRequired) });
+const codeSchema = z.object({ code: z.string().trim().min(1, m.codeRequired) });
+/** Submits once at a time; what goes wrong is told above the fields. */
+function useSubmit<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  action: (values: T) => Promise<void>,
+  tell: (error: unknown) => string,
+) {
+  const [problem, setProblem] = useState("");
+  const submit = form.handleSubmit(async (values) => {
+    setProblem("");
+    try {
+      await action(values);
+    } catch (error) {
+      setProblem(tell(error));
+    }
+  });
+  return { problem, setProblem, submit, isBusy: form.formState.isSubmitting };
+}
+
+const formClass = "flex flex-col gap-5";
+
+export function EmailStep({ email, onDone }: { email: string; onDone: (email: string) => void }) {
+  const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email } });
+  const { problem, submit, isBusy } = useSubmit(
+    form,
+    async (values) => {
+      await requestPasswordReset(values.email);
+      onDone(values.email);
+    },
+    resetRequestProblem,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
+      <FormProblem>{problem}</FormProblem>
+      <TextField
+        label="E-posta"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Bu adrese 6 haneli bir kod göndereceğiz."
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Kod Gönder
+      </Button>
+    </form>
+  );
+}
+
+export function CodeStep(props: {
+  email: string;
+  code: string;
+  onBack: () => void;
+  onDone: (code: string) => void;
+}) {
+  const { email, onBack, onDone } = props;
+  const form = useForm({ resolver: zodResolver(codeSchema), defaultValues: { code: props.code } });
+  const { problem, setProblem, submit } = useSubmit(
+    form,
+    async ({ code }) => onDone(code.replace(/[\s-]/g, "")),
+    resetRequestProblem,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
+      <p className="text-ink-2">
+        <strong className="break-all font-semibold text-ink">{email}</strong> ile açılmış bir hesap varsa bu
+        adrese bir kod gönderdik. Gelmediyse istenmeyen klasörüne de bakın.
+      </p>
+      <FormProblem>{problem}</FormProblem>
+      <CodeField
+        label="Doğrulama kodu"
+        hint={m.codeHint}
+        error={form.formState.errors.code?.message}
+        {...form.register("code")}
+      />
+      <div className="flex gap-3">
+        <Button look="secondary" onClick={onBack}>
+          Geri
+        </Button>
+        <Button type="submit" className="flex-1">
+          Devam Et
+        </Button>
+      </div>
+      <ResendButton
+        send={() => requestPasswordReset(email)}
+        onProblem={(error) => setProblem(error === undefined ? "" : resetRequestProblem(error))}
+      />
+    </form>
+  );
+}
+
+export function PasswordStep(props: { email: string; code: string; onBack: () => void; onDone: () => void }) {
+  const { email, code, onBack, onDone } = props;
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { newPassword: "", confirmNewPassword: "" },
+  });
+  const { errors } = form.formState;
+  const { problem, submit, isBusy } = useSubmit(
+    form,
+    async ({ newPassword }) => {
+      await resetPassword({ name: email, code, password: newPassword });
+      onDone();
+    },
+    resetUpdateProblem,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
+      <AccountName name={email} />
+      <FormProblem>{problem}</FormProblem>
+      <NewPasswordField
+        label="Yeni şifre"
+        password={form.watch("newPassword")}
+        own={[email]}
+        hint={messages.newPasswordHint}
+        error={errors.newPassword?.message}
+        {...form.register("newPassword")}
+      />
+      <PasswordField
+        label="Yeni şifre tekrarı"
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...form.register("confirmNewPassword")}
+      />
+      <div className="flex gap-3">
+        <Button look="secondary" onClick={onBack}>
+          Geri
+        </Button>
+        <Button type="submit" isBusy={isBusy} className="flex-1">
+          Şifremi Güncelle
+        </Button>
+      </div>
+    </form>
+  );
+}

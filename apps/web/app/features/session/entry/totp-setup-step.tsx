@@ -1,0 +1,35 @@
+import { Button } from "~/ui/button";
+import { CodeField } from "~/ui/code-field";
+import { TotpSecret } from "~/ui/totp-secret";
+import type { TotpSetup } from "../pending-sign-in";
+import { SecondStep, useCode } from "./second-step";
+
+/** Sets up an authenticator, where the provider wants one before it lets anybody in. */
+export function TotpSetupStep({
+  setup,
+  onBack,
+  onCode,
+}: {
+  setup: TotpSetup;
+  onBack: (problem: string) => void;
+  onCode: (code: string) => Promise<void>;
+}) {
+  const { field, isBusy, submit } = useCode(onCode, onBack);
+  return (
+    <SecondStep
+      title="İki adımlı doğrulamayı kurun"
+      text="Giriş yapabilmek için bir doğrulama uygulamasıyla karekodu okutun, sonra uygulamanın gösterdiği kodu yazın."
+      onBack={() => onBack("")}
+    >
+      <div className="flex flex-col gap-6">
+        <TotpSecret {...setup} />
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <CodeField {...field} hint="Uygulamanın gösterdiği 6 haneli kod" />
+          <Button type="submit" isBusy={isBusy} className="w-full">
+            Kur ve giriş yap
+          </Button>
+        </form>
+      </div>
+    </SecondStep>
+  );
+}

@@ -1,0 +1,3 @@
+// The cards of the settings: a door of their own, so that no other page carries them.
+export { PasswordCard } from "./password-card";
+export { SecurityCard } from "./security-card";

@@ -1,0 +1,119 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits, messages } from "@okurca/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { z } from "zod";
+import { queryKeys } from "~/lib/query-keys";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/field";
+import { NewPasswordField } from "~/ui/new-password-field";
+import { AccountError, changePasswordProblem } from "../account-problems";
+import { FormProblem } from "../entry/form-problems";
+import { changePassword } from "../security";
+import { useSession } from "../session";
+import { SettingsCard } from "./settings-card";
+
+const m = messages.changePassword;
+
+const schema = z
+  .object({
+    present: z.string().min(1, m.presentRequired),
+    next: z
+      .string()
+      .min(1, m.newRequired)
+      .min(limits.passwordMin, m.tooShort)
+      .max(limits.passwordMax, m.tooLong),
+    repeat: z.string().min(1, m.repeatRequired),
+  })
+  .refine((form) => form.repeat === "" || form.next === form.repeat, {
+    path: ["repeat"],
+    message: m.repeatDiffers,
+    when: () => true,
+  });
+const empty = { present: "", next: "", repeat: "" };
+
+/** The field a refusal is about. */
+const fieldOf: Record<string, "present" | "next"> = {
+  NotAuthorizedException: "present",
+  InvalidPasswordException: "next",
+};
+
+export function PasswordCard() {
+  const reader = useSession();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState("");
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, reValidateMode: "onChange" });
+  const { errors, isSubmitting } = form.formState;
+  const own = reader ? [reader.username, reader.email, reader.firstName, reader.lastName] : [];
+
+  const submit = form.handleSubmit(async ({ present, next }) => {
+    setProblem("");
+    try {
+      await changePassword({ present, next });
+      form.reset(empty);
+      toast.success(m.succeeded);
+    } catch (error) {
+      const text = changePasswordProblem(error);
+      toast.error(text);
+      const field = error instanceof AccountError ? fieldOf[error.code] : undefined;
+      if (field) form.setError(field, { message: text }, { shouldFocus: true });
+      else setProblem(text);
+    } finally {
+      // Other sign-ins may have ended with the change; and when this one has, asking tells.
+      void client.invalidateQueries({ queryKey: queryKeys.accountSessions });
+    }
+  });
+
+  return (
+    <SettingsCard
+      title="Şifre"
+      description="En az 8 karakter. Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+        className="flex max-w-md flex-col gap-5"
+      >
+        <FormProblem>{problem}</FormProblem>
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={reader?.username ?? ""}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
+        <PasswordField
+          label="Mevcut şifre"
+          autoComplete="current-password"
+          error={errors.present?.message}
+          {...form.register("present")}
+        />
+        <NewPasswordField
+          label="Yeni şifre"
+          password={form.watch("next")}
+          own={own}
+          error={errors.next?.message}
+          {...form.register("next", { deps: form.formState.isSubmitted ? "repeat" : [] })}
+        />
+        <PasswordField
+          label="Yeni şifre tekrarı"
+          autoComplete="new-password"
+          error={errors.repeat?.message}
+          {...form.register("repeat")}
+        />
+        <Button type="submit" isBusy={isSubmitting} className="self-start max-sm:w-full">
+          Şifreyi Değiştir
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

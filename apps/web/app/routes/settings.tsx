@@ -1,0 +1,17 @@
+import { product } from "@okurca/contract/product";
+import { PasswordCard, SecurityCard } from "~/features/session/settings";
+import { MemberShell, PageHead } from "~/shell/member-shell";
+
+export const meta = () => [{ title: `Ayarlar · ${product.name}` }];
+
+export default function SettingsPage() {
+  return (
+    <MemberShell>
+      <PageHead title="Ayarlar" />
+      <div className="flex flex-col gap-5">
+        <PasswordCard />
+        <SecurityCard />
+      </div>
+    </MemberShell>
+  );
+}

@@ -1,0 +1,30 @@
+// The operator's program beside the running server, as an operator would call it.
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { dataFolder } from "./folder.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** `okurca …`; what it printed. */
+export async function okurca(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["apps/server/src/cli.ts", ...words], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+    },
+  });
+  return stdout;
+}
+
+/** A password for one sign-in, after which the reader chooses an own one. */
+export async function temporaryPassword(username: string): Promise<string> {
+  const printed = await okurca("accounts", "temporary-password", username);
+  const password = printed.trim().split(" ").at(-1);
+  if (!password) throw new Error(`no password in: ${printed}`);
+  return password;
+}

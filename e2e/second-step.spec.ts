@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, once, test } from "./journey.ts";
+import { show } from "./pages.ts";
+import { turnOnMailCodes, turnOnTotp, wrongCode } from "./provider.ts";
+import { arrive, codeFor, fillLogin, newReader, signOut } from "./readers.ts";
+
+const title = (page: Page) => page.getByRole("heading", { name: "İki adımlı doğrulama" });
+const code = (page: Page) => page.getByLabel("Doğrulama kodu");
+const confirm = (page: Page) => page.getByRole("button", { name: "Doğrula" });
+
+test("an authenticator's code is asked for; a wrong one keeps the step, a pasted one is taken", async ({
+  page,
+}, info) => {
+  const reader = newReader("Deniz", "Aydın", info);
+  await arrive(page, reader);
+  const app = await turnOnTotp(page);
+  await signOut(page);
+  await fillLogin(page, reader);
+  await expect(title(page)).toBeFocused();
+  await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(code(page)).toHaveAttribute("inputmode", "numeric");
+  await show(page, info, "30-iki-adim");
+  await confirm(page).click();
+  await expect(page.getByText("Doğrulama kodu gereklidir")).toBeVisible();
+  await code(page).fill("123");
+  await confirm(page).click();
+  await expect(page.getByText("Doğrulama kodu 6 hanelidir")).toBeVisible();
+  const right = await app.code();
+  await code(page).fill(wrongCode(right));
+  await confirm(page).click();
+  await expect(page.getByText("Doğrulama kodu hatalı")).toBeVisible();
+  await expect(code(page)).toHaveAccessibleDescription("Doğrulama kodu hatalı");
+  await expect(title(page)).toBeVisible();
+  await code(page).fill("");
+  await page.evaluate((text) => navigator.clipboard.writeText(text).catch(() => {}), right);
+  await code(page).pressSequentially(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await code(page).press("Enter");
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+});
+
+test(
+  "'Bu cihazda bir daha sorma' asks for no code here again, and still does elsewhere",
+  once,
+  async ({ page, browser }, info) => {
+    test.slow();
+    const reader = newReader("Ege", "Uysal", info);
+    await arrive(page, reader);
+    const app = await turnOnTotp(page);
+    await signOut(page);
+    await fillLogin(page, reader, { isRemembered: false });
+    await code(page).fill(await app.code());
+    await page.getByLabel("Bu cihazda bir daha sorma").check();
+    await confirm(page).click();
+    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    await signOut(page);
+    await fillLogin(page, reader);
+    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await fillLogin(elsewhere, reader);
+    await expect(title(elsewhere)).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
+
+test(
+  "a reload keeps the step and where one wanted to go; 'Giriş ekranına dön' leaves it",
+  once,
+  async ({ page }, info) => {
+    const reader = newReader("Nil", "Toprak", info);
+    await arrive(page, reader);
+    const app = await turnOnTotp(page);
+    await signOut(page);
+    await page.goto("/kutuphane");
+    await fillLogin(page, reader, { isHere: true });
+    await expect(title(page)).toBeVisible();
+    await page.getByRole("button", { name: "Giriş ekranına dön" }).click();
+    await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+    await fillLogin(page, reader, { isHere: true });
+    await expect(title(page)).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await code(page).fill(await app.code());
+    await confirm(page).click();
+    await expect(page).toHaveURL("/kutuphane");
+  },
+);
+
+test("a sign-in that has expired leads back to the password and says why", once, async ({ page }, info) => {
+  const reader = newReader("Ozan", "Kılıç", info);
+  await arrive(page, reader);
+  const app = await turnOnTotp(page);
+  await signOut(page);
+  await fillLogin(page, reader);
+  await expect(title(page)).toBeVisible();
+  // As after the minutes that the sign-in library keeps what it needs.
+  await page.evaluate(() => sessionStorage.setItem("CognitoSignInState.expiry", "0"));
+  await page.reload();
+  await code(page).fill(await app.code());
+  await confirm(page).click();
+  await expect(page.getByRole("alert")).toContainText("Giriş işleminin süresi doldu");
+  await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+});
+
+test("a code by mail is asked for and taken", once, async ({ page }, info) => {
+  const reader = newReader("Selin", "Güneş", info);
+  await arrive(page, reader);
+  await turnOnMailCodes(page);
+  await signOut(page);
+  const before = await codeFor(reader.email);
+  await fillLogin(page, reader);
+  await expect(page.getByText("adresine e-postayla gönderdiğimiz 6 haneli kodu yazın")).toBeVisible();
+  await expect.poll(() => codeFor(reader.email)).not.toBe(before);
+  await code(page).fill(await codeFor(reader.email));
+  await confirm(page).click();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+});
+
+test("who has two methods chooses one", once, async ({ page }, info) => {
+  const reader = newReader("Barış", "Yıldız", info);
+  await arrive(page, reader);
+  const app = await turnOnTotp(page);
+  await turnOnMailCodes(page);
+  await signOut(page);
+  await fillLogin(page, reader);
+  await expect(page.getByText("Doğrulama kodunu nasıl almak istersiniz?")).toBeVisible();
+  await show(page, info, "31-yontem");
+  await page.getByRole("button", { name: "Doğrulama uygulaması" }).click();
+  await expect(page.getByText("Doğrulama uygulamanızda görünen")).toBeVisible();
+  await code(page).fill(await app.code());
+  await confirm(page).click();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+});

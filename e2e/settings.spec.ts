@@ -1,0 +1,346 @@
+import type { Browser, BrowserContextOptions, Page, TestInfo } from "@playwright/test";
+import { totpCode, totpStep } from "../packages/identity/src/mfa/totp.ts";
+import { expect, once, test } from "./journey.ts";
+import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
+import { arrive, createAccount, type NewReader, newReader, signIn } from "./readers.ts";
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+/** A signed-in page in a browser of its own. */
+async function otherBrowser(
+  browser: Browser,
+  reader: NewReader,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await signIn(page, reader);
+  return page;
+}
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto("/ayarlar");
+  await expect(card(page, "Açık oturumlar").getByText("Bu cihaz")).toBeVisible();
+  await expect(card(page, "İki adımlı doğrulama").getByText(/Açık|Kapalı/)).toBeVisible();
+}
+
+async function fillPasswords(page: Page, given: { present: string; next: string; repeat?: string }) {
+  await page.getByLabel("Mevcut şifre").fill(given.present);
+  await page.getByLabel("Yeni şifre", { exact: true }).fill(given.next);
+  await page.getByLabel("Yeni şifre tekrarı").fill(given.repeat ?? given.next);
+  await page.getByRole("button", { name: "Şifreyi Değiştir" }).click();
+}
+
+test("the settings are reached from both menus and whole in both themes", async ({ page }, info) => {
+  const problems = watchConsole(page);
+  await arrive(page, newReader("Ayşe", "Işık", info));
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitem", { name: "Ayarlar" }).click();
+  await expect(page).toHaveURL("/ayarlar");
+  await expect(page.getByRole("heading", { level: 1, name: "Ayarlar" })).toBeVisible();
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => localStorage.setItem("okurca.theme", name), theme);
+    await openSettings(page);
+    await show(page, info, `ayarlar-${theme}`);
+    await page.getByRole("button", { name: "Doğrulama uygulaması kur" }).click();
+    await expect(page.getByRole("img", { name: "Doğrulama uygulaması için karekod" })).toBeVisible();
+    await show(page, info, `ayarlar-kurulum-${theme}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Tüm cihazlardan çıkış yap" }).click();
+    await checkPage(page, `question in ${theme}`);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Tüm cihazlardan çıkış yap" })).toBeFocused();
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await checkFits(page, "/ayarlar at 320 px");
+  await page.getByRole("button", { name: "Doğrulama uygulaması kur" }).click();
+  await expect(page.getByLabel("Doğrulama kodu")).toBeVisible();
+  await checkFits(page, "set-up at 320 px");
+  expect(problems).toEqual([]);
+});
+
+test.describe("change password", () => {
+  test("the form tells what is missing beside each field", once, async ({ page }, info) => {
+    await arrive(page, newReader("Can", "Öztürk", info));
+    await openSettings(page);
+    await page.getByRole("button", { name: "Şifreyi Değiştir" }).click();
+    for (const text of [
+      "Mevcut şifre gereklidir",
+      "Yeni şifre gereklidir",
+      "Yeni şifre tekrarı gereklidir",
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await fillPasswords(page, { present: "x", next: "kisa123", repeat: "baska" });
+    await expect(page.getByText("Yeni şifre en az 8 karakter olmalıdır")).toBeVisible();
+    await expect(page.getByText("Yeni şifreler eşleşmiyor")).toBeVisible();
+    await checkPage(page, "change password with errors");
+    await page.getByLabel("Yeni şifre", { exact: true }).fill("baska");
+    await expect(page.getByText("Yeni şifreler eşleşmiyor")).toBeHidden();
+    for (const [label, token] of [
+      ["Mevcut şifre", "current-password"],
+      ["Yeni şifre", "new-password"],
+      ["Yeni şifre tekrarı", "new-password"],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute("autocomplete", token);
+      await expect(field).toHaveAttribute("type", "password");
+      await field.locator("xpath=..").getByRole("button", { name: "Şifreyi göster" }).click();
+      await expect(field).toHaveAttribute("type", "text");
+    }
+  });
+
+  test("the new password signs in, the old one no longer", once, async ({ page }, info) => {
+    const reader = newReader("Zeynep", "İnce", info);
+    await arrive(page, reader);
+    await openSettings(page);
+    const next = "Raftaki-Sessiz-Kitaplar-42";
+    await fillPasswords(page, { present: "Yanlis-Sifre9", next });
+    const present = page.getByLabel("Mevcut şifre");
+    await expect(present).toHaveAccessibleDescription("Mevcut şifre yanlış");
+    await expect(present).toBeFocused();
+    await expect(page.getByLabel("Yeni şifre", { exact: true })).toHaveValue(next);
+    await present.fill(reader.password);
+    await page.getByRole("button", { name: "Şifreyi Değiştir" }).click();
+    await expect(page.getByText("Şifre başarıyla değiştirildi")).toBeVisible();
+    await expect(present).toHaveValue("");
+
+    await page.getByRole("button", { name: "Hesap menüsü" }).click();
+    await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+    await expect(page.getByRole("link", { name: "Keşfet" })).toBeVisible();
+    await page.goto("/giris");
+    await page.getByLabel("Kullanıcı adı").fill(reader.username);
+    await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByRole("alert")).toContainText("Kullanıcı adı veya şifre hatalı");
+    await signIn(page, { ...reader, password: next });
+    await openSettings(page);
+  });
+
+  test("InvalidPasswordException: a password on the list of leaked ones", once, async ({ page }, info) => {
+    const reader = newReader("Mehmet", "Çınar", info);
+    await arrive(page, reader);
+    await openSettings(page);
+    await fillPasswords(page, { present: reader.password, next: "Password1" });
+    await expect(page.getByLabel("Yeni şifre", { exact: true })).toHaveAccessibleDescription(
+      /Yeni şifre gereksinimleri karşılanmıyor/,
+    );
+    await expect(page.getByLabel("Mevcut şifre")).toHaveValue(reader.password);
+  });
+
+  for (const [name, status, type, text] of [
+    [
+      "LimitExceededException",
+      400,
+      "LimitExceededException",
+      "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.",
+    ],
+    ["a failure without words", 500, "InternalErrorException", "Şifre değiştirilirken bir hata oluştu"],
+  ] as const) {
+    test(`${name} is told and leaves what was typed`, once, async ({ page }, info) => {
+      const reader = newReader("Irmak", "Şahin", info);
+      await arrive(page, reader);
+      await openSettings(page);
+      await page.route("**/identity/", async (route) => {
+        const target = route.request().headers()["x-amz-target"];
+        if (!target?.endsWith(".ChangePassword")) return route.continue();
+        await route.fulfill({
+          status,
+          headers: { "x-amzn-errortype": `${type}:`, "content-type": "application/x-amz-json-1.1" },
+          body: JSON.stringify({ __type: type, message: "" }),
+        });
+      });
+      await fillPasswords(page, { present: reader.password, next: "Raftaki-Sessiz-Kitaplar-42" });
+      await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+      await expect(page.getByLabel("Mevcut şifre")).toHaveValue(reader.password);
+      await expect(page.getByLabel("Yeni şifre tekrarı")).toHaveValue("Raftaki-Sessiz-Kitaplar-42");
+    });
+  }
+});
+
+test.describe("open sign-ins", () => {
+  async function twoBrowsers(page: Page, browser: Browser, info: TestInfo) {
+    const reader = newReader("Ayşe", "Işık", info);
+    await arrive(page, reader);
+    const other = await otherBrowser(browser, reader, { userAgent: firefox, locale: "tr-TR" });
+    await expect(other.getByText("Henüz aktivite yok")).toBeVisible();
+    await openSettings(page);
+    return { reader, other };
+  }
+
+  test("one is ended from another browser and is signed out there", once, async ({ page, browser }, info) => {
+    const { other } = await twoBrowsers(page, browser, info);
+    const list = card(page, "Açık oturumlar");
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    await expect(list.getByRole("listitem").first()).toContainText("Bu cihaz");
+    await expect(list.getByRole("listitem").last()).toContainText("Firefox · Windows");
+    await list.getByRole("button", { name: "Firefox · Windows oturumunu kapat" }).click();
+    const question = page.getByRole("alertdialog", { name: "Oturum kapatılsın mı?" });
+    await checkPage(page, "the question before a sign-in is ended");
+    await question.getByRole("button", { name: "Oturumu kapat" }).click();
+    await expect(page.getByText("Oturum kapatıldı.")).toBeVisible();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list.getByText("Başka açık oturumunuz yok.")).toBeVisible();
+    await other.getByRole("link", { name: "Kütüphanem" }).first().click();
+    await expect(other).toHaveURL(/giris/);
+    await openSettings(page);
+  });
+
+  test("all others are ended at once; this one goes on", once, async ({ page, browser }, info) => {
+    const { reader, other } = await twoBrowsers(page, browser, info);
+    const third = await otherBrowser(browser, reader);
+    await openSettings(page);
+    await page.getByRole("button", { name: "Diğer tüm oturumları kapat" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("Bu cihaz dışındaki 2 oturum");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Hepsini kapat" }).click();
+    await expect(page.getByText("Diğer oturumlar kapatıldı.")).toBeVisible();
+    for (const ended of [other, third]) {
+      await ended.goto("/kutuphane");
+      await expect(ended).toHaveURL(/giris/);
+    }
+    await openSettings(page);
+  });
+
+  test("leaving everywhere ends this one too", once, async ({ page, browser }, info) => {
+    const { other } = await twoBrowsers(page, browser, info);
+    await page.getByRole("button", { name: "Tüm cihazlardan çıkış yap" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Çıkış yap" }).click();
+    await expect(page.getByRole("link", { name: "Keşfet" })).toBeVisible();
+    for (const ended of [page, other]) {
+      await ended.goto("/ayarlar");
+      await expect(ended).toHaveURL(/giris/);
+    }
+  });
+
+  test("a failure keeps the question and the list, and says so", once, async ({ page, browser }, info) => {
+    await twoBrowsers(page, browser, info);
+    await page.route("**/api/account/sessions/*", (route) => route.abort());
+    await page.getByRole("button", { name: "Firefox · Windows oturumunu kapat" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Oturumu kapat" }).click();
+    await expect(page.getByText(/^Oturum kapatılırken bir hata oluştu\. Sunucuya/)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card(page, "Açık oturumlar").getByRole("listitem")).toHaveCount(2);
+    await page.route("**/api/account/sessions", (route) => route.fulfill({ status: 404, body: "{}" }));
+    await page.reload();
+    await expect(card(page, "Açık oturumlar").getByRole("alert")).toContainText("Oturumlar yüklenemedi");
+    await expect(page.getByRole("button", { name: "Şifreyi Değiştir" })).toBeVisible();
+    await page.unroute("**/api/account/sessions");
+    await card(page, "Açık oturumlar").getByRole("button", { name: "Tekrar Dene" }).click();
+    await expect(card(page, "Açık oturumlar").getByRole("listitem")).toHaveCount(2);
+  });
+});
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** An authenticator: a code of a step of time that it has not shown before; the provider takes the next, too. */
+function authenticator(secret: string): () => Promise<string> {
+  let shown = 0;
+  return async () => {
+    const next = () => Math.max(shown + 1, totpStep(new Date()) - 1);
+    while (next() > totpStep(new Date()) + 1) await new Promise((done) => setTimeout(done, 250));
+    shown = next();
+    return totpCode(fromBase32(secret), shown);
+  };
+}
+
+async function setUp(page: Page): Promise<() => Promise<string>> {
+  await page.getByRole("button", { name: "Doğrulama uygulaması kur" }).click();
+  const dialog = page.getByRole("dialog", { name: "Doğrulama uygulaması kur" });
+  const show = authenticator((await dialog.locator("code").innerText()).replaceAll(" ", ""));
+  const field = dialog.getByLabel("Doğrulama kodu");
+  await dialog.getByRole("button", { name: "Doğrula ve aç" }).click();
+  await expect(field).toHaveAccessibleDescription(/Doğrulama kodu gereklidir/);
+  await field.fill("12345");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Doğrulama kodu 6 hanelidir/);
+  const right = await show();
+  await field.fill(right === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Doğrulama kodu hatalı/);
+  await expect(field).toBeFocused();
+  await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("İki adımlı doğrulama açıldı.")).toBeVisible();
+  await expect(card(page, "İki adımlı doğrulama").getByText("Açık", { exact: true })).toBeVisible();
+  return show;
+}
+
+test(
+  "an authenticator is set up, asked for at the next sign-in, its device remembered and forgotten, and removed with a code",
+  {
+    ...once,
+  },
+  async ({ page, browser }, info) => {
+    test.setTimeout(180_000);
+    const reader = newReader("Derya", "Ak", info);
+    await arrive(page, reader);
+    await openSettings(page);
+    const code = await setUp(page);
+    await show(page, info, "ayarlar-iki-adim");
+
+    const other = await (await browser.newContext({ userAgent: firefox, locale: "tr-TR" })).newPage();
+    await other.goto("/giris");
+    await other.getByLabel("Kullanıcı adı").fill(reader.username);
+    await other.getByLabel("Şifre", { exact: true }).fill(reader.password);
+    await other.getByRole("button", { name: "Giriş Yap" }).click();
+    await other.getByRole("textbox", { name: "Doğrulama kodu" }).fill(await code());
+    await other.getByLabel("Bu cihazda bir daha sorma").check();
+    await other
+      .getByRole("button", { name: /Doğrula|Giriş/ })
+      .first()
+      .click();
+    await expect(other.getByText("Henüz aktivite yok")).toBeVisible();
+
+    await openSettings(page);
+    const devices = card(page, "Hatırlanan cihazlar");
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await checkPage(page, "with a remembered device");
+    await devices.getByRole("button", { name: /cihazını unut/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cihazı unut" }).click();
+    await expect(page.getByText("Cihaz unutuldu.")).toBeVisible();
+    await expect(devices).toBeHidden();
+    await other.goto("/kutuphane");
+    await expect(other).toHaveURL(/giris/);
+
+    await page.getByRole("button", { name: "İki adımlı doğrulamayı kapat" }).click();
+    const dialog = page.getByRole("dialog", { name: "İki adımlı doğrulamayı kapat" });
+    const right = await code();
+    await dialog.getByLabel("Doğrulama kodu").fill(right === "000000" ? "111111" : "000000");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Doğrulama kodu")).toHaveAccessibleDescription(/Doğrulama kodu hatalı/);
+    await checkPage(page, "removal with a wrong code");
+    await dialog.getByLabel("Doğrulama kodu").fill(right);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("İki adımlı doğrulama kapatıldı.")).toBeVisible();
+    await expect(card(page, "İki adımlı doğrulama").getByText("Kapalı")).toBeVisible();
+    await signIn(other, reader);
+  },
+);
+
+test(
+  "with a user pool elsewhere the pool's devices are shown instead of sign-ins",
+  once,
+  async ({ page }, info) => {
+    const reader = newReader("Elif", "Kaya", info);
+    await createAccount(page, reader);
+    await signIn(page, reader);
+    await page.getByRole("button", { name: "Geç (Varsayılan türleri kullan)" }).click();
+    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    await page.route("**/api/account/sessions", (route) =>
+      route.fulfill({ json: { available: false, sessions: [] } }),
+    );
+    await page.goto("/ayarlar");
+    const devices = card(page, "Cihazlar");
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await expect(devices.getByText("Bu cihaz")).toBeVisible();
+    await expect(card(page, "Açık oturumlar")).toHaveCount(0);
+    await checkPage(page, "/ayarlar with a pool elsewhere");
+  },
+);

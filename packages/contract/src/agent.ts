@@ -1,0 +1,30 @@
+/** What a User-Agent, or the name a browser gave its device, says of both; null for what is not common. */
+export interface Agent {
+  browser: string | null;
+  system: string | null;
+}
+
+/** The first that matches: those that also say "Chrome" or "Safari" stand before them. */
+const browsers: readonly [string, RegExp][] = [
+  ["Edge", /\bEdg(e|A|iOS)?\/|Microsoft Edge/],
+  ["Opera", /\b(OPR|Opera|OPT|OPiOS)\/|\bOpera\b/],
+  ["Samsung Internet", /\bSamsungBrowser\/|Samsung Internet/],
+  ["Firefox", /\b(Firefox|FxiOS)\/|\bFirefox\b/],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome|Chromium)\/|Google Chrome|\bChromium\b/],
+  ["Safari", /\bVersion\/[\d.]+ .*\bSafari\/|\bMobile\/\w+ Safari\//],
+];
+
+const systems: readonly [string, RegExp][] = [
+  ["iOS", /\b(iPhone|iPad|iPod)\b|\biOS\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b|\bMac ?OS\b|\bmacOS\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+/** Reads the common browsers and systems; others are nobody's. */
+export function readAgent(text: string): Agent {
+  const find = (among: typeof browsers) => among.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return { browser: find(browsers), system: find(systems) };
+}

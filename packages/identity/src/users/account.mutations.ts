@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Tx } from "../tables.ts";
+
+const changed = { updated_at: sql<Date>`now()` };
+
+/** The address the reader wants instead; null: none any more. */
+export async function setPendingEmail(tx: Tx, id: string, email: string | null): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({ pending_email: email, ...changed })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The address has been proven: it is the account's own from now on. Call with the address locked. */
+export async function setProvenEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({ email, is_email_verified: true, pending_email: null, ...changed })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** With everything that hangs on it: sign-ins, devices, codes. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("identity.users").where("id", "=", id).execute();
+}
+
+/** A password of somebody else's making: it opens the account for choosing an own one, until then. */
+export async function setTemporary(
+  tx: Tx,
+  id: string,
+  given: { salt: Buffer; sealed: Buffer; until: Date },
+): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({
+      salt: given.salt,
+      verifier: given.sealed,
+      status: "FORCE_CHANGE_PASSWORD",
+      temporary_until: given.until,
+      ...changed,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setResetRequired(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({ status: "RESET_REQUIRED", temporary_until: null, ...changed })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setEnabled(tx: Tx, id: string, isEnabled: boolean): Promise<void> {
+  await tx
+    .updateTable("identity.users")
+    .set({ is_enabled: isEnabled, ...changed })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Core } from "../core.ts";
+import type { MailPurpose } from "../options.ts";
+import type { CodePurpose, Tx } from "../tables.ts";
+import { isEmail, maskEmail } from "./attributes.ts";
+import { issueCode } from "./codes.ts";
+import { isAddress, nameKey } from "./username.ts";
+import type { User } from "./users.queries.ts";
+
+type Recipient = Pick<User, "id" | "username" | "email" | "attributes">;
+
+/** Writes a new code for this purpose into a mail. */
+export async function mailCode(
+  core: Core,
+  tx: Tx,
+  user: Recipient,
+  given: { purpose: CodePurpose; mail?: MailPurpose; to?: string },
+): Promise<void> {
+  const code = await issueCode(core, tx, user.id, given.purpose);
+  await core.deliver(tx, {
+    purpose: given.mail ?? given.purpose,
+    to: given.to ?? user.email,
+    username: user.username,
+    name: user.attributes.given_name ?? "",
+    code,
+  });
+}
+
+/** Tells the owner of an account what happened to it, at the address it has (or had). */
+export async function mailNotice(
+  core: Core,
+  tx: Tx,
+  user: Pick<Recipient, "username" | "email" | "attributes">,
+  purpose: Extract<MailPurpose, "password-changed" | "email-changed" | "address-taken">,
+): Promise<void> {
+  await core.deliver(tx, {
+    purpose,
+    to: user.email,
+    username: user.username,
+    name: user.attributes.given_name ?? "",
+    code: "",
+  });
+}
+
+export function deliveryDetails(email: string): object {
+  return { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: maskEmail(email) };
+}
+
+const domains = ["gmail.com", "gmail.com", "gmail.com", "hotmail.com", "outlook.com", "yahoo.com"] as const;
+
+/**
+ * Where a code went, as far as who submitted this name may know. An address is answered with itself; a username
+ * nobody has, or that may not have a code now, with what it could have, always the same.
+ */
+export function namedDelivery(core: Core, submitted: string, user: User | undefined): object {
+  const key = nameKey(submitted);
+  if (isAddress(submitted)) return deliveryDetails(isEmail(key) ? key : `${key.slice(0, 1)}@${domains[0]}`);
+  if (user) return deliveryDetails(user.email);
+  const number = core.envelope.digest(key, "nobody's address").readUInt8(0);
+  return deliveryDetails(`${key.slice(0, 1)}@${domains[number % domains.length] ?? domains[0]}`);
+}

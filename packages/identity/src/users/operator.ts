@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import type { Core } from "../core.ts";
+import { refuse } from "../error.ts";
+import { writeAudit } from "../protection/audit.ts";
+import { clearFailures } from "../protection/lockout.ts";
+import { checkPassword } from "../protection/password-policy.ts";
+import { revokeAllSessions } from "../sessions/sessions.ts";
+import type { Tx } from "../tables.ts";
+import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
+import { dropCode } from "./codes.ts";
+import { isUsername, nameHash } from "./username.ts";
+import { setMfa } from "./users.mutations.ts";
+import { findByUsername, type User } from "./users.queries.ts";
+import { makeVerifiers } from "./verifiers.ts";
+
+/** Milliseconds. */
+const temporaryLifetime = 7 * 86_400_000;
+/** What nobody confuses when it is read out or written down. */
+const alphabets = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789"] as const;
+const groups = 4;
+const groupLength = 4;
+
+const pick = (letters: string) => letters.charAt(randomInt(letters.length));
+
+/** "Rk7m-Hq3w-…": 64 bits and more, with every kind of character a password must have. */
+function makePassword(): string {
+  const all = alphabets.join("");
+  const group = () => {
+    const rest = Array.from({ length: groupLength - alphabets.length }, () => pick(all));
+    return [...alphabets.map(pick), ...rest].join("");
+  };
+  return Array.from({ length: groups }, group).join("-");
+}
+
+async function getUser(core: Core, username: string): Promise<User> {
+  const user = isUsername(username) ? await findByUsername(core.db, core.poolId, username) : undefined;
+  if (!user) throw refuse("userUnknown");
+  return user;
+}
+
+/** With the end of every sign-in, in one transaction. */
+function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return core.db.transaction().execute(async (tx) => {
+    await work(tx);
+    await revokeAllSessions(core, user.id, { tx });
+    await dropCode(tx, user.id, "forgot-password");
+    await writeAudit(tx, { event, userId: user.id, address: "operator", result: "ok", at: core.now() });
+  });
+}
+
+/** The temporary password, which the reader replaces by an own one at the next sign-in, within seven days. */
+export async function setTemporaryPassword(
+  core: Core,
+  given: { username: string; password?: string },
+): Promise<string> {
+  const user = await getUser(core, given.username);
+  const password = given.password ?? makePassword();
+  checkPassword(password, {
+    username: user.username,
+    email: user.email,
+    names: [user.attributes.given_name, user.attributes.family_name],
+  });
+  const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
+  const until = new Date(core.now().getTime() + temporaryLifetime);
+  await change(core, user, "SetTemporaryPassword", async (tx) => {
+    await setTemporary(tx, user.id, { ...made, until });
+    for (const name of [user.username, user.email]) await clearFailures(tx, nameHash(core, name));
+  });
+  return password;
+}
+
+/** The reader signs in again after a reset by mail only; refused where there is no proven address for it. */
+export async function requireReset(core: Core, username: string): Promise<void> {
+  const user = await getUser(core, username);
+  if (!user.is_email_verified) throw refuse("noAddress");
+  await change(core, user, "RequireReset", (tx) => setResetRequired(tx, user.id));
+}
+
+/** For a reader who has lost it: the password alone signs in, until a second factor is set up again. */
+export async function removeSecondFactor(core: Core, username: string): Promise<void> {
+  const user = await getUser(core, username);
+  await change(core, user, "RemoveSecondFactor", (tx) =>
+    setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true }),
+  );
+}
+
+/** A closed account neither signs in nor goes on with a sign-in; nothing of it is lost. */
+export async function setAccountEnabled(core: Core, username: string, isEnabled: boolean): Promise<void> {
+  const user = await getUser(core, username);
+  await change(core, user, isEnabled ? "OpenAccount" : "CloseAccount", (tx) =>
+    setEnabled(tx, user.id, isEnabled),
+  );
+}

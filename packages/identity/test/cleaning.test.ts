@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetOld } from "../src/cleaning.ts";
+import { createCore } from "../src/core.ts";
+import { enter, kindOf, passMinutes } from "./account.ts";
+import { clientId, poolId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
+
+const day = 24 * 60;
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+async function clean(): Promise<void> {
+  const { issuer, keyEncryptionKey, db } = provider;
+  const core = await createCore({
+    ...{ poolId, clientId, issuer, keyEncryptionKey, db },
+    ...{ now: () => provider.clock.now, log: console, deliver: async () => {} },
+  });
+  try {
+    await forgetOld(core);
+  } finally {
+    await core.sealing.close();
+  }
+}
+
+async function countOf(table: string): Promise<unknown> {
+  const [row] = await provider.query(`SELECT count(*)::int AS count FROM identity.${table}`);
+  return row?.count;
+}
+
+test("old codes, devices nobody confirmed and audits of more than a year are deleted in their time", async () => {
+  const { AccessToken } = await enter(provider, "temizlik");
+  const { AccessToken: second } = await enter(provider, "temizlik2");
+  const [offered] = await provider.query("SELECT device_key FROM identity.devices ORDER BY device_key");
+  const key = Buffer.alloc(16, 1).toString("base64");
+  const confirmed = await Promise.all(
+    [AccessToken, second].map((token) =>
+      provider.send("ConfirmDevice", {
+        AccessToken: token,
+        DeviceKey: offered?.device_key,
+        DeviceSecretVerifierConfig: { Salt: key, PasswordVerifier: key },
+      }),
+    ),
+  );
+  expect(confirmed.map(kindOf).sort()).toEqual([200, "InvalidParameterException"]);
+  await provider.send("SignUp", signUpBody("gec.tiklayan"));
+
+  await clean();
+  expect([await countOf("devices"), await countOf("codes")]).toEqual([2, 3]);
+
+  passMinutes(provider, day + 1);
+  await clean();
+  expect([await countOf("devices"), await countOf("codes")]).toEqual([1, 3]);
+  const late = await provider.send("ConfirmSignUp", {
+    ...{ ClientId: clientId, Username: "gec.tiklayan", ConfirmationCode: provider.codeFor("gec.tiklayan") },
+  });
+  expect(kindOf(late)).toBe("ExpiredCodeException");
+
+  passMinutes(provider, 7 * day);
+  await clean();
+  expect([await countOf("devices"), await countOf("codes")]).toEqual([1, 0]);
+
+  const before = await countOf("audit");
+  passMinutes(provider, 355 * day);
+  await clean();
+  expect(await countOf("audit")).toBe(before);
+  passMinutes(provider, 4 * day);
+  await clean();
+  expect(await countOf("audit")).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enter, getUser, kindOf } from "./account.ts";
+import { addUser, clientId, startProvider, type TestProvider } from "./provider.ts";
+import { signIn, trySignIn } from "./sign-in.ts";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+const remove = (AccessToken: string) => provider.send("DeleteUser", { AccessToken });
+
+describe("deleting the account", () => {
+  test("answers with an empty body", async () => {
+    const { AccessToken } = await enter(provider, "bos.govde");
+    const answer = await provider.identity.handle({
+      target: "AWSCognitoIdentityProviderService.DeleteUser",
+      body: Buffer.from(JSON.stringify({ AccessToken, ClientMetadata: {} })),
+      remoteAddress: "203.0.113.7",
+    });
+    expect([answer.status, answer.body]).toEqual([200, ""]);
+  });
+
+  test("ends every sign-in at once, at the product's API too, and leaves nothing but the trail", async () => {
+    const one = await enter(provider, "giden");
+    const two = await signIn(provider, "giden");
+    await provider.send("ForgotPassword", { ClientId: clientId, Username: "giden" });
+    const [row] = await provider.query("SELECT id FROM identity.users WHERE username = 'giden'");
+    const sub = String(row?.id);
+    const claims = JSON.parse(Buffer.from(two.IdToken.split(".")[1] ?? "", "base64url").toString("utf8"));
+    expect(await provider.identity.isRevoked(claims)).toBe(false);
+    expect((await remove(one.AccessToken)).status).toBe(200);
+    expect(await provider.identity.isRevoked(claims)).toBe(true);
+    for (const { AccessToken, RefreshToken } of [one, two]) {
+      expect(kindOf(await getUser(provider, AccessToken))).toBe("NotAuthorizedException");
+      const refreshed = await provider.send("GetTokensFromRefreshToken", {
+        ClientId: clientId,
+        RefreshToken,
+      });
+      expect(kindOf(refreshed)).toBe("NotAuthorizedException");
+    }
+    const [left] = await provider.query(`SELECT
+      (SELECT count(*)::int FROM identity.users WHERE id = '${sub}') AS users,
+      (SELECT count(*)::int FROM identity.sessions WHERE user_id = '${sub}') AS sessions,
+      (SELECT count(*)::int FROM identity.devices WHERE user_id = '${sub}') AS devices,
+      (SELECT count(*)::int FROM identity.codes WHERE user_id = '${sub}') AS codes,
+      (SELECT count(*)::int FROM identity.audit WHERE user_id = '${sub}' AND event = 'DeleteUser') AS trail`);
+    expect(left).toEqual({ users: 0, sessions: 0, devices: 0, codes: 0, trail: 1 });
+  });
+
+  test("looks like an account that never was; username and address are free again", async () => {
+    const { AccessToken } = await enter(provider, "yeniden");
+    await remove(AccessToken);
+    expect(kindOf(await trySignIn(provider, "yeniden"))).toBe("NotAuthorizedException");
+    expect(await provider.identity.isUsernameTaken("yeniden")).toBe(false);
+    await addUser(provider, "yeniden");
+    const { AccessToken: again } = await signIn(provider, "yeniden@ornek.com");
+    expect((await getUser(provider, again)).status).toBe(200);
+    expect(kindOf(await getUser(provider, AccessToken))).toBe("NotAuthorizedException");
+  });
+
+  test("twice at once ends well once", async () => {
+    const { AccessToken } = await enter(provider, "ikikez");
+    const answers = await Promise.all([remove(AccessToken), remove(AccessToken)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(kindOf(await remove(AccessToken))).toBe("NotAuthorizedException");
+  });
+
+  test.each([
+    ["no token", ""],
+    ["nonsense", "abc"],
+    ["another's claim", "a.b.c"],
+  ])("needs a genuine token: %s", async (_what, token) => {
+    const before = await provider.countUsers();
+    expect((await remove(token)).status).toBe(400);
+    expect(await provider.countUsers()).toBe(before);
+  });
+
+  test("a change at the same moment finds nobody, or was before", async () => {
+    const { AccessToken } = await enter(provider, "yarisan");
+    const update = provider.send("UpdateUserAttributes", {
+      AccessToken,
+      UserAttributes: [{ Name: "email", Value: "yarisan@ornek.org" }],
+    });
+    const [removed, updated] = await Promise.all([remove(AccessToken), update]);
+    expect(removed.status).toBe(200);
+    expect([200, "NotAuthorizedException"]).toContain(kindOf(updated));
+    expect(provider.logged()).toBe("");
+  });
+});
