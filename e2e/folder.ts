@@ -2,4 +2,4 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** The data of the run's server; emptied before and after. */
-export const dataFolder = join(tmpdir(), `okurca-e2e-${process.env.E2E_PORT ?? process.env.PORT ?? 3130}`);
+export const dataFolder = join(tmpdir(), `okurca-e2e-${process.env.E2E_PORT ?? 3130}`);

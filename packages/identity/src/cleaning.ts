@@ -5,6 +5,27 @@ import { dropRetiredKeys } from "./keys/signing-keys.queries.ts";
 const keptMs = 24 * 3600 * 1000;
 /** A late click on the link of a mail is still told that it is late, or that all is done. */
 const codesKeptMs = 7 * keptMs;
+/** Nobody has proven to own it: its name and address are free again when its code can no longer be a late one. */
+async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
+  await core.db
+    .deleteFrom("identity.users")
+    .where("pool_id", "=", core.poolId)
+    .where("status", "=", "UNCONFIRMED")
+    .where("is_enabled", "=", true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("identity.codes as c")
+            .select("c.user_id")
+            .whereRef("c.user_id", "=", "identity.users.id")
+            .where("c.purpose", "=", "sign-up")
+            .where("c.expires_at", ">=", codesBefore),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /**
  * Thefts of accounts are often noticed months later, and then it matters who came from where; after a year it is
  * only a list of people's addresses.
@@ -12,8 +33,8 @@ const codesKeptMs = 7 * keptMs;
 const auditKeptMs = 365 * keptMs;
 
 /**
- * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, old codes, devices
- * no client confirmed, retired keys; and what is kept for looking back, after a year.
+ * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, old codes, accounts
+ * and devices nobody confirmed, retired keys; and what is kept for looking back, after a year.
  */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
@@ -27,6 +48,7 @@ export async function forgetOld(core: Core): Promise<void> {
     .where("confirmed_at", "is", null)
     .where("created_at", "<", old)
     .execute();
+  await forgetUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();
   await core.db.deleteFrom("identity.audit").where("at", "<", before(auditKeptMs)).execute();
   await dropRetiredKeys(core.db, core.poolId, now);

@@ -48,6 +48,7 @@ export const refusals = {
   deviceUnknown: ["ResourceNotFoundException", "Device does not exist."],
   deviceExists: ["DeviceKeyExistsException", "Bu cihaz zaten kayıtlı."],
   pageToken: ["InvalidParameterException", "Geçersiz bilgi: PaginationToken"],
+  signInNeeded: ["NotAuthorizedException", "Bu değişiklik için yeniden giriş yapmanız gerekiyor."],
   factorNeeded: ["NotAuthorizedException", "Bu değişiklik için önce iki adımlı doğrulama kodunuzu girin."],
   deviceKey: ["InvalidParameterException", "Geçersiz cihaz anahtarı."],
   deviceVerifier: ["InvalidParameterException", "Geçersiz cihaz doğrulayıcısı (negatif ya da çok uzun)."],

@@ -29,6 +29,32 @@ async function countOf(table: string): Promise<unknown> {
   return row?.count;
 }
 
+test("an account never confirmed goes seven days after its code; confirmed and closed ones stay, as does a new code", async () => {
+  const names = ["hic.gelmeyen", "yeniden.isteyen", "kapatilan"];
+  for (const name of names) await provider.send("SignUp", signUpBody(name));
+  await provider.send("SignUp", signUpBody("gelen"));
+  await provider.send("ConfirmSignUp", {
+    ...{ ClientId: clientId, Username: "gelen", ConfirmationCode: provider.codeFor("gelen") },
+  });
+  await provider.query("UPDATE identity.users SET is_enabled = false WHERE username = 'kapatilan'");
+  const left = async () =>
+    (await provider.query("SELECT username FROM identity.users ORDER BY username")).map(
+      (row) => row.username,
+    );
+
+  passMinutes(provider, 7 * day);
+  await provider.send("ResendConfirmationCode", { ClientId: clientId, Username: "yeniden.isteyen" });
+  await clean();
+  expect(await left()).toEqual(["gelen", "hic.gelmeyen", "kapatilan", "yeniden.isteyen"]);
+  passMinutes(provider, day + 1);
+  await clean();
+  expect(await left()).toEqual(["gelen", "kapatilan", "yeniden.isteyen"]);
+  passMinutes(provider, 8 * day);
+  await clean();
+  expect(await left()).toEqual(["gelen", "kapatilan"]);
+  await provider.query("DELETE FROM identity.audit");
+});
+
 test("old codes, devices nobody confirmed and audits of more than a year are deleted in their time", async () => {
   const { AccessToken } = await enter(provider, "temizlik");
   const { AccessToken: second } = await enter(provider, "temizlik2");

@@ -303,6 +303,27 @@ describe("a remembered device", () => {
     }
   });
 
+  test("is not made by a sign-in that showed a secret of its own before the reader's was in force", async () => {
+    for (const provider of [ask, always]) {
+      const { name, tokens } = await addWithDevice(provider);
+      const early = tokensOf(await passPassword(provider, name));
+      const known = await confirmOffered(provider, early);
+      // Who knows the password shows an authenticator of his own, and does not switch it on.
+      const own = await provider.send("AssociateSoftwareToken", { AccessToken: early.AccessToken });
+      const UserCode = shownCode(provider, String(own.body.SecretCode));
+      const shown = await provider.send("VerifySoftwareToken", { AccessToken: early.AccessToken, UserCode });
+      expect(kindOf(shown)).toBe(200);
+      await setUpTotp(provider, tokens.AccessToken);
+      expect(kindOf(await remember(provider, early.AccessToken, known.key))).toBe("NotAuthorizedException");
+      expect(kindOf(await passPassword(provider, name, { deviceKey: known.key }))).toBe("SOFTWARE_TOKEN_MFA");
+      const off = await provider.send("SetUserMFAPreference", {
+        AccessToken: early.AccessToken,
+        SoftwareTokenMfaSettings: { Enabled: false },
+      });
+      expect(kindOf(off)).toBe("NotAuthorizedException");
+    }
+  });
+
   test("asks the first time where devices are trusted always, without a word of the reader", async () => {
     const { name, tokens, device } = await addWithDevice(always);
     const asked = await passPassword(always, name, { deviceKey: device.key });

@@ -237,3 +237,22 @@ test("a sign-in is renewed only so often; that hides no second use of its token,
     await narrow.close();
   }
 });
+
+test("one address gets only so many mails of new accounts, whoever makes them", async () => {
+  const codesByName = { burst: 2, perMinute: 0 };
+  const narrow = await startProvider({ limits: { ...wideLimits, codesByName } }, database);
+  try {
+    const attempt = async (name: string, Value: string) => {
+      const given = signUpBody(name);
+      const [, ...others] = given.UserAttributes;
+      const body = { ...given, UserAttributes: [{ Name: "email", Value }, ...others] };
+      return (await narrow.send("SignUp", body)).body.__type;
+    };
+    const answers = [];
+    for (const name of ["posta1", "posta2", "posta3"]) answers.push(await attempt(name, "Hedef@ornek.com"));
+    expect(answers).toEqual([undefined, undefined, "LimitExceededException"]);
+    expect(await attempt("posta3", "baska.hedef@ornek.com")).toBeUndefined();
+  } finally {
+    await narrow.close();
+  }
+});

@@ -268,10 +268,33 @@ describe("changing the second factor needs a proof of it within five minutes", (
     const Session = sessionOf(await passPassword(provider, name));
     const fresh = tokensOf(await email(Session, provider.codeFor(name))).AccessToken;
     expect(kindOf(await change(fresh, `${name}@yeni.com`))).toBe(200);
-    // Who has an authenticator is not asked: the address is no factor then.
+    // Recovery goes by the address: who has an authenticator is asked, too.
     const secured = await addSecured();
     later(provider, 301);
-    expect(kindOf(await change(secured.AccessToken, `${secured.name}@yeni.com`))).toBe(200);
+    const moved = await change(secured.AccessToken, `${secured.name}@yeni.com`);
+    expect(kindOf(moved)).toBe("NotAuthorizedException");
+  });
+
+  test("or, where there is none, a sign-in of the last ten minutes to move the address", async () => {
+    const { name, AccessToken } = await addReader();
+    const change = (Value: string) =>
+      provider.send("UpdateUserAttributes", { AccessToken, UserAttributes: [{ Name: "email", Value }] });
+    later(provider, 599);
+    expect(kindOf(await change(`${name}@yeni.com`))).toBe(200);
+    later(provider, 2);
+    expect(kindOf(await change(`${name}@baska.com`))).toBe("NotAuthorizedException");
+    // The present one again is no change.
+    expect(kindOf(await change(`${name}@ornek.com`))).toBe(200);
+  });
+
+  test("a wish for another address of before the second factor does not outlive its start", async () => {
+    const { name, AccessToken } = await addReader();
+    const UserAttributes = [{ Name: "email", Value: `${name}@hirsiz.com` }];
+    expect(kindOf(await provider.send("UpdateUserAttributes", { AccessToken, UserAttributes }))).toBe(200);
+    const Code = provider.codeFor(name);
+    await prefer(AccessToken, undefined, on);
+    const moved = await provider.send("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code });
+    expect(kindOf(moved)).toBe("ExpiredCodeException");
   });
 
   test("a device in place of the factor is no proof of it; an ended session proves nothing", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "@okurca/server-kit";
@@ -76,6 +76,31 @@ test("through a link the file it names is changed, not the link", async () => {
   await addKey(link);
   expect(await readKeyFile(path)).toHaveLength(2);
   expect(await readKeyFile(link)).toHaveLength(2);
+});
+
+test("of several that add a key at once none loses another's: one is done, or all one after another", async () => {
+  const path = write(one);
+  const done = await Promise.allSettled(Array.from({ length: 8 }, () => addKey(path)));
+  const added = done.filter((result) => result.status === "fulfilled").length;
+  expect(added).toBeGreaterThan(0);
+  expect(await readKeyFile(path)).toHaveLength(1 + added);
+  for (const result of done) {
+    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(StartProblem);
+  }
+});
+
+test("while another one adds a key nothing is changed; one that broke off long ago is named, to be removed", async () => {
+  const path = write(one);
+  const held = `${path}.new`;
+  writeFileSync(held, "");
+  await expect(addKey(path)).rejects.toThrow("is being changed by another command. Try again in a moment.");
+  const longAgo = new Date(Date.now() - 2 * 60_000);
+  utimesSync(held, longAgo, longAgo);
+  await expect(addKey(path)).rejects.toThrow(`has broken off. Remove ${held}, then try again.`);
+  expect([readFileSync(path, "utf8"), readFileSync(held, "utf8")]).toEqual([one, ""]);
+  rmSync(held);
+  await addKey(path);
+  expect(await readKeyFile(path)).toHaveLength(2);
 });
 
 test("a file that is none is left alone", async () => {

@@ -1,5 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartProblem } from "@okurca/server-kit";
 
@@ -47,33 +58,57 @@ export async function readKeyFile(path: string): Promise<Uint8Array[]> {
   return lines.map((line) => Buffer.from(line, "hex"));
 }
 
+/** Milliseconds after which a change that has not ended counts as broken off. */
+const longestChange = 60_000;
+
+/** The file that becomes the new one; while it is there nobody else changes the keys. */
+async function claim(path: string, fresh: string): Promise<FileHandle> {
+  try {
+    return await open(fresh, "wx", 0o400);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    const since = await stat(fresh).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    throw new StartProblem(
+      Date.now() - since > longestChange
+        ? `A change of the identity key file ${path} has broken off. Remove ${fresh}, then try again.`
+        : `The identity key file ${path} is being changed by another command. Try again in a moment.`,
+    );
+  }
+}
+
 /**
  * Puts a new key before the others. The file is replaced in one step, so that nobody reads half of it, and
  * keeps its owner: the server, which may be another than who runs this, must go on reading it.
  */
 export async function addKey(path: string): Promise<void> {
   await readKeyFile(path);
-  const target = await realpath(path);
-  const fresh = `${target}.${process.pid}`;
   try {
-    const { uid, gid, mode } = await stat(target);
-    await rm(fresh, { force: true });
-    const file = await open(fresh, "wx", 0o400);
+    const target = await realpath(path);
+    const fresh = `${target}.new`;
+    const file = await claim(path, fresh);
     try {
+      // Read only now: who changed the file before has ended.
+      const { uid, gid, mode } = await stat(target);
       await file.writeFile(`${newKey()}\n${await readFile(target, "utf8")}`);
       if (uid !== process.getuid?.() || gid !== process.getgid?.()) await file.chown(uid, gid);
       // Nobody but its owner and, where it was so, its group.
       await file.chmod((mode & 0o640) | 0o400);
       await file.sync();
+      await rename(fresh, target);
+    } catch (error) {
+      await rm(fresh, { force: true }).catch(() => {});
+      throw error;
     } finally {
       await file.close();
     }
-    await rename(fresh, target);
     const folder = await open(dirname(target));
     await folder.sync();
     await folder.close();
   } catch (error) {
-    await rm(fresh, { force: true }).catch(() => {});
+    if (error instanceof StartProblem) throw error;
     throw new StartProblem(
       `The identity key file ${path} cannot be changed: ${codeOf(error)}. Put a line of 64 random hexadecimal digits before the others, then run okurca identity rewrap.`,
     );

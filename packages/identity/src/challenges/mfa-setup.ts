@@ -1,6 +1,7 @@
 import { distrustDevices } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
+import { dropPendingEmail } from "../users/account.mutations.ts";
 import { enableMethod } from "../users/users.mutations.ts";
 import { findById } from "../users/users.queries.ts";
 import type { Challenge } from "./challenge.ts";
@@ -17,6 +18,7 @@ export const mfaSetup: Challenge = async (core, call, given) => {
   await core.db.transaction().execute(async (tx) => {
     await enableMethod(tx, before.id, "SOFTWARE_TOKEN_MFA");
     await distrustDevices(core, tx, before.id);
+    await dropPendingEmail(tx, before);
   });
   const user = await findById(core.db, before.id);
   if (!user) throw refuse("challengeState");

@@ -1,9 +1,10 @@
 import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { checkPassword } from "../protection/password-policy.ts";
+import { revokeAllSessions } from "../sessions/sessions.ts";
 import { readUpdatedAttributes } from "../users/attributes.ts";
 import { mergeAttributes, setPassword } from "../users/users.mutations.ts";
-import { findById } from "../users/users.queries.ts";
+import { findById, lockUser } from "../users/users.queries.ts";
 import { isPassword, makeVerifiers } from "../users/verifiers.ts";
 import type { Challenge } from "./challenge.ts";
 import { challengeUser, consumeChallenge, openChallenge } from "./challenge-session.ts";
@@ -32,7 +33,13 @@ export const newPassword: Challenge = async (core, call, given) => {
   await consumeChallenge(core, state);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
   await core.db.transaction().execute(async (tx) => {
+    const locked = await lockUser(tx, user.id);
+    // Another sign-in, or the operator, was first.
+    if (locked?.status !== "FORCE_CHANGE_PASSWORD" || !locked.salt.equals(user.salt)) {
+      throw refuse("challengeExpired");
+    }
     await setPassword(tx, user.id, made);
+    await revokeAllSessions(core, user.id, { tx });
     if (Object.keys(changes).length > 0) await mergeAttributes(tx, user.id, changes);
     await writeAudit(tx, {
       event: "NewPassword",

@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
-import { clearFailures, countFailure, isLocked } from "../protection/lockout.ts";
+import { clearFailures, countFailure, isLocked, secondFactorMemory } from "../protection/lockout.ts";
+import { forgetFactorProofs } from "../sessions/sessions.mutations.ts";
 import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import type { MfaMethod } from "../tables.ts";
 import { issueCode, tryCode } from "../users/codes.ts";
@@ -52,7 +53,9 @@ function tryFactor(
     if (await isLocked(core.db, hash, core.now())) return refuse("locked");
     const refusal = await work();
     if (!refusal) await clearFailures(core.db, hash);
-    else if (refusal.exception === "CodeMismatchException") await countFailure(core.db, hash, core.now());
+    else if (refusal.exception === "CodeMismatchException") {
+      await countFailure(core.db, hash, core.now(), secondFactorMemory);
+    }
     return refusal;
   });
 }
@@ -82,7 +85,11 @@ export function tryCandidate(
     const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
     if (step === undefined) return refuse("codeMismatch");
     // Another set-up may have begun meanwhile.
-    const isKept = await keepTotp(core.db, userId, { candidate, sealed, name, step });
+    const isKept = await core.db.transaction().execute(async (tx) => {
+      const kept = await keepTotp(tx, userId, { candidate, sealed, name, step });
+      if (kept) await forgetFactorProofs(tx, userId);
+      return kept;
+    });
     return isKept ? undefined : refuse("codeMismatch");
   });
 }

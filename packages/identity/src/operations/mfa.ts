@@ -7,9 +7,11 @@ import { readCandidate, sealCandidate } from "../mfa/candidate.ts";
 import { mayChangeFactors, tryCandidate, tryTotp, usableMethods } from "../mfa/factors.ts";
 import { newTotpSecret, toBase32 } from "../mfa/totp.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { hasFreshFactor, markFactor } from "../sessions/sessions.queries.ts";
+import { forgetFactorProofs, markFactor } from "../sessions/sessions.mutations.ts";
+import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
+import { dropPendingEmail } from "../users/account.mutations.ts";
 import { offerTotp, setMfa } from "../users/users.mutations.ts";
 import { findTotpCandidate, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
@@ -137,6 +139,8 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
     const isSecured = usableMethods(core, user).length > 0;
     if (isSecured && isChange && !hasProof) throw refuse("factorNeeded");
     if (!isSecured && wished.methods.length > 0) await distrustDevices(core, tx, user.id);
+    if (isChange) await forgetFactorProofs(tx, user.id, sessionId);
+    if (isChange) await dropPendingEmail(tx, user);
     await setMfa(tx, user.id, wished);
     await writeAudit(tx, {
       event: "SetUserMFAPreference",

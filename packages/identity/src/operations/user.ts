@@ -3,7 +3,7 @@ import type { Call, Core } from "../core.ts";
 import { refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { hasFreshFactor } from "../sessions/sessions.queries.ts";
+import { isFreshlyShown } from "../sessions/sessions.queries.ts";
 import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
 import type { Tx } from "../tables.ts";
 import { deleteUser as remove, setPendingEmail } from "../users/account.mutations.ts";
@@ -61,14 +61,10 @@ export const updateUserAttributes = operation(
     ) {
       throw refuse("tooMany");
     }
-    const isFactor = usableMethods(core, owner).includes("EMAIL_OTP");
-    if (
-      isFactor &&
-      email !== undefined &&
-      email !== owner.email &&
-      !(await hasFreshFactor(core, sessionId))
-    ) {
-      throw refuse("factorNeeded");
+    const hasFactors = usableMethods(core, owner).length > 0;
+    const isMoved = email !== undefined && email !== owner.email;
+    if (isMoved && !(await isFreshlyShown(core, sessionId, hasFactors))) {
+      throw refuse(hasFactors ? "factorNeeded" : "signInNeeded");
     }
     const isSent = await core.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);

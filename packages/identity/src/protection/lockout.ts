@@ -5,6 +5,8 @@ const freeFailures = 5;
 const longestLock = 15 * 60;
 /** Seconds without a try after which the count begins anew. */
 const forgetAfter = 15 * 60;
+/** The same for a second factor: of six digits a guesser must not have new free tries after every lock. */
+export const secondFactorMemory = 24 * 3600;
 
 /**
  * From the fifth wrong password on, a name is locked for 1, 2, 4 … seconds, at most 15 minutes. Counted by
@@ -19,9 +21,14 @@ export async function isLocked(db: Db, nameHash: Buffer, now: Date): Promise<boo
   return row?.locked_until != null && row.locked_until > now;
 }
 
-/** Counts also what other processes count at the same moment. */
-export async function countFailure(db: Db, nameHash: Buffer, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - forgetAfter * 1000);
+/** Counts also what other processes count at the same moment; `memory` in seconds. */
+export async function countFailure(
+  db: Db,
+  nameHash: Buffer,
+  now: Date,
+  memory: number = forgetAfter,
+): Promise<void> {
+  const old = new Date(now.getTime() - memory * 1000);
   await db.transaction().execute(async (tx) => {
     const { failures } = await tx
       .insertInto("identity.attempts")

@@ -2,6 +2,8 @@ import type { Core } from "../core.ts";
 
 /** Milliseconds a proof of the second factor stands for changes of it. */
 const factorMemory = 5 * 60_000;
+/** Milliseconds a sign-in stands for a change of the address, where there is no second factor. */
+const signInMemory = 10 * 60_000;
 
 /** Whether tokens of this sign-in may still be used. */
 export async function isSessionOpen(core: Core, sessionId: string, userId: string): Promise<boolean> {
@@ -15,14 +17,6 @@ export async function isSessionOpen(core: Core, sessionId: string, userId: strin
     .where("u.is_enabled", "=", true)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function markFactor(core: Core, sessionId: string): Promise<void> {
-  await core.db
-    .updateTable("identity.sessions")
-    .set({ factor_at: core.now() })
-    .where("id", "=", sessionId)
-    .execute();
 }
 
 async function factorTime(core: Core, sessionId: string): Promise<Date | null> {
@@ -43,4 +37,18 @@ export async function hasProvenFactor(core: Core, sessionId: string): Promise<bo
 export async function hasFreshFactor(core: Core, sessionId: string): Promise<boolean> {
   const at = (await factorTime(core, sessionId))?.getTime() ?? 0;
   return core.now().getTime() - at <= factorMemory;
+}
+
+/**
+ * Whether the reader showed just now that it is the reader: by the second factor where there is one, else by
+ * having signed in. An access token alone must not move an account to another address.
+ */
+export async function isFreshlyShown(core: Core, sessionId: string, hasFactors: boolean): Promise<boolean> {
+  if (hasFactors) return hasFreshFactor(core, sessionId);
+  const row = await core.db
+    .selectFrom("identity.sessions")
+    .select("signed_in_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return core.now().getTime() - (row?.signed_in_at.getTime() ?? 0) <= signInMemory;
 }

@@ -4,7 +4,7 @@ import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts"
 import { IdentityError, refuse } from "../error.ts";
 import type { Db, Tx } from "../tables.ts";
 import type { User } from "../users/users.queries.ts";
-import { findById } from "../users/users.queries.ts";
+import { findById, lockUser } from "../users/users.queries.ts";
 import { signTokens, type TokenPair } from "./tokens.ts";
 
 const tokenBytes = 48;
@@ -70,6 +70,10 @@ export async function openSession(
   const now = core.now();
   const id = randomUUID();
   const opened = await core.db.transaction().execute(async (tx) => {
+    // What was proven must still be so: a reset or a closing meanwhile has ended every session but this one.
+    const present = await lockUser(tx, user.id);
+    const isSame = present?.salt.equals(user.salt) && present.is_enabled && present.status === "CONFIRMED";
+    if (!isSame) throw refuse("wrongPassword");
     let offered: NewDevice | undefined;
     const { address } = call;
     const isKnown =

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../tables.ts";
+import { dropCode } from "./codes.ts";
 
 const changed = { updated_at: sql<Date>`now()` };
 
@@ -59,4 +60,14 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean): Promis
     .set({ is_enabled: isEnabled, ...changed })
     .where("id", "=", id)
     .execute();
+}
+
+/** A wish for another address, of before a second factor changed, must not take that factor along. */
+export async function dropPendingEmail(
+  tx: Tx,
+  user: { id: string; pending_email: string | null },
+): Promise<void> {
+  if (user.pending_email === null) return;
+  await setPendingEmail(tx, user.id, null);
+  await dropCode(tx, user.id, "verify-email");
 }

@@ -1,12 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { messages } from "@okurca/contract";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { PasswordField } from "~/ui/field";
-import { NewPasswordField } from "~/ui/new-password-field";
 import { resetUpdateProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
 import { readPending } from "../pending-sign-in";
@@ -14,6 +11,7 @@ import { answerNewPassword, isSignInOver } from "../sign-in";
 import { AccountName } from "./account-name";
 import { FormProblem } from "./form-problems";
 import { newPasswordSchema } from "./new-password.forms";
+import { NewPasswordPair } from "./new-password-pair";
 
 /** True while a sign-in with a temporary password waits for one's own. */
 export function isNewPasswordWanted(): boolean {
@@ -29,7 +27,7 @@ export function NewPasswordForm() {
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { newPassword: "", confirmNewPassword: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   useEffect(prepareProvider, []);
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
@@ -56,20 +54,7 @@ export function NewPasswordForm() {
     >
       <AccountName name={name} />
       <FormProblem>{problem}</FormProblem>
-      <NewPasswordField
-        label="Yeni şifre"
-        password={form.watch("newPassword")}
-        own={[name]}
-        hint={messages.newPasswordHint}
-        error={errors.newPassword?.message}
-        {...form.register("newPassword")}
-      />
-      <PasswordField
-        label="Yeni şifre tekrarı"
-        autoComplete="new-password"
-        error={errors.confirmNewPassword?.message}
-        {...form.register("confirmNewPassword")}
-      />
+      <NewPasswordPair form={form} name={name} />
       <Button type="submit" isBusy={isSubmitting} className="w-full">
         Şifremi Belirle
       </Button>

@@ -14,3 +14,5 @@ export const newPasswordSchema = z
     message: m.repeatDiffers,
     when: () => true,
   });
+
+export type NewPasswordValues = z.infer<typeof newPasswordSchema>;

@@ -5,13 +5,13 @@ import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
-import { PasswordField, TextField } from "~/ui/field";
-import { NewPasswordField } from "~/ui/new-password-field";
+import { TextField } from "~/ui/field";
 import { requestPasswordReset, resetPassword } from "../account";
 import { resetRequestProblem, resetUpdateProblem } from "../account-problems";
 import { AccountName } from "./account-name";
 import { FormProblem } from "./form-problems";
 import { newPasswordSchema } from "./new-password.forms";
+import { NewPasswordPair } from "./new-password-pair";
 import { ResendButton } from "./resend-button";
 
 const m = messages.passwordReset;
@@ -116,7 +116,6 @@ export function PasswordStep(props: { email: string; code: string; onBack: () =>
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { newPassword: "", confirmNewPassword: "" },
   });
-  const { errors } = form.formState;
   const { problem, submit, isBusy } = useSubmit(
     form,
     async ({ newPassword }) => {
@@ -129,20 +128,7 @@ export function PasswordStep(props: { email: string; code: string; onBack: () =>
     <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
       <AccountName name={email} />
       <FormProblem>{problem}</FormProblem>
-      <NewPasswordField
-        label="Yeni şifre"
-        password={form.watch("newPassword")}
-        own={[email]}
-        hint={messages.newPasswordHint}
-        error={errors.newPassword?.message}
-        {...form.register("newPassword")}
-      />
-      <PasswordField
-        label="Yeni şifre tekrarı"
-        autoComplete="new-password"
-        error={errors.confirmNewPassword?.message}
-        {...form.register("confirmNewPassword")}
-      />
+      <NewPasswordPair form={form} name={email} />
       <div className="flex gap-3">
         <Button look="secondary" onClick={onBack}>
           Geri

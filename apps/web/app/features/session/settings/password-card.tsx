@@ -10,6 +10,7 @@ import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/field";
 import { NewPasswordField } from "~/ui/new-password-field";
 import { AccountError, changePasswordProblem } from "../account-problems";
+import { AccountName } from "../entry/account-name";
 import { FormProblem } from "../entry/form-problems";
 import { changePassword } from "../security";
 import { useSession } from "../session";
@@ -80,17 +81,7 @@ export function PasswordCard() {
         className="flex max-w-md flex-col gap-5"
       >
         <FormProblem>{problem}</FormProblem>
-        {/* Tells password managers whose password it is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={reader?.username ?? ""}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-          className="sr-only"
-        />
+        <AccountName name={reader?.username ?? ""} />
         <PasswordField
           label="Mevcut şifre"
           autoComplete="current-password"
