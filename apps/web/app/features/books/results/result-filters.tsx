@@ -60,6 +60,13 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
   const id = useId();
   const names = searchParamNames;
   const count = countFilters(state);
+  const [isOpen, setOpen] = useState(count > 0);
+  const [known, setKnown] = useState(count);
+  // Opens for filters that came from elsewhere; closed only by the reader's hand.
+  if (known !== count) {
+    setKnown(count);
+    if (known === 0) setOpen(true);
+  }
 
   function apply(form: HTMLFormElement) {
     const fields = new FormData(form);
@@ -73,7 +80,11 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
   };
 
   return (
-    <details className="filters rounded-2xl border border-line bg-surface" open={count > 0}>
+    <details
+      className="filters rounded-2xl border border-line bg-surface"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="flex h-12 items-center gap-3 px-5 font-semibold text-[0.9375rem]">
         <SlidersHorizontal aria-hidden className="size-[1.125rem] text-ink-2" strokeWidth={1.75} />
         Süzgeçler
