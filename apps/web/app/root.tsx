@@ -8,6 +8,7 @@ import { bootScript } from "./lib/boot";
 import { forgetAnswers } from "./lib/forgetting";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
+import { keepShell } from "./lib/service-worker";
 import { watchTheme } from "./lib/theme";
 import { Notes } from "./shell/notes";
 import { ButtonLink } from "./ui/button-link";
@@ -17,6 +18,7 @@ const NotFound = lazy(() => import("./shell/not-found").then((page) => ({ defaul
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
   {
     rel: "preload",
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(watchTheme, []);
+  useEffect(keepShell, []);
   useEffect(() => watchOtherTabs(forgetAnswers), []);
   return (
     <>

@@ -8,9 +8,14 @@ test("only this answer's own scripts run, and nobody may frame the page", () => 
   const policy = contentSecurityPolicy({ nonce: "abc", isDev: false, settings, path: "/" });
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toContain("unsafe-eval");
-  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+  for (const part of ["worker-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(part);
   expect(policy).toContain("connect-src 'self';");
+});
+
+test("a page without scripts of its own has no nonce", () => {
+  const policy = contentSecurityPolicy({ isDev: false, settings, path: "/cevrimdisi.html" });
+  expect(policy).toContain("script-src 'self';");
 });
 
 test("a real user pool may be called, by its origin only", () => {

@@ -5,7 +5,8 @@ const frames: Readonly<Record<string, string>> = { "/iletisim": "https://www.ope
 
 /** Only our own scripts with this answer's nonce; calls go to ourselves and, if elsewhere, to the user pool. */
 export function contentSecurityPolicy(given: {
-  nonce: string;
+  /** None on a page without scripts of its own. */
+  nonce?: string;
   isDev: boolean;
   settings: Settings;
   /** Of the page's address. */
@@ -15,13 +16,15 @@ export function contentSecurityPolicy(given: {
   const pool = settings.identity.embedded ? "" : ` ${new URL(settings.identity.endpoint).origin}`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isDev ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${isDev ? " 'unsafe-eval'" : ""}`,
     // Headless components and React style attributes need inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${pool}${isDev ? " ws: wss:" : ""}`,
     `frame-src ${frames[path.replace(/\/$/, "")] ?? "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 
-const ownPaths = ["/api/", "/identity", "/_posta", "/healthz", "/readyz", "/metrics"];
+const ownPaths = [
+  "/api/",
+  "/identity",
+  "/_posta",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/",
+  "/rss/",
+];
+
+/** Whether the server itself answers this address, rather than Vite with a page or a module. */
+export function isOwnPath(url: string): boolean {
+  return ownPaths.some((path) => url.startsWith(path));
+}
 
 /** Vite ends the process itself at SIGTERM (and when input ends); here the program does, with its database. */
 async function withoutExitHooks<T>(work: () => Promise<T>): Promise<T> {
@@ -32,7 +48,7 @@ export async function startDevelopmentBuild(
   const { default: middie } = await import("@fastify/middie");
   await app.register(middie);
   app.use((request, response, next) => {
-    if (ownPaths.some((path) => request.url?.startsWith(path))) {
+    if (isOwnPath(request.url ?? "")) {
       next();
       return;
     }

@@ -8,28 +8,43 @@ import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppContext } from "../context.ts";
 import { createServices } from "../services.ts";
+import type { Settings } from "../settings/index.ts";
 import { sendWebResponse, toWebRequest } from "./bridge.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
+import { createSharedPages } from "./shared-pages.ts";
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-async function serveBuiltFiles(app: FastifyInstance): Promise<ServerBuild> {
+const clientFolder = `${webRoot}/build/client`;
+
+function lifetimeOf(file: string): string {
+  if (file.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // A new version of these must reach every browser with its next visit.
+  if (file === "/service-worker.js" || file.endsWith(".html")) return "no-cache";
+  return "public, max-age=3600";
+}
+
+async function serveBuiltFiles(app: FastifyInstance, settings: Settings): Promise<ServerBuild> {
   const entry = `${webRoot}/build/server/index.js`;
-  if (!existsSync(entry) || !existsSync(`${webRoot}/build/client`)) {
+  if (!existsSync(entry) || !existsSync(clientFolder)) {
     throw new StartProblem("The pages are not built. Start with npm start, which builds them.");
   }
   await app.register(fastifyStatic, {
-    root: `${webRoot}/build/client`,
+    root: clientFolder,
     wildcard: false, // one route per file: unknown paths fall through to the pages
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = path.includes("/build/client/assets/");
-      reply.header(
-        "cache-control",
-        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
+      const file = path.slice(clientFolder.length);
+      reply.header("cache-control", lifetimeOf(file));
+      // The only built page has no inline script, so no nonce.
+      if (file.endsWith(".html")) {
+        reply.header(
+          "content-security-policy",
+          contentSecurityPolicy({ isDev: false, settings, path: file }),
+        );
+      }
     },
   });
   // A chunk of an earlier build must not be answered with a page.
@@ -48,30 +63,39 @@ export async function registerWeb(
   if (isDev) {
     getBuild = await startDevelopmentBuild(app, webRoot);
   } else {
-    const build = await serveBuiltFiles(app);
+    const build = await serveBuiltFiles(app, ctx.settings);
     getBuild = async () => build;
   }
   const handle = createRequestHandler(getBuild, isDev ? "development" : "production");
   const services = createServices(ctx);
+  const { origin } = ctx.settings;
+
+  async function render(request: Request, requestId: string, nonce: string): Promise<Response> {
+    const { contexts } = (await getBuild()).entry.module as unknown as { contexts: Contexts };
+    const context = new RouterContextProvider();
+    const isDocument = !new URL(request.url).pathname.endsWith(".data");
+    context.set(contexts.services, services);
+    context.set(contexts.request, { requestId, nonce, origin, isDocument });
+    return handle(request, context);
+  }
+  const findSharedPage = createSharedPages((path, nonce) =>
+    render(new Request(new URL(path, origin)), "shared", nonce),
+  );
 
   // GET and HEAD only: writes go through the API, so no body needs a bridge here.
   app.get("/*", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
-    const { contexts } = (await getBuild()).entry.module as unknown as { contexts: Contexts };
-    const context = new RouterContextProvider();
-    context.set(contexts.services, services);
-    context.set(contexts.request, { requestId: request.id, nonce, origin: ctx.settings.origin });
-    const response = await handle(toWebRequest(request, reply, ctx.settings.origin), context);
+    const path = new URL(request.originalUrl, origin).pathname;
+    const policy = contentSecurityPolicy({ nonce, isDev, settings: ctx.settings, path });
+    const shared = isDev ? undefined : await findSharedPage(request.originalUrl);
+    if (shared) {
+      reply.code(shared.status).headers(Object.fromEntries(shared.headers));
+      reply.header("content-security-policy", policy).header("cache-control", "no-cache");
+      return reply.send(shared.parts.join(nonce));
+    }
+    const response = await render(toWebRequest(request, reply, origin), request.id, nonce);
     if (response.headers.get("content-type")?.startsWith("text/html")) {
-      reply.header(
-        "content-security-policy",
-        contentSecurityPolicy({
-          nonce,
-          isDev,
-          settings: ctx.settings,
-          path: new URL(request.originalUrl, ctx.settings.origin).pathname,
-        }),
-      );
+      reply.header("content-security-policy", policy);
       if (!response.headers.has("cache-control")) reply.header("cache-control", "no-cache");
     }
     return sendWebResponse(reply, response);

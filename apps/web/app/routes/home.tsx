@@ -1,8 +1,8 @@
 import { product } from "@okurca/contract/product";
 import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { Landing } from "~/features/landing";
-import { landingHead, loadLanding } from "~/features/landing/server";
+import { isLandingDrawn, Landing } from "~/features/landing";
+import { drawLanding, landingHead } from "~/features/landing/server";
 import { readSession, useSession } from "~/features/session";
 import { contexts } from "~/server-context";
 import { PublicPage } from "~/shell/public-page";
@@ -16,10 +16,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? [{ title: `${product.name}: ${product.tagline}` }];
 }
 
-/** Head and designs are made here, so that the front page needs no code for them in the browser. */
+/** Head and content are made here, so that the front page needs no code for them in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(contexts.request);
-  return { head: landingHead(origin), content: await loadLanding(context.get(contexts.services)) };
+  const request = context.get(contexts.request);
+  const content = await drawLanding(context.get(contexts.services));
+  const head = landingHead(request.origin);
+  if (!request.isDocument) return { head, content };
+  request.drawn = content;
+  return { head, content: "" };
 }
 
 /** A member on the way home needs nothing of the landing page; a visitor sees its frame while it is fetched. */
@@ -31,11 +35,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { content } = loaderData;
   const isMember = useSession() !== null;
   const { revalidate } = useRevalidator();
-  const isBare = !isMember && content === null;
+  const isComing = content instanceof Promise;
   useEffect(() => {
     // A session that ended on this page: what a member did not need is fetched now.
-    if (isBare && !readSession()) void revalidate();
-  }, [isBare, revalidate]);
+    if (!isMember && !isComing && !isLandingDrawn() && !readSession()) void revalidate();
+  }, [isMember, isComing, revalidate]);
   if (isMember) {
     return (
       <Suspense fallback={<FullScreenLoader />}>

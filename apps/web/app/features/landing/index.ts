@@ -1,1 +1,1 @@
-export { Landing } from "./landing";
+export { isLandingDrawn, Landing } from "./landing";

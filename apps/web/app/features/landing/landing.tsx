@@ -1,14 +1,11 @@
 import { Suspense, use } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { NewestReviews, Numbers } from "./community";
-import type { LandingContent } from "./content";
-import { GenreRows } from "./genre-rows";
+import { ServerDrawn } from "~/ui/server-drawn";
 import { Hero } from "./hero";
-import { Recommendations } from "./recommendations";
-import { Section } from "./section";
-import { Shelf } from "./shelf";
 import { LandingSkeleton } from "./skeletons";
+
+const contentId = "acilis";
 
 function Closing() {
   return (
@@ -31,45 +28,14 @@ function Closing() {
   );
 }
 
-function Content({ content }: { content: LandingContent }) {
-  const { spines, genres, recommendations, numbers, posts } = content;
-  return (
-    <>
-      <div className="mt-16 md:mt-20">
-        <Shelf spines={spines} />
-      </div>
-      {genres.length > 0 && (
-        <Section id="turler" title="Hangi rafa uzanırsın?">
-          <GenreRows rows={genres} />
-        </Section>
-      )}
-      {recommendations.length > 0 && (
-        <Section
-          id="oneriler"
-          title="Sevdiğin kitaplar yol gösterir"
-          lead="Üç kitap sevdin mi, dördüncüsü kendini belli eder. İki örnek:"
-        >
-          <Recommendations examples={recommendations} />
-        </Section>
-      )}
-      {(posts.length > 0 || numbers) && (
-        <Section id="okurlar" title="Okurlar ne diyor?">
-          {posts.length > 0 && <NewestReviews posts={posts} />}
-          {numbers && <Numbers numbers={numbers} />}
-        </Section>
-      )}
-    </>
-  );
-}
-
-function ComingContent({ content }: { content: Promise<LandingContent> }) {
-  return <Content content={use(content)} />;
+function ComingContent({ content }: { content: Promise<string> }) {
+  return <ServerDrawn id={contentId} markup={use(content)} />;
 }
 
 /** What is there already stands in no boundary: the server would send that after the page, for scripts to place. */
-function ContentOrSkeleton({ content }: { content: LandingContent | Promise<LandingContent> | null }) {
+function ContentOrSkeleton({ content }: { content: string | Promise<string> | null }) {
   if (content === null) return <LandingSkeleton />;
-  if (!(content instanceof Promise)) return <Content content={content} />;
+  if (typeof content === "string") return <ServerDrawn id={contentId} markup={content} />;
   return (
     <Suspense fallback={<LandingSkeleton />}>
       <ComingContent content={content} />
@@ -77,8 +43,16 @@ function ContentOrSkeleton({ content }: { content: LandingContent | Promise<Land
   );
 }
 
-/** What a visitor sees at the front door; `null` while nobody has asked for its content. */
-export function Landing({ content }: { content: LandingContent | Promise<LandingContent> | null }) {
+/** Whether the drawn content stands in the document. */
+export function isLandingDrawn(): boolean {
+  return Boolean(document.getElementById(contentId)?.firstChild);
+}
+
+/**
+ * What a visitor sees at the front door. Its content is markup drawn by the server: `null` while nobody has asked for
+ * it, empty when it came with the document.
+ */
+export function Landing({ content }: { content: string | Promise<string> | null }) {
   return (
     <>
       <Hero />

@@ -1,15 +1,13 @@
 import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
 import { arrangeNeighbours, spineDesign } from "@okurca/covers";
-import { remember } from "~/lib/remember";
 import type { Services } from "~/server-context";
 import { withCover } from "~/ui/cover-face";
-import type { LandingContent } from "../content";
+import type { LandingContent } from "./content";
 
 const shelfLength = 48;
-const freshness = 5_000;
 
-/** The front page's content, every cover and spine designed; the same for everybody for a few seconds. */
-export const loadLanding = remember(freshness, async (services: Services): Promise<LandingContent> => {
+/** The front page's content, every cover and spine designed. */
+export async function loadLanding(services: Services): Promise<LandingContent> {
   const [shelf, landing] = await Promise.all([services.books.shelf(shelfLength), services.books.landing()]);
   const variants = arrangeNeighbours(shelf);
   const tile = <B extends { isbn: string; title: string; author: readonly string[] }>(book: B) => {
@@ -30,4 +28,4 @@ export const loadLanding = remember(freshness, async (services: Services): Promi
     numbers: landing.numbers,
     posts: landing.posts.map((post) => ({ ...post, book: tile(post.book) })),
   };
-});
+}

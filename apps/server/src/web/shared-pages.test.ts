@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createSharedPages } from "./shared-pages.ts";
+
+function pages(status = 200) {
+  const asked: { path: string; nonce: string }[] = [];
+  const find = createSharedPages(async (path, nonce) => {
+    asked.push({ path, nonce });
+    const body = `<script nonce="${nonce}">1</script><p>${asked.length}</p><script nonce="${nonce}">2</script>`;
+    return new Response(body, { status, headers: { "content-type": "text/html" } });
+  });
+  return { asked, find };
+}
+
+test("a shared document is rendered once from its address alone, with a place for each answer's nonce", async () => {
+  const { asked, find } = pages();
+  const [one, two] = await Promise.all([find("/"), find("/")]);
+  expect(asked.map(({ path }) => path)).toEqual(["/"]);
+  expect(one).toBe(two);
+  expect(one?.parts.join("abc")).toBe('<script nonce="abc">1</script><p>1</p><script nonce="abc">2</script>');
+  // What it was rendered with opens nothing: it is in no answer.
+  expect(one?.parts.join("")).not.toContain(asked[0]?.nonce);
+});
+
+test.each(["/?utm_source=a", "/arama?q=a", "/kitap/9789750719387", "/_root.data", "/yardim/"])(
+  "what may differ by visitor or address is not shared: %s",
+  (address) => {
+    const { asked, find } = pages();
+    expect(find(address)).toBeUndefined();
+    expect(asked).toEqual([]);
+  },
+);
+
+test("a page that failed is not kept", async () => {
+  const { asked, find } = pages(500);
+  await find("/");
+  await find("/");
+  expect(asked).toHaveLength(2);
+});

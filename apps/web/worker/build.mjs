@@ -1,0 +1,60 @@
+// After `react-router build`: the page for when there is no network, and the service worker that keeps it.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { bootScript } from "../app/lib/boot.ts";
+
+const out = fileURLToPath(new URL("../build/client/", import.meta.url));
+const offlinePage = "/cevrimdisi.html";
+// The page has no inline script, so that it needs no nonce. It is tried again when asked to, and when the network is back.
+const offlineScript = `${bootScript};(function(r){addEventListener("online",r);addEventListener("click",function(e){e.target.closest("button")&&r()})})(function(){location.reload()})`;
+
+const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
+
+function readManifest() {
+  const name = readdirSync(`${out}assets`).find((file) => /^manifest-.*\.js$/.test(file));
+  const text = readFileSync(`${out}assets/${name}`, "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+const { entry, routes } = readManifest();
+const styles = [...entry.css, ...routes.root.css];
+const script = `/assets/offline-${digest(offlineScript)}.js`;
+writeFileSync(out + script.slice(1), offlineScript);
+writeFileSync(
+  out + offlinePage.slice(1),
+  readFileSync(new URL("./offline.html", import.meta.url), "utf8")
+    .replace("{{script}}", script)
+    .replace("{{styles}}", styles.map((path) => `<link rel="stylesheet" href="${path}" />`).join("")),
+);
+
+const fonts = ["figtree-latin", "figtree-tr", "newsreader-latin", "newsreader-tr"];
+const paths = [
+  ...new Set([
+    offlinePage,
+    script,
+    "/favicon.svg",
+    ...fonts.map((name) => `/fonts/${name}.woff2`),
+    ...styles,
+    ...[entry.module, ...entry.imports, routes.root.module, ...routes.root.imports],
+  ]),
+];
+const version = digest(
+  paths.map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`).join("\n"),
+);
+
+await build({
+  configFile: false,
+  logLevel: "warn",
+  define: { keptShell: JSON.stringify({ version, paths, offlinePage }) },
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL("./service-worker.ts", import.meta.url)),
+      output: { entryFileNames: "service-worker.js", format: "iife" },
+    },
+  },
+});

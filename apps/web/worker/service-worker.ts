@@ -1,0 +1,54 @@
+/// <reference lib="webworker" />
+// What the browser keeps of Okurca: files that carry their content's digest in their name, and the page for when
+// there is no network. Answers of the API and pages of readers are never kept; they go past this file untouched.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Set by the build: the digest of all that is kept, its addresses, and the page for when there is no network. */
+declare const keptShell: { version: string; paths: string[]; offlinePage: string };
+
+const shell = keptShell;
+const prefix = "okurca-";
+const cacheName = prefix + shell.version;
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  // What has no digest in its name may be an older one in the browser's own cache.
+  const requests = shell.paths.map(
+    (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" }),
+  );
+  await cache.addAll(requests);
+  // At once: pages of the version before take nothing from here that has changed, as every name is its content.
+  await self.skipWaiting();
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  // The page is asked for while this file is still being started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+function findKept(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName });
+}
+
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+  } catch {
+    return (await findKept(shell.offlinePage)) ?? Response.error();
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepShell()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(openPage(event));
+  else if (shell.paths.includes(pathname))
+    event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
+});
