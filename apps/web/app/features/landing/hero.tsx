@@ -3,11 +3,11 @@ import { ButtonLink } from "~/ui/button-link";
 
 export function Hero() {
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-7 px-5 pt-8 md:grid-cols-12 md:px-8 md:pt-14">
-      <h1 className="font-medium font-serif text-[clamp(2.75rem,12.5vw,3.5rem)] leading-[0.96] tracking-[-0.035em] md:col-span-8 md:text-[clamp(3.5rem,6.6vw,5.75rem)] md:leading-[0.94]">
+    <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-7 px-5 pt-8 md:px-8 md:pt-14 lg:grid-cols-12">
+      <h1 className="font-medium font-serif text-[clamp(2.75rem,12.5vw,3.5rem)] leading-[0.96] tracking-[-0.035em] md:text-[clamp(4.25rem,6.6vw,5.75rem)] md:leading-[0.94] lg:col-span-8">
         Okuduğun Kitapları Puanla, Yorumla, Keşfet!
       </h1>
-      <div className="flex flex-col justify-end md:col-span-4 md:pb-2">
+      <div className="flex flex-col justify-end lg:col-span-4 lg:pb-2">
         <p>
           <span className="inline-flex h-7 items-center rounded-full bg-mark px-3 font-semibold text-ink text-xs tracking-[0.08em]">
             ÜCRETSİZ
