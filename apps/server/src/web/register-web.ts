@@ -12,7 +12,7 @@ import type { Settings } from "../settings/index.ts";
 import { sendWebResponse, toWebRequest } from "./bridge.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
-import { createSharedPages } from "./shared-pages.ts";
+import { createSharedPages, sendSharedPage } from "./shared-pages.ts";
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
@@ -89,9 +89,8 @@ export async function registerWeb(
     const policy = contentSecurityPolicy({ nonce, isDev, settings: ctx.settings, path });
     const shared = isDev ? undefined : await findSharedPage(request.originalUrl);
     if (shared) {
-      reply.code(shared.status).headers(Object.fromEntries(shared.headers));
       reply.header("content-security-policy", policy).header("cache-control", "no-cache");
-      return reply.send(shared.parts.join(nonce));
+      return sendSharedPage(request, reply, shared, nonce);
     }
     const response = await render(toWebRequest(request, reply, origin), request.id, nonce);
     if (response.headers.get("content-type")?.startsWith("text/html")) {

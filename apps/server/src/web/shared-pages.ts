@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { compressStretches, joinGzip, type Stretch } from "./spliced-gzip.ts";
 
 /** Addresses, without a query, whose documents are the same for whoever asks; they change seldom. */
 const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim"]);
@@ -9,7 +11,7 @@ export interface SharedPage {
   status: number;
   headers: [string, string][];
   /** The document, cut where a nonce belongs. */
-  parts: readonly string[];
+  stretches: readonly Stretch[];
 }
 
 /** Renders an address with this nonce, for nobody in particular. */
@@ -22,7 +24,7 @@ async function draw(render: Render, path: string): Promise<SharedPage> {
   return {
     status: response.status,
     headers: [...response.headers],
-    parts: (await response.text()).split(mark),
+    stretches: await compressStretches((await response.text()).split(mark)),
   };
 }
 
@@ -48,4 +50,18 @@ export function createSharedPages(render: Render): (address: string) => Promise<
     }, forget);
     return page;
   };
+}
+
+/** Answers with the document and this answer's own nonce; compressed already for those who take it. */
+export function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, stretches }: SharedPage,
+  nonce: string,
+): FastifyReply {
+  reply.code(status).headers(Object.fromEntries(headers)).header("vary", "accept-encoding");
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(request.headers["accept-encoding"] ?? "")) {
+    return reply.header("content-encoding", "gzip").send(joinGzip(stretches, nonce));
+  }
+  return reply.send(stretches.map(({ plain }) => plain.toString("utf8")).join(nonce));
 }
