@@ -63,6 +63,5 @@ export const selectMfa: Challenge = async (core, _call, given) => {
   const { state, signIn } = await openFactor(core, given, "SELECT_MFA_TYPE");
   const chosen = usableMethods(core, signIn.user).find((method) => method === given.answers.ANSWER);
   if (!chosen) throw refuse("mfaMethod");
-  await consumeChallenge(core, state);
-  return askFactor(core, signIn, chosen);
+  return askFactor(core, signIn, chosen, () => consumeChallenge(core, state));
 };

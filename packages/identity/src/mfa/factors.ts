@@ -94,9 +94,13 @@ export function tryCandidate(
   });
 }
 
-/** Mails a code to sign in with. */
-export async function sendEmailCode(core: Core, user: User): Promise<void> {
+/** Throws when no more codes may be mailed to sign in with; counts one more. */
+export function chargeEmailCode(core: Core, user: User): void {
   if (!core.allow.codesByName(`email-otp ${user.id}`)) throw refuse("tooMany");
+}
+
+/** Mails a code to sign in with; charge it first. */
+export async function sendEmailCode(core: Core, user: User): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     const code = await issueCode(core, tx, user.id, "email-otp");
     await core.deliver(tx, {
