@@ -59,6 +59,10 @@ test(
     await choose(page, own);
     await expect(page).toHaveURL("/giris");
     await expect(page.getByRole("alert")).toContainText("Giriş işleminin süresi doldu");
+    // Nor does anything lead back there.
+    await page.goto("/change-password");
+    await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/giris");
   },
 );
 

@@ -114,7 +114,7 @@ async function trustThisDevice(loaded: Provider): Promise<void> {
   }
 }
 
-async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
+function sendAnswer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
   return withProvider(async (loaded) => {
     loaded.keepTokensIn(wishes.isRemembered);
     const { nextStep, isSignedIn } = await loaded.auth
@@ -129,6 +129,16 @@ async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): P
     if (isSignedIn && isDeviceTrusted) await trustThisDevice(loaded);
     return goOn(loaded, nextStep, wishes);
   });
+}
+
+/** What is over is no longer waited for, or it would be led back to. */
+async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
+  try {
+    return await sendAnswer(wishes, text, isDeviceTrusted);
+  } catch (error) {
+    if (isSignInOver(error)) forgetPending();
+    throw error;
+  }
 }
 
 /** The six digits, of a message or of an authenticator, also of one being set up. */
