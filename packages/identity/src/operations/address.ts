@@ -4,7 +4,7 @@ import { type IdentityError, refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { getTokenUser } from "../sessions/tokens.ts";
 import { setProvenEmail } from "../users/account.mutations.ts";
-import { codeRefusal, tryCode } from "../users/codes.ts";
+import { codeRefusal, tryCode, useUpCode } from "../users/codes.ts";
 import { deliveryDetails, mailCode, mailNotice } from "../users/delivery.ts";
 import { lockAddress } from "../users/users.mutations.ts";
 import { findOwner, lockUser } from "../users/users.queries.ts";
@@ -54,6 +54,8 @@ function verify(
     const owner = await findOwner(tx, core.poolId, email);
     if (owner && owner.id !== user.id) throw refuse("aliasExists");
     await setProvenEmail(tx, user.id, email);
+    // It was sent to the address of the sign-up, whichever the account has now.
+    await useUpCode(core, tx, user.id, "sign-up");
     if (user.is_email_verified && user.email !== email) await mailNotice(core, tx, user, "email-changed");
     await writeAudit(tx, {
       event: "VerifyUserAttribute",

@@ -42,7 +42,10 @@ export async function lockAddress(tx: Tx, poolId: string, email: string): Promis
   );
 }
 
-/** The address becomes this account's alone; another that had it signs in by username from now on. */
+/**
+ * The address becomes this account's alone; another that had it signs in by username from now on. What else the
+ * account waits for, as an own password, it goes on to wait for.
+ */
 export async function confirmUser(
   tx: Tx,
   user: { id: string; poolId: string; email: string },
@@ -57,7 +60,11 @@ export async function confirmUser(
     .execute();
   await tx
     .updateTable("identity.users")
-    .set({ status: "CONFIRMED", is_email_verified: true, updated_at: sql<Date>`now()` })
+    .set({
+      status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN 'CONFIRMED' ELSE status END`,
+      is_email_verified: true,
+      updated_at: sql<Date>`now()`,
+    })
     .where("id", "=", user.id)
     .execute();
 }
