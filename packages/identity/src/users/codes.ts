@@ -42,7 +42,7 @@ export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Pr
 }
 
 /** What was sent before proves nothing any more, and counts as used. */
-export async function useUpCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+export async function spendCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .updateTable("identity.codes")
     .set({ used_at: core.now() })
@@ -100,7 +100,7 @@ export async function tryCode(
   code: string,
 ): Promise<CodeResult> {
   const { result } = await compareCode(core, tx, userId, purpose, code);
-  if (result === "right") await useUpCode(core, tx, userId, purpose);
+  if (result === "right") await spendCode(core, tx, userId, purpose);
   return result;
 }
 
