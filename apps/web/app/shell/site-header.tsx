@@ -1,27 +1,11 @@
-import { Menu as MenuIcon, SunMoon, X } from "lucide-react";
+import { Menu as MenuIcon, X } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink, IconButton } from "~/ui/button";
 import { Logo } from "~/ui/logo";
-import { Menu } from "~/ui/menu";
 import { HeaderSearch } from "./header-search";
-import { ThemeOptions } from "./user-menu";
-
-function ThemeButton() {
-  return (
-    <Menu
-      label="Tema"
-      trigger={
-        <IconButton label="Tema seç">
-          <SunMoon aria-hidden className="size-5" strokeWidth={1.75} />
-        </IconButton>
-      }
-    >
-      <ThemeOptions />
-    </Menu>
-  );
-}
+import { ThemeButton } from "./theme-button";
 
 /** The visitor's header: logo, search, and the two doors. */
 export function SiteHeader() {
