@@ -48,7 +48,7 @@ export const softwareToken: Challenge = async (core, call, given) => {
     throw refuse("mfaMissing");
   }
   const code = given.answers.SOFTWARE_TOKEN_MFA_CODE ?? "";
-  return finish(core, call, opened, await tryTotp(core, user.id, user.totp_secret, code));
+  return finish(core, call, opened, await tryTotp(core, user.id, { sealed: user.totp_secret, code }));
 };
 
 export const emailCode: Challenge = async (core, call, given) => {

@@ -69,12 +69,17 @@ export async function confirmUser(
     .execute();
 }
 
-/** False when a code of this step, or of a later one, has been used. */
-export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+/** False when a code of this step, or of a later one, has been used, or another authenticator is in force. */
+export async function takeTotpStep(
+  db: Tx,
+  id: string,
+  { sealed, step }: { sealed: Buffer; step: number },
+): Promise<boolean> {
   const row = await db
     .updateTable("identity.users")
     .set({ totp_step: step })
     .where("id", "=", id)
+    .where("totp_secret", "=", sealed)
     .where((eb) => eb.or([eb("totp_step", "is", null), eb("totp_step", "<", step)]))
     .returning("id")
     .executeTakeFirst();
