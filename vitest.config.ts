@@ -5,6 +5,11 @@ import { findDebianBinaries, isDebianWanted } from "./packages/testkit/src/debia
 
 const databaseTests = ["apps/server/src/**/*.api.test.ts", "packages/identity/test/**/*.test.ts"];
 
+// What the providers' clients ask runs the same statements as the operations' own tests: once is enough.
+const clientTests = ["amplify", "aws-sdk", "clients", "pool-client", "service-model"].map(
+  (name) => `packages/identity/test/${name}.test.ts`,
+);
+
 const isDatabaseMissing = isDebianWanted && findDebianBinaries() === undefined;
 if (isDatabaseMissing) {
   console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
@@ -36,6 +41,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: isDatabaseMissing ? [] : databaseTests,
+          exclude: isDebianWanted ? [...configDefaults.exclude, ...clientTests] : configDefaults.exclude,
           // Files share loaded modules, never data: each has a database of its own.
           isolate: false,
           globalSetup: ["packages/testkit/src/global-setup.ts"],
@@ -44,12 +50,11 @@ export default defineConfig({
         },
       },
       {
-        // The whole program, started, killed and started again.
+        // The whole program, started, killed and started again; each with a port and a folder of its own.
         test: {
           name: "process",
           environment: "node",
           include: ["apps/server/test/**/*.process.test.ts"],
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,6 +1,6 @@
 import { expect, once, test } from "./journey.ts";
 import { checkPage } from "./pages.ts";
-import { codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
+import { arrive, codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
 
 test(
   "an unconfirmed account is led to its code page; wrong and new codes are told apart",
@@ -43,6 +43,18 @@ test(
     await expect(page).toHaveURL(/dogrulama-basarili/);
   },
 );
+
+test("the success page greets a reader who is signed in, and leads home", once, async ({ page }, info) => {
+  await page.goto("/dogrulama-basarili");
+  await expect(page.getByRole("main").getByRole("link", { name: "Giriş Yap" })).toBeVisible();
+  await arrive(page, newReader("Aslı", "Güler", info));
+  await page.goto("/dogrulama-basarili");
+  await expect(page.getByText("Doğrulama Başarılı!")).toBeVisible();
+  await expect(page.getByText(/^Merhaba Aslı Güler,/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Giriş Yap" })).toBeHidden();
+  await page.getByRole("link", { name: "Ana Sayfaya Git" }).click();
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+});
 
 test("the code page asks for the username when it does not know it, in Turkish", once, async ({ page }) => {
   await page.goto("/giris");

@@ -7,6 +7,7 @@ export async function checkPage(page: Page, name: string): Promise<void> {
   // Motion has ended, so that no colour is caught half way.
   await page.waitForTimeout(350);
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   const found = violations.map(

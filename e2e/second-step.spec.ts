@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
+import { temporaryPassword } from "./operator.ts";
 import { show } from "./pages.ts";
 import { turnOnMailCodes, turnOnTotp, wrongCode } from "./provider.ts";
 import { arrive, codeFor, fillLogin, newReader, signOut } from "./readers.ts";
@@ -10,6 +11,7 @@ const confirm = (page: Page) => page.getByRole("button", { name: "Doğrula" });
 
 test("an authenticator's code is asked for; a wrong one keeps the step, a pasted one is taken", async ({
   page,
+  context,
 }, info) => {
   const reader = newReader("Deniz", "Aydın", info);
   await arrive(page, reader);
@@ -31,9 +33,13 @@ test("an authenticator's code is asked for; a wrong one keeps the step, a pasted
   await expect(page.getByText("Doğrulama kodu hatalı")).toBeVisible();
   await expect(code(page)).toHaveAccessibleDescription("Doğrulama kodu hatalı");
   await expect(title(page)).toBeVisible();
+  await expect(code(page)).toBeFocused();
   await code(page).fill("");
-  await page.evaluate((text) => navigator.clipboard.writeText(text).catch(() => {}), right);
-  await code(page).pressSequentially(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const shown = `${right.slice(0, 3)} ${right.slice(3)}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), shown);
+  await code(page).press("ControlOrMeta+V");
+  await expect(code(page)).toHaveValue(shown);
   await code(page).press("Enter");
   await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 });
@@ -87,20 +93,65 @@ test(
   },
 );
 
-test("a sign-in that has expired leads back to the password and says why", once, async ({ page }, info) => {
-  const reader = newReader("Ozan", "Kılıç", info);
+test("too many wrong codes lock for a moment, and the sign-in still waits", once, async ({ page }, info) => {
+  test.slow();
+  const reader = newReader("Mert", "Doğan", info);
   await arrive(page, reader);
   const app = await turnOnTotp(page);
   await signOut(page);
   await fillLogin(page, reader);
+  const right = await app.code();
+  const locked = page.getByText("Çok fazla hatalı deneme yaptınız. Lütfen biraz sonra yeniden deneyin.");
+  await expect(async () => {
+    await code(page).fill(wrongCode(right));
+    await confirm(page).click();
+    await expect(code(page)).toHaveAccessibleDescription(/hatalı/);
+    expect(await locked.isVisible()).toBe(true);
+  }).toPass({ intervals: [0] });
+  await expect(code(page)).toBeFocused();
   await expect(title(page)).toBeVisible();
-  // As after the minutes that the sign-in library keeps what it needs.
-  await page.evaluate(() => sessionStorage.setItem("CognitoSignInState.expiry", "0"));
-  await page.reload();
-  await code(page).fill(await app.code());
-  await confirm(page).click();
-  await expect(page.getByRole("alert")).toContainText("Giriş işleminin süresi doldu");
-  await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+  const home = page.getByText("Henüz aktivite yok");
+  await expect(async () => {
+    await code(page).fill(right, { timeout: 1000 });
+    await confirm(page).click();
+    await expect(home.or(locked)).toBeVisible();
+    await expect(home).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test("a sign-in that is over leads back to the password and says why", once, async ({ page }, info) => {
+  test.slow();
+  const reader = newReader("Ozan", "Kılıç", info);
+  await arrive(page, reader);
+  await turnOnTotp(page);
+  await signOut(page);
+  for (const [cause, end, text] of [
+    [
+      "the minutes have passed that the sign-in library keeps what it needs",
+      async () => {
+        await page.evaluate(() => sessionStorage.setItem("CognitoSignInState.expiry", "0"));
+        await page.reload();
+      },
+      "Giriş işleminin süresi doldu",
+    ],
+    [
+      "the password has changed meanwhile",
+      () => temporaryPassword(reader.username),
+      "Giriş işlemi geçersiz. Lütfen yeniden giriş yapın.",
+    ],
+  ] as const) {
+    await test.step(cause, async () => {
+      await fillLogin(page, reader);
+      await expect(title(page)).toBeVisible();
+      await end();
+      await code(page).fill("123456");
+      await confirm(page).click();
+      await expect(page.getByRole("alert")).toContainText(text);
+      await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel("Şifre", { exact: true })).toBeVisible();
+    });
+  }
 });
 
 test("a code by mail is asked for and taken", once, async ({ page }, info) => {

@@ -29,6 +29,7 @@ export const messages = {
     usernameTooShort: "Kullanıcı adı en az 3 karakter olmalıdır",
     usernameTooLong: "Kullanıcı adı en fazla 128 karakter olabilir",
     usernameCharacters: "Kullanıcı adı sadece harf, rakam, nokta, alt çizgi ve tire içerebilir",
+    usernameLetters: "Türkçe harf (ç, ğ, ı, ö, ş, ü) kullanılamaz",
     usernameDots: "Kullanıcı adı nokta ile başlayamaz, bitemez veya ardışık nokta içeremez",
     usernameRefused: "Bu kullanıcı adı formatı uygun değil",
     usernameAvailable: "Bu kullanıcı adı formatı uygun",
@@ -68,6 +69,10 @@ export const messages = {
     passwordTooShort: "Şifre en az 6 karakter olmalıdır",
     failed: "Giriş yapılırken bir hata oluştu",
     expired: "Giriş işleminin süresi doldu. Lütfen yeniden giriş yapın.",
+    // Words of the identity provider by which two refusals of the same name are told apart.
+    locked: "Çok fazla hatalı deneme yaptınız. Lütfen biraz sonra yeniden deneyin.",
+    invalid: "Giriş işlemi geçersiz. Lütfen yeniden giriş yapın.",
+    methodRefused: "Bu iki adımlı doğrulama yöntemi desteklenmiyor.",
     codeFormat: "Doğrulama kodu 6 hanelidir",
   },
   passwordReset: {

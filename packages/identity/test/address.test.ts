@@ -10,6 +10,7 @@ import {
   wrongFor,
 } from "./account.ts";
 import { addUser, clientId, signUpBody, startProvider, type TestProvider, wideLimits } from "./provider.ts";
+import { answerTo, passPassword, sessionOf, setUpTotp, shownCode, tokensOf } from "./second-steps.ts";
 import { signIn, trySignIn } from "./sign-in.ts";
 
 let provider: TestProvider;
@@ -141,6 +142,54 @@ describe("a new address", () => {
     } finally {
       await narrow.close();
     }
+  });
+});
+
+describe("with a second factor, a wish for another address needs a proof of it, within five minutes,", () => {
+  const prefer = (settings: object) => provider.send("SetUserMFAPreference", { AccessToken, ...settings });
+
+  test("to have the code sent again, and to use it: of an authenticator", async () => {
+    const secretCode = await setUpTotp(provider, AccessToken);
+    const prove = () =>
+      provider.send("VerifySoftwareToken", { AccessToken, UserCode: shownCode(provider, secretCode) });
+    expect((await update({ email: fresh })).status).toBe(200);
+    const code = provider.codeFor(username);
+    passMinutes(provider, 6);
+    const from = provider.mails.length;
+    expect((await sendCode()).body.message).toBe(
+      "Bu değişiklik için önce iki adımlı doğrulama kodunuzu girin.",
+    );
+    expect(provider.mails).toHaveLength(from);
+    expect(kindOf(await verify(code))).toBe("NotAuthorizedException");
+    expect((await attributesOf(provider, AccessToken)).email).toBe(old);
+    expect((await prove()).status).toBe(200);
+    // Neither the refusals nor a wrong code with a proof have used it up.
+    expect(kindOf(await verify(wrongFor(code)))).toBe("CodeMismatchException");
+    expect((await verify(code)).status).toBe(200);
+    expect((await attributesOf(provider, AccessToken)).email).toBe(fresh);
+  });
+
+  test("of a code by e-mail; the wish of another sign-in is not theirs to fulfil", async () => {
+    await prefer({ EmailMfaSettings: { Enabled: true } });
+    const Session = sessionOf(await passPassword(provider, username));
+    const EMAIL_OTP_CODE = provider.codeFor(username);
+    const proven = tokensOf(await answerTo(provider, "EMAIL_OTP", Session, { EMAIL_OTP_CODE })).AccessToken;
+    expect((await update({ email: fresh }, proven)).status).toBe(200);
+    const code = provider.codeFor(username);
+    expect(kindOf(await sendCode())).toBe("NotAuthorizedException");
+    expect(kindOf(await verify(code))).toBe("NotAuthorizedException");
+    expect((await verify(code, proven)).status).toBe(200);
+  });
+
+  test("and nothing where the present one is proven again", async () => {
+    await setUpTotp(provider, AccessToken);
+    await provider.query(
+      `UPDATE identity.users SET is_email_verified = false WHERE username = '${username}'`,
+    );
+    passMinutes(provider, 6);
+    expect((await sendCode()).status).toBe(200);
+    expect((await verify(provider.codeFor(username))).status).toBe(200);
+    expect((await attributesOf(provider, AccessToken)).email_verified).toBe("true");
   });
 });
 

@@ -49,6 +49,25 @@ describe("deleting the account", () => {
     expect(left).toEqual({ users: 0, sessions: 0, devices: 0, codes: 0, trail: 1 });
   });
 
+  test("delete account: NotAuthorizedException for a token whose sign-in has ended, and the account stays", async () => {
+    const { AccessToken } = await enter(provider, "kalan");
+    await provider.send("GlobalSignOut", { AccessToken });
+    for (const token of [AccessToken, `${AccessToken}x`, "bu.belirtec.degil"]) {
+      const answer = await remove(token);
+      expect([answer.status, kindOf(answer)]).toEqual([400, "NotAuthorizedException"]);
+    }
+    expect((await signIn(provider, "kalan")).AccessToken).toBeTruthy();
+  });
+
+  test.each([
+    ["no token", {}],
+    ["a token that is no text", { AccessToken: 7 }],
+    ["an empty token", { AccessToken: "" }],
+  ])("delete account: InvalidParameterException for %s", async (_name, given) => {
+    const answer = await provider.send("DeleteUser", given);
+    expect([answer.status, kindOf(answer)]).toEqual([400, "InvalidParameterException"]);
+  });
+
   test("looks like an account that never was; username and address are free again", async () => {
     const { AccessToken } = await enter(provider, "yeniden");
     await remove(AccessToken);

@@ -381,6 +381,33 @@ describe("of two methods", () => {
     expect(kindOf(await passPassword(provider, name))).toBe("SOFTWARE_TOKEN_MFA");
   });
 
+  test("the other one can still be chosen when no more codes may be mailed", async () => {
+    const { name, AccessToken, secretCode } = await addSecured();
+    expect(kindOf(await prefer(AccessToken, undefined, on))).toBe(200);
+    const few = await startProvider(
+      { limits: { codesByName: { burst: 1, perMinute: 1 } } },
+      provider.database,
+    );
+    try {
+      few.clock.now = provider.clock.now;
+      const choose = (Session: string, ANSWER: string) =>
+        answerTo(few, "SELECT_MFA_TYPE", Session, { ANSWER });
+      expect(kindOf(await choose(sessionOf(await passPassword(few, name)), "EMAIL_OTP"))).toBe("EMAIL_OTP");
+      const Session = sessionOf(await passPassword(few, name));
+      expect(kindOf(await choose(Session, "EMAIL_OTP"))).toBe("TooManyRequestsException");
+      const chosen = await choose(Session, "SOFTWARE_TOKEN_MFA");
+      expect(kindOf(chosen)).toBe("SOFTWARE_TOKEN_MFA");
+      const code = shownCode(few, secretCode);
+      const done = await answerTo(few, "SOFTWARE_TOKEN_MFA", sessionOf(chosen), {
+        SOFTWARE_TOKEN_MFA_CODE: code,
+      });
+      expect(kindOf(done)).toBe(200);
+      expect(few.mails).toHaveLength(1);
+    } finally {
+      await few.close();
+    }
+  });
+
   test("one is preferred, not both; text messages are none", async () => {
     const { AccessToken } = await addSecured();
     expect(kindOf(await prefer(AccessToken, first, first))).toBe("InvalidParameterException");

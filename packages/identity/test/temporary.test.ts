@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditOf, enter, forget, getUser, kindOf, nextPassword, passMinutes, reset } from "./account.ts";
+import {
+  attributesOf,
+  auditOf,
+  enter,
+  forget,
+  getUser,
+  kindOf,
+  nextPassword,
+  passMinutes,
+  reset,
+} from "./account.ts";
 import { addUser, clientId, password, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import { type Answer, signIn, trySignIn } from "./sign-in.ts";
 
@@ -82,6 +92,41 @@ describe("a temporary password of the operator", () => {
     const { AccessToken } = done.body.AuthenticationResult as { AccessToken: string };
     const { body } = await getUser(provider, AccessToken);
     expect(body.UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
+  });
+
+  test("leaves the code of the sign-up what it is: it proves the address, and the password stays temporary", async () => {
+    await provider.send("SignUp", signUpBody(username));
+    const ConfirmationCode = provider.codeFor(username);
+    const temporary = await provider.identity.setTemporaryPassword({ username });
+    const confirm = () =>
+      provider.send("ConfirmSignUp", { ClientId: clientId, Username: username, ConfirmationCode });
+    expect(kindOf(await confirm())).toBe(200);
+    const challenge = await trySignIn(provider, `${username}@ornek.com`, temporary);
+    expect(challenge.body.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
+    const done = await answerNewPassword(challenge, nextPassword);
+    const { AccessToken } = done.body.AuthenticationResult as { AccessToken: string };
+    expect(await attributesOf(provider, AccessToken)).toMatchObject({ email_verified: "true" });
+    expect(kindOf(await confirm())).toBe(200);
+  });
+
+  test("and the code of the sign-up proves no address the account has got since", async () => {
+    await provider.send("SignUp", signUpBody(username));
+    const ConfirmationCode = provider.codeFor(username);
+    const temporary = await provider.identity.setTemporaryPassword({ username });
+    const done = await answerNewPassword(await trySignIn(provider, username, temporary), nextPassword);
+    const { AccessToken } = done.body.AuthenticationResult as { AccessToken: string };
+    const email = { Name: "email", Value: `${username.toLowerCase()}@ornek.org` };
+    await provider.send("UpdateUserAttributes", { AccessToken, UserAttributes: [email] });
+    const Code = provider.codeFor(username);
+    await provider.send("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code });
+    // Another account proves the same address; this one has it unproven from now on.
+    await provider.query(
+      `UPDATE identity.users SET is_email_verified = false WHERE username = '${username}'`,
+    );
+    await provider.send("ConfirmSignUp", { ClientId: clientId, Username: username, ConfirmationCode });
+    expect(await attributesOf(provider, AccessToken)).toMatchObject({
+      ...{ email: email.Value, email_verified: "false" },
+    });
   });
 
   test("ends a code for a reset that was sent before", async () => {

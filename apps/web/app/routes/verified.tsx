@@ -1,6 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { BadgeCheck } from "lucide-react";
+import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
@@ -9,6 +10,8 @@ const title = messages.verification.succeeded;
 export const meta = () => [{ title: `${title} · ${product.name}` }];
 
 export default function Verified() {
+  const reader = useSession();
+  const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [paths.login, "Giriş Yap"];
   return (
     <>
       <h1 className="sr-only">E-posta doğrulama</h1>
@@ -16,9 +19,11 @@ export default function Verified() {
         icon={BadgeCheck}
         title={title}
         className="py-24"
-        action={<ButtonLink to={paths.login}>Giriş Yap</ButtonLink>}
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
       >
-        E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz.
+        {reader
+          ? `Merhaba ${displayName(reader)}, e-posta adresi doğrulandı. Kaldığınız yerden devam edebilirsiniz.`
+          : "E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz."}
       </EmptyState>
     </>
   );

@@ -31,8 +31,8 @@ const sessionSchema = z.object({
   deviceKey: z.string().nullable(),
   /** Hash of the secret block of the password's proof. */
   block: z.string(),
-  /** MFA_SETUP: an authenticator has been verified within this sign-in. */
-  isSetUp: z.boolean(),
+  /** MFA_SETUP: the mark of the authenticator that has been verified within this sign-in. */
+  setUp: z.string().nullable(),
   nonce: z.string(),
   /** Epoch seconds. */
   started: z.number(),
@@ -45,14 +45,14 @@ export type ChallengeName = ChallengeSession["challenge"];
 export type ChallengeState = Pick<
   ChallengeSession,
   "challenge" | "account" | "salt" | "deviceKey" | "block"
-> & { isSetUp?: boolean; started?: number };
+> & { setUp?: string | null; started?: number };
 
 /** The `Session` of a challenge: its state sealed in the client's hands. */
 export function sealChallenge(core: Core, state: ChallengeState): string {
   const now = Math.floor(core.now().getTime() / 1000);
   const started = state.started ?? now;
   const sealed: ChallengeSession = {
-    isSetUp: false,
+    setUp: null,
     ...state,
     nonce: randomUUID(),
     started,

@@ -32,7 +32,7 @@ export const newPassword: Challenge = async (core, call, given) => {
   if (await isPassword(core, user, password)) throw refuse("passwordUsed");
   await consumeChallenge(core, state);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
-  await core.db.transaction().execute(async (tx) => {
+  const present = await core.db.transaction().execute(async (tx) => {
     const locked = await lockUser(tx, user.id);
     // Another sign-in, or the operator, was first.
     if (locked?.status !== "FORCE_CHANGE_PASSWORD" || !locked.salt.equals(user.salt)) {
@@ -48,8 +48,9 @@ export const newPassword: Challenge = async (core, call, given) => {
       result: "ok",
       at: core.now(),
     });
+    // As this answer has made it: with a password of after it no session is opened here.
+    return findById(tx, user.id);
   });
-  const present = await findById(core.db, user.id);
   if (!present) throw refuse("challengeState");
   return askFactorOrLetIn(core, call, {
     user: present,

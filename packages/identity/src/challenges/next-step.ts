@@ -1,7 +1,7 @@
 import type { Call, Core } from "../core.ts";
 import { findDevice, isTrusted } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
-import { sendEmailCode, usableMethods } from "../mfa/factors.ts";
+import { chargeEmailCode, sendEmailCode, usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { openSession } from "../sessions/sessions.ts";
 import type { MfaMethod } from "../tables.ts";
@@ -65,9 +65,16 @@ export async function letIn(
   return { ChallengeParameters: {}, AuthenticationResult: result };
 }
 
-/** Asks for this second factor. */
-export async function askFactor(core: Core, signIn: SignIn, method: MfaMethod): Promise<object> {
+/** Asks for this second factor. `begin` runs once nothing stands in the way of asking. */
+export async function askFactor(
+  core: Core,
+  signIn: SignIn,
+  method: MfaMethod,
+  begin: () => Promise<void> = async () => {},
+): Promise<object> {
   const { user } = signIn;
+  if (method === "EMAIL_OTP") chargeEmailCode(core, user);
+  await begin();
   if (method === "SOFTWARE_TOKEN_MFA") {
     return ask(core, signIn, method, { FRIENDLY_DEVICE_NAME: user.totp_name ?? "" });
   }

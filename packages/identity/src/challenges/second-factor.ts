@@ -48,7 +48,7 @@ export const softwareToken: Challenge = async (core, call, given) => {
     throw refuse("mfaMissing");
   }
   const code = given.answers.SOFTWARE_TOKEN_MFA_CODE ?? "";
-  return finish(core, call, opened, await tryTotp(core, user.id, user.totp_secret, code));
+  return finish(core, call, opened, await tryTotp(core, user.id, { sealed: user.totp_secret, code }));
 };
 
 export const emailCode: Challenge = async (core, call, given) => {
@@ -63,6 +63,5 @@ export const selectMfa: Challenge = async (core, _call, given) => {
   const { state, signIn } = await openFactor(core, given, "SELECT_MFA_TYPE");
   const chosen = usableMethods(core, signIn.user).find((method) => method === given.answers.ANSWER);
   if (!chosen) throw refuse("mfaMethod");
-  await consumeChallenge(core, state);
-  return askFactor(core, signIn, chosen);
+  return askFactor(core, signIn, chosen, () => consumeChallenge(core, state));
 };

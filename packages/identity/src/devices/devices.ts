@@ -104,18 +104,19 @@ export async function offerDevice(core: Core, tx: Tx, userId: string, address: s
   return device;
 }
 
-/** False when it has been forgotten. Where devices are trusted always, a proof of the second factor renews it. */
+/** False when it has been forgotten, or stood for the second factor and does no more. Where devices are trusted always, a proof of the second factor renews it. */
 export async function touchDevice(
   core: Core,
   tx: Tx,
-  given: { deviceKey: string; address: string; hasFactor: boolean },
+  given: { deviceKey: string; address: string; hasFactor: boolean; hasDevice: boolean },
 ): Promise<boolean> {
-  const { deviceKey, address, hasFactor } = given;
+  const { deviceKey, address, hasFactor, hasDevice } = given;
   const row = await tx
     .updateTable("identity.devices")
     .set({ authenticated_at: core.now(), address })
     .$if(hasFactor && core.devices === "always", (query) => query.set({ is_remembered: true }))
     .where("device_key", "=", deviceKey)
+    .$if(hasDevice, (query) => query.where("is_remembered", "=", true))
     .returning("device_key")
     .executeTakeFirst();
   return row !== undefined;

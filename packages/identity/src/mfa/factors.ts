@@ -1,12 +1,12 @@
 import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
 import { clearFailures, countFailure, isLocked, secondFactorMemory } from "../protection/lockout.ts";
-import { forgetFactorProofs } from "../sessions/sessions.mutations.ts";
+import { forgetFactorProofs, markFactor } from "../sessions/sessions.mutations.ts";
 import { hasFreshFactor } from "../sessions/sessions.queries.ts";
-import type { MfaMethod } from "../tables.ts";
+import type { Db, MfaMethod, Tx } from "../tables.ts";
 import { issueCode, tryCode } from "../users/codes.ts";
 import { keepTotp, takeTotpStep } from "../users/users.mutations.ts";
-import type { User } from "../users/users.queries.ts";
+import { lockUser, type User } from "../users/users.queries.ts";
 import { matchTotp } from "./totp.ts";
 
 /** Of an authenticator's secret at rest. */
@@ -14,6 +14,12 @@ export const secretContext = (userId: string) => `totp|${userId}`;
 
 export function sealSecret(core: Core, userId: string, secret: Uint8Array): Buffer {
   return core.envelope.seal(secret, secretContext(userId));
+}
+
+/** Tells a user's authenticators from one another, whichever key their secrets are sealed with. */
+export function totpMark(core: Core, userId: string, sealed: Uint8Array): string {
+  const secret = core.envelope.open(sealed, secretContext(userId)).toString("base64");
+  return core.envelope.digest(secret, `totp mark|${userId}`).toString("base64");
 }
 
 /** Methods this user can be asked for now. */
@@ -34,9 +40,10 @@ export async function mayChangeFactors(
   core: Core,
   user: User,
   sessionId: string | undefined,
+  db: Db | Tx = core.db,
 ): Promise<boolean> {
   if (usableMethods(core, user).length === 0) return true;
-  return sessionId !== undefined && (await hasFreshFactor(core, sessionId));
+  return sessionId !== undefined && (await hasFreshFactor(core, sessionId, db));
 }
 
 /**
@@ -60,43 +67,61 @@ function tryFactor(
   });
 }
 
-/** Tries a code of the user's authenticator; a right one works once. */
+/** Tries a code of the user's authenticator; a right one works once, and is a proof in the session given. */
 export function tryTotp(
   core: Core,
   userId: string,
-  sealed: Uint8Array,
-  code: string,
+  given: { sealed: Buffer; code: string; sessionId?: string | undefined },
 ): Promise<IdentityError | undefined> {
   return tryFactor(core, userId, async () => {
+    const { sealed, code, sessionId } = given;
     const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
     if (step === undefined) return refuse("codeMismatch");
-    return (await takeTotpStep(core.db, userId, step)) ? undefined : refuse("codeUsed");
+    const isTaken = await core.db.transaction().execute(async (tx) => {
+      const taken = await takeTotpStep(tx, userId, { sealed, step });
+      if (taken && sessionId) await markFactor(core, tx, sessionId);
+      return taken;
+    });
+    return isTaken ? undefined : refuse("codeUsed");
   });
 }
 
-/** Tries a code of an authenticator that is being set up; with a right one it is the user's. */
+/** Tries a code of an authenticator that is being set up; with a right one it is the user's, and proven. */
 export function tryCandidate(
   core: Core,
   userId: string,
-  given: { candidate: Buffer; sealed: Buffer; code: string; name: string | null },
+  given: {
+    candidate: Buffer;
+    sealed: Buffer;
+    code: string;
+    name: string | null;
+    sessionId: string | undefined;
+  },
 ): Promise<IdentityError | undefined> {
   return tryFactor(core, userId, async () => {
-    const { candidate, sealed, code, name } = given;
+    const { candidate, sealed, code, name, sessionId } = given;
     const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
     if (step === undefined) return refuse("codeMismatch");
-    // Another set-up may have begun meanwhile.
+    // Another set-up may have begun meanwhile, or another second factor been switched on.
     const isKept = await core.db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user || !(await mayChangeFactors(core, user, sessionId, tx))) return false;
       const kept = await keepTotp(tx, userId, { candidate, sealed, name, step });
       if (kept) await forgetFactorProofs(tx, userId);
+      if (kept && sessionId) await markFactor(core, tx, sessionId);
       return kept;
     });
     return isKept ? undefined : refuse("codeMismatch");
   });
 }
 
-/** Mails a code to sign in with. */
-export async function sendEmailCode(core: Core, user: User): Promise<void> {
+/** Throws when no more codes may be mailed to sign in with; counts one more. */
+export function chargeEmailCode(core: Core, user: User): void {
   if (!core.allow.codesByName(`email-otp ${user.id}`)) throw refuse("tooMany");
+}
+
+/** Mails a code to sign in with; charge it first. */
+export async function sendEmailCode(core: Core, user: User): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     const code = await issueCode(core, tx, user.id, "email-otp");
     await core.deliver(tx, {

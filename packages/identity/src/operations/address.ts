@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { getTokenUser } from "../sessions/tokens.ts";
+import { hasFreshFactor } from "../sessions/sessions.queries.ts";
+import { getTokenSession } from "../sessions/tokens.ts";
+import type { Tx } from "../tables.ts";
 import { setProvenEmail } from "../users/account.mutations.ts";
-import { codeRefusal, tryCode } from "../users/codes.ts";
+import { codeRefusal, spendCode, tryCode } from "../users/codes.ts";
 import { deliveryDetails, mailCode, mailNotice } from "../users/delivery.ts";
 import { lockAddress } from "../users/users.mutations.ts";
-import { findOwner, lockUser } from "../users/users.queries.ts";
+import { findOwner, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
@@ -17,11 +20,22 @@ function checkVerifiable(name: string): void {
   if (name !== "email") throw refuse("unverifiable");
 }
 
+/**
+ * Recovery goes by the address: where there is a second factor, the account moves to another one only for who has
+ * shown it just now, whenever the wish was made.
+ */
+async function checkMove(core: Core, tx: Tx, user: User, sessionId: string): Promise<void> {
+  const isMove = user.pending_email !== null && user.pending_email !== user.email;
+  if (!isMove || usableMethods(core, user).length === 0) return;
+  if (!(await hasFreshFactor(core, sessionId, tx))) throw refuse("factorNeeded");
+}
+
 /** A code for the address the reader wants, or for the present one where it is unproven. */
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken: accessToken, AttributeName: attributeName }),
   async (core, call, given) => {
-    const { id } = await getTokenUser(core, given.AccessToken);
+    const { user: owner, sessionId } = await getTokenSession(core, given.AccessToken);
+    const { id } = owner;
     checkVerifiable(given.AttributeName);
     if (!core.allow.codes(call.address) || !core.allow.codesByName(`address of ${id}`)) {
       throw refuse("limitExceeded");
@@ -29,6 +43,7 @@ export const getUserAttributeVerificationCode = operation(
     const to = await core.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);
       if (!user) throw refuse("sessionInvalid");
+      await checkMove(core, tx, user, sessionId);
       if (!user.pending_email && user.is_email_verified) throw refuse("alreadyVerified");
       const target = user.pending_email ?? user.email;
       await mailCode(core, tx, user, { purpose: "verify-email", to: target });
@@ -41,11 +56,12 @@ export const getUserAttributeVerificationCode = operation(
 /** Returned where the count of wrong tries must be kept, thrown where the code must stay usable. */
 function verify(
   core: Core,
-  given: { id: string; code: string; address: string },
+  given: { id: string; sessionId: string; code: string; address: string },
 ): Promise<IdentityError | undefined> {
   return core.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, given.id);
     if (!user) throw refuse("sessionInvalid");
+    await checkMove(core, tx, user, given.sessionId);
     const result = await tryCode(core, tx, user.id, "verify-email", given.code);
     if (result === "codeAttempts") return refuse("addressAttempts");
     if (result !== "right") return codeRefusal(result);
@@ -54,6 +70,8 @@ function verify(
     const owner = await findOwner(tx, core.poolId, email);
     if (owner && owner.id !== user.id) throw refuse("aliasExists");
     await setProvenEmail(tx, user.id, email);
+    // It was sent to the address of the sign-up, whichever the account has now.
+    await spendCode(core, tx, user.id, "sign-up");
     if (user.is_email_verified && user.email !== email) await mailNotice(core, tx, user, "email-changed");
     await writeAudit(tx, {
       event: "VerifyUserAttribute",
@@ -70,9 +88,10 @@ function verify(
 export const verifyUserAttribute = operation(
   z.object({ AccessToken: accessToken, AttributeName: attributeName, Code: text(2048) }),
   async (core, call, given) => {
-    const { id } = await getTokenUser(core, given.AccessToken);
+    const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     checkVerifiable(given.AttributeName);
-    const refusal = await verify(core, { id, code: given.Code, address: call.address });
+    const { address } = call;
+    const refusal = await verify(core, { id: user.id, sessionId, code: given.Code, address });
     if (refusal) throw refusal;
     return {};
   },

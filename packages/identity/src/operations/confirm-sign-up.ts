@@ -32,7 +32,9 @@ export async function confirm(
   const facts = { purpose: "sign-up", event: "ConfirmSignUp", address: given.address } as const;
   const proof = await proveNamedCode(core, { ...facts, submitted, user, code: given.code });
   if (!user) throw refuse("codeMismatch");
-  if (user.status !== "UNCONFIRMED") return;
+  // An operator's password came first: what is left for the code to prove is the address.
+  const isLeft = user.status === "UNCONFIRMED" || (proof === "right" && !user.is_email_verified);
+  if (!isLeft) return;
   if (proof === "used-before") throw refuse("codeExpired");
   await core.db.transaction().execute(async (tx) => {
     const result = await tryCode(core, tx, user.id, "sign-up", given.code);

@@ -4,10 +4,10 @@ import type { Call, Core } from "../core.ts";
 import { distrustDevices } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
 import { readCandidate, sealCandidate } from "../mfa/candidate.ts";
-import { mayChangeFactors, tryCandidate, tryTotp, usableMethods } from "../mfa/factors.ts";
+import { mayChangeFactors, totpMark, tryCandidate, tryTotp, usableMethods } from "../mfa/factors.ts";
 import { newTotpSecret, toBase32 } from "../mfa/totp.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { forgetFactorProofs, markFactor } from "../sessions/sessions.mutations.ts";
+import { forgetFactorProofs } from "../sessions/sessions.mutations.ts";
 import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
@@ -47,7 +47,7 @@ export const associateSoftwareToken = operation(either, async (core, _call, give
   await offerTotp(core.db, user.id, sealCandidate(core, user.id, { secret, sessionId }));
   return {
     SecretCode: toBase32(secret),
-    ...(state ? { Session: sealChallenge(core, { ...state, isSetUp: false }) } : {}),
+    ...(state ? { Session: sealChallenge(core, { ...state, setUp: null }) } : {}),
   };
 });
 
@@ -65,6 +65,7 @@ export const verifySoftwareToken = operation(
     const mayReplace = await mayChangeFactors(core, user, sessionId);
     const isNew = candidate !== null && offered !== undefined && mayReplace;
     const code = given.UserCode;
+    const inForce = user.totp_secret ?? Buffer.alloc(0);
     if (!isNew && !user.totp_secret) throw refuse(offered ? "factorNeeded" : "mfaMissing");
     const refusal = isNew
       ? await tryCandidate(core, user.id, {
@@ -72,18 +73,25 @@ export const verifySoftwareToken = operation(
           sealed: offered,
           code,
           name: given.FriendlyDeviceName || null,
+          sessionId,
         })
-      : await tryTotp(core, user.id, user.totp_secret ?? Buffer.alloc(0), code);
+      : await tryTotp(core, user.id, { sealed: inForce, code, sessionId });
     await audit(core, call, user, "VerifySoftwareToken", refusal?.exception);
     if (refusal?.exception === "CodeMismatchException") {
       throw refuse(offered && !mayReplace ? "factorNeeded" : "mfaMismatch");
     }
     if (refusal?.exception === "ExpiredCodeException") throw refuse("mfaUsed");
     if (refusal) throw refusal;
-    if (sessionId) await markFactor(core, sessionId);
     return {
       Status: "SUCCESS",
-      ...(state ? { Session: sealChallenge(core, { ...state, isSetUp: true }) } : {}),
+      ...(state
+        ? {
+            Session: sealChallenge(core, {
+              ...state,
+              setUp: totpMark(core, user.id, isNew ? offered : inForce),
+            }),
+          }
+        : {}),
     };
   },
 );

@@ -2,8 +2,8 @@ import type { Core } from "../core.ts";
 import type { Tx } from "../tables.ts";
 
 /** The second factor was proven in this session. */
-export async function markFactor(core: Core, sessionId: string): Promise<void> {
-  await core.db
+export async function markFactor(core: Core, tx: Tx, sessionId: string): Promise<void> {
+  await tx
     .updateTable("identity.sessions")
     .set({ factor_at: core.now() })
     .where("id", "=", sessionId)

@@ -1,4 +1,5 @@
 import type { Core } from "../core.ts";
+import type { Db, Tx } from "../tables.ts";
 
 /** Milliseconds a proof of the second factor stands for changes of it. */
 const factorMemory = 5 * 60_000;
@@ -19,8 +20,8 @@ export async function isSessionOpen(core: Core, sessionId: string, userId: strin
   return row !== undefined;
 }
 
-async function factorTime(core: Core, sessionId: string): Promise<Date | null> {
-  const row = await core.db
+async function factorTime(db: Db | Tx, sessionId: string): Promise<Date | null> {
+  const row = await db
     .selectFrom("identity.sessions")
     .select("factor_at")
     .where("id", "=", sessionId)
@@ -30,12 +31,12 @@ async function factorTime(core: Core, sessionId: string): Promise<Date | null> {
 
 /** Whether the second factor was ever proven in this session. */
 export async function hasProvenFactor(core: Core, sessionId: string): Promise<boolean> {
-  return (await factorTime(core, sessionId)) !== null;
+  return (await factorTime(core.db, sessionId)) !== null;
 }
 
 /** Whether the second factor was proven in this session within five minutes. */
-export async function hasFreshFactor(core: Core, sessionId: string): Promise<boolean> {
-  const at = (await factorTime(core, sessionId))?.getTime() ?? 0;
+export async function hasFreshFactor(core: Core, sessionId: string, db: Db | Tx = core.db): Promise<boolean> {
+  const at = (await factorTime(db, sessionId))?.getTime() ?? 0;
   return core.now().getTime() - at <= factorMemory;
 }
 

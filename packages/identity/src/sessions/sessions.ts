@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Call, Core } from "../core.ts";
 import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
 import type { Db, Tx } from "../tables.ts";
 import type { User } from "../users/users.queries.ts";
 import { findById, lockUser } from "../users/users.queries.ts";
@@ -60,7 +61,14 @@ export interface Entry {
   hasDevice: boolean;
 }
 
-/** Tokens of a new sign-in; undefined when the device that was proven has been forgotten meanwhile. */
+/** Whether what was proven besides the password is all there is to prove now. */
+function hasShownFactor(core: Core, proven: User, present: User, { hasFactor, hasDevice }: Entry): boolean {
+  if (!hasFactor) return hasDevice || usableMethods(core, present).length === 0;
+  const none = Buffer.alloc(0);
+  return (present.totp_secret ?? none).equals(proven.totp_secret ?? none);
+}
+
+/** Tokens of a new sign-in; undefined when the device that was proven is forgotten, or trusted no more. */
 export async function openSession(
   core: Core,
   call: Call,
@@ -73,12 +81,13 @@ export async function openSession(
     // What was proven must still be so: a reset or a closing meanwhile has ended every session but this one.
     const present = await lockUser(tx, user.id);
     const isSame = present?.salt.equals(user.salt) && present.is_enabled && present.status === "CONFIRMED";
-    if (!isSame) throw refuse("wrongPassword");
+    if (!present || !isSame) throw refuse("wrongPassword");
+    if (!hasShownFactor(core, user, present, given)) throw refuse("challengeExpired");
     let offered: NewDevice | undefined;
     const { address } = call;
     const isKnown =
       given.deviceKey !== null &&
-      (await touchDevice(core, tx, { deviceKey: given.deviceKey, address, hasFactor: given.hasFactor }));
+      (await touchDevice(core, tx, { ...given, deviceKey: given.deviceKey, address }));
     if (given.hasDevice && !isKnown) return undefined;
     if (!isKnown && core.devices !== "off") offered = await offerDevice(core, tx, user.id, address);
     await tx

@@ -41,6 +41,17 @@ export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Pr
     .execute();
 }
 
+/** What was sent before proves nothing any more, and counts as used. */
+export async function spendCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+  await tx
+    .updateTable("identity.codes")
+    .set({ used_at: core.now() })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 export type CodeResult = "right" | "used-before" | "codeMismatch" | "codeExpired" | "codeAttempts";
 
 /**
@@ -89,14 +100,7 @@ export async function tryCode(
   code: string,
 ): Promise<CodeResult> {
   const { result } = await compareCode(core, tx, userId, purpose, code);
-  if (result === "right") {
-    await tx
-      .updateTable("identity.codes")
-      .set({ used_at: core.now() })
-      .where("user_id", "=", userId)
-      .where("purpose", "=", purpose)
-      .execute();
-  }
+  if (result === "right") await spendCode(core, tx, userId, purpose);
   return result;
 }
 

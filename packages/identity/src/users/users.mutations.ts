@@ -42,7 +42,10 @@ export async function lockAddress(tx: Tx, poolId: string, email: string): Promis
   );
 }
 
-/** The address becomes this account's alone; another that had it signs in by username from now on. */
+/**
+ * The address becomes this account's alone; another that had it signs in by username from now on. What else the
+ * account waits for, as an own password, it goes on to wait for.
+ */
 export async function confirmUser(
   tx: Tx,
   user: { id: string; poolId: string; email: string },
@@ -57,17 +60,26 @@ export async function confirmUser(
     .execute();
   await tx
     .updateTable("identity.users")
-    .set({ status: "CONFIRMED", is_email_verified: true, updated_at: sql<Date>`now()` })
+    .set({
+      status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN 'CONFIRMED' ELSE status END`,
+      is_email_verified: true,
+      updated_at: sql<Date>`now()`,
+    })
     .where("id", "=", user.id)
     .execute();
 }
 
-/** False when a code of this step, or of a later one, has been used. */
-export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+/** False when a code of this step, or of a later one, has been used, or another authenticator is in force. */
+export async function takeTotpStep(
+  db: Tx,
+  id: string,
+  { sealed, step }: { sealed: Buffer; step: number },
+): Promise<boolean> {
   const row = await db
     .updateTable("identity.users")
     .set({ totp_step: step })
     .where("id", "=", id)
+    .where("totp_secret", "=", sealed)
     .where((eb) => eb.or([eb("totp_step", "is", null), eb("totp_step", "<", step)]))
     .returning("id")
     .executeTakeFirst();

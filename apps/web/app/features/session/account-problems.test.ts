@@ -4,6 +4,7 @@ import {
   AccountError,
   changePasswordProblem,
   deleteAccountProblem,
+  endsSignIn,
   loginProblem,
   resetRequestProblem,
   resetUpdateProblem,
@@ -90,6 +91,52 @@ test.each([
 test("session: a provider that is busy or out of reach ends nothing", () => {
   expect(sessionProblem(refusal("TooManyRequestsException"))).toBeUndefined();
   expect(sessionProblem(lost)).toBeUndefined();
+});
+
+describe("a sign-in that was refused an answer", () => {
+  test.each([
+    ["NotAuthorizedException", "Giriş işleminin süresi doldu. Lütfen yeniden giriş yapın."],
+    ["NotAuthorizedException", "Bu hesap kapatılmış."],
+    ["NotAuthorizedException", "Geçici şifrenizin süresi dolmuş."],
+    ["NotAuthorizedException", "Invalid session for the user, session is expired."],
+    ["NotAuthorizedException", "Invalid session for the user, session can only be used once."],
+    ["NotAuthorizedException", "Invalid session for the user."],
+    ["CodeMismatchException", "Giriş işlemi geçersiz. Lütfen yeniden giriş yapın."],
+    ["InvalidParameterException", "Bu iki adımlı doğrulama yöntemi desteklenmiyor."],
+    ["SoftwareTokenMFANotFoundException", "İki adımlı doğrulama kurulu değil."],
+    ["PasswordResetRequiredException", "Password reset required for the user"],
+    ["UserNotFoundException", "User does not exist."],
+    ["UserNotConfirmedException", "User is not confirmed."],
+  ])("begins with the password again: %s, %s", (code, message) => {
+    expect(endsSignIn(refusal(code, message), "totp")).toBe(true);
+  });
+
+  test.each([
+    ["NotAuthorizedException", "Çok fazla hatalı deneme yaptınız. Lütfen biraz sonra yeniden deneyin."],
+    ["CodeMismatchException", "Doğrulama kodu hatalı"],
+    ["CodeMismatchException", "Invalid code received for user"],
+    ["CodeMismatchException", "Invalid code or auth state for the user."],
+    ["ExpiredCodeException", "Bu kod daha önce kullanılmış. Yeni bir kod bekleyin."],
+    ["EnableSoftwareTokenMFAException", "Doğrulama kodu hatalı"],
+    ["InvalidPasswordException", "Şifre en az 8 karakter olmalıdır"],
+    ["PasswordHistoryPolicyViolationException", "Yeni şifreniz şimdikinden farklı olmalıdır."],
+    ["InvalidParameterException", "Value at 'password' failed to satisfy constraint"],
+    ["TooManyRequestsException", "Çok fazla istek gönderdiniz. Lütfen biraz sonra yeniden deneyin."],
+    ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
+    ["InternalErrorException", "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."],
+  ])("takes another answer: %s, %s", (code, message) => {
+    expect(endsSignIn(refusal(code, message), "totp")).toBe(false);
+  });
+
+  test("a spent code of a message needs a new sign-in, which sends another", () => {
+    const spent = refusal("ExpiredCodeException", "Doğrulama kodunun süresi dolmuş. Yeni bir kod isteyin.");
+    expect(endsSignIn(spent, "email")).toBe(true);
+    expect(endsSignIn(spent, "sms")).toBe(true);
+  });
+
+  test("a lost connection ends nothing", () => {
+    expect(endsSignIn(lost, "totp")).toBe(false);
+  });
 });
 
 describe("errors of sign-in and reset pass through unchanged, with a default for silence", () => {

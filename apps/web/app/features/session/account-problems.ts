@@ -1,5 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { failureText } from "~/lib/api";
+import type { CodeMedium } from "./pending-sign-in";
 
 /** A refusal of the identity provider: `code` is its exception's name, the message its own words. */
 export class AccountError extends Error {
@@ -96,4 +97,26 @@ export function sessionProblem(error: unknown): string | undefined {
   const code = codeOf(error);
   if (code === "UserUnAuthenticatedException") return messages.session.missing;
   return endings.has(code) ? messages.session.invalid : undefined;
+}
+
+/** True for what a refused answer says of itself alone: the same sign-in takes another. `medium` of the code. */
+function mayAnswerAgain(error: AccountError, medium: CodeMedium | undefined): boolean {
+  switch (error.code) {
+    case "NotAuthorizedException":
+      return error.message === messages.login.locked;
+    // Another pool says "Invalid code or auth state for the user." of both; the next answer tells.
+    case "CodeMismatchException":
+      return error.message !== messages.login.invalid;
+    // An authenticator shows the next code by itself; a message comes with a new sign-in only.
+    case "ExpiredCodeException":
+      return medium !== "email" && medium !== "sms";
+    case "InvalidParameterException":
+      return error.message !== messages.login.methodRefused;
+  }
+  return !endings.has(error.code) && error.code !== "SoftwareTokenMFANotFoundException";
+}
+
+/** True when a sign-in that was refused an answer has to begin with the password again. */
+export function endsSignIn(error: unknown, medium?: CodeMedium): boolean {
+  return error instanceof AccountError && !mayAnswerAgain(error, medium);
 }

@@ -2,10 +2,13 @@ import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { toast } from "sonner";
 import { queryClient } from "~/lib/query-client";
-import { AccountError } from "./account-problems";
+import { AccountError, endsSignIn } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
 import { type Challenge, type CodeMedium, forgetPending, keepPending, readPending } from "./pending-sign-in";
 import { keepSession } from "./session";
+
+/** A refusal after which the sign-in has to begin with the password again. */
+class SignInOver extends AccountError {}
 
 type NextStep = Awaited<ReturnType<Provider["auth"]["signIn"]>>["nextStep"];
 
@@ -58,7 +61,7 @@ async function toStep(loaded: Provider, nextStep: NextStep, name: string): Promi
       return { step: "totp-setup", secret: sharedSecret, address: getSetupUri(product.name, name).href };
     }
   }
-  throw new AccountError(nextStep.signInStep, messages.login.failed);
+  throw new SignInOver(nextStep.signInStep, messages.login.failed);
 }
 
 async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promise<SignInStep> {
@@ -66,7 +69,7 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
   switch (result.step) {
     case "done": {
       const reader = await loaded.currentReader();
-      if (!reader) throw new AccountError(nextStep.signInStep, messages.login.failed);
+      if (!reader) throw new SignInOver(nextStep.signInStep, messages.login.failed);
       forgetPending();
       queryClient.clear();
       keepSession(reader, wishes.isRemembered);
@@ -114,7 +117,7 @@ async function trustThisDevice(loaded: Provider): Promise<void> {
   }
 }
 
-async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
+function sendAnswer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
   return withProvider(async (loaded) => {
     loaded.keepTokensIn(wishes.isRemembered);
     const { nextStep, isSignedIn } = await loaded.auth
@@ -122,13 +125,26 @@ async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): P
       .catch((error: Error) => {
         // The library no longer knows of the sign-in, as after a reload that came too late.
         if (error.name === "SignInException") {
-          throw new AccountError("NotAuthorizedException", messages.login.expired);
+          throw new SignInOver(error.name, messages.login.expired);
         }
         throw error;
       });
     if (isSignedIn && isDeviceTrusted) await trustThisDevice(loaded);
     return goOn(loaded, nextStep, wishes);
   });
+}
+
+/** What is over is no longer waited for, or it would be led back to. */
+async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): Promise<SignInStep> {
+  const challenge = readPending()?.challenge;
+  const medium = challenge?.step === "code" ? challenge.medium : undefined;
+  try {
+    return await sendAnswer(wishes, text, isDeviceTrusted);
+  } catch (error) {
+    const isOver = isSignInOver(error) || endsSignIn(error, medium);
+    if (isOver) forgetPending();
+    throw isOver && error instanceof AccountError ? new SignInOver(error.code, error.message) : error;
+  }
 }
 
 /** The six digits, of a message or of an authenticator, also of one being set up. */
@@ -146,11 +162,11 @@ export function chooseMethod(wishes: Wishes, method: CodeMedium): Promise<SignIn
 /** Sets one's own password in place of a temporary one, and goes on with the pending sign-in. */
 export function answerNewPassword(password: string): Promise<SignInStep> {
   const pending = readPending();
-  if (!pending) throw new AccountError("NotAuthorizedException", messages.login.expired);
+  if (!pending) throw new SignInOver("SignInException", messages.login.expired);
   return answer(pending, password, false);
 }
 
 /** True when the sign-in is over and has to begin with the password again. */
 export function isSignInOver(error: unknown): boolean {
-  return error instanceof AccountError && error.code === "NotAuthorizedException";
+  return error instanceof SignInOver;
 }

@@ -63,6 +63,8 @@ function AvailabilityNote({ availability }: { availability: Availability }) {
   return messages.registration.usernameHint;
 }
 
+const turkishLetter = /[çğıöşüâîûÇĞİÖŞÜÂÎÛ]/;
+
 export function IdentityStep({ form, availability }: { form: Form; availability: Availability }) {
   const username = text(form, "username");
   const isRefused = availability.state === "unavailable";
@@ -74,6 +76,9 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
         hint={
           <span aria-live="polite" data-availability={availability.state}>
             <AvailabilityNote availability={availability} />
+            {turkishLetter.test(form.watch("username")) && (
+              <span className="mt-0.5 block">{messages.registration.usernameLetters}</span>
+            )}
           </span>
         }
         autoComplete="username"

@@ -4,6 +4,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
+import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { resendCode, signUp } from "../account";
@@ -20,6 +21,7 @@ import {
   toNewAccount,
 } from "./registration.forms";
 import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
+import { ResendButton } from "./resend-button";
 import { findAvailability, useUsernameAvailability } from "./use-username-availability";
 
 const stepTitles = ["Sizi tanıyalım", "Şifreniz", "Neredesiniz?", "E-postanızı doğrulayın"] as const;
@@ -39,19 +41,7 @@ function Steps({ step }: { step: number }) {
 }
 
 function Done({ account }: { account: Pick<RegistrationForm, "username" | "email"> }) {
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState("");
-  async function resend() {
-    setState("sending");
-    setProblem("");
-    try {
-      await resendCode(account.username);
-      setState("sent");
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : messages.verification.failed);
-      setState("idle");
-    }
-  }
   return (
     <div className="flex flex-col gap-5">
       <span className="grid size-16 place-items-center rounded-full bg-pine-soft text-pine">
@@ -67,14 +57,12 @@ function Done({ account }: { account: Pick<RegistrationForm, "username" | "email
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col gap-3">
         <ButtonLink to={paths.confirm(account.username)}>Kodu gir</ButtonLink>
-        <Button
-          look="ghost"
-          disabled={state === "sent"}
-          isBusy={state === "sending"}
-          onClick={() => void resend()}
-        >
-          {state === "sent" ? "Yeni doğrulama kodu gönderildi." : "Yeniden gönder"}
-        </Button>
+        <ResendButton
+          send={() => resendCode(account.username)}
+          onProblem={(error) =>
+            setProblem(error === undefined ? "" : failureText(error, messages.verification.failed))
+          }
+        />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
-import { messages } from "@okurca/contract";
 import { KeyRound, Mail, MessageSquare, Smartphone } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { CodeField, codeDigits, isWholeCode } from "~/ui/code-field";
+import { CodeField } from "~/ui/code-field";
 import { Checkbox } from "~/ui/field";
-import { loginProblem } from "../account-problems";
+import { AccountError, loginProblem } from "../account-problems";
 import type { CodeMedium } from "../pending-sign-in";
 import { isSignInOver } from "../sign-in";
+import { useCode } from "../use-code";
 import { FormProblem } from "./form-problems";
 
 interface StepProps {
@@ -64,38 +64,19 @@ function Sent({ destination, children }: { destination: string; children: ReactN
   );
 }
 
-/** Digits typed or pasted; a wrong code keeps the step, a sign-in that is over leads back. */
-export function useCode(send: (code: string) => Promise<void>, onBack: StepProps["onBack"]) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (codeDigits(code) === "") return setError(messages.verification.codeRequired);
-    if (!isWholeCode(code)) return setError(messages.login.codeFormat);
-    setBusy(true);
-    try {
-      await send(codeDigits(code));
-    } catch (failure) {
-      if (isSignInOver(failure)) return onBack(loginProblem(failure));
-      setError(loginProblem(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const field = {
-    label: "Doğrulama kodu",
-    value: code,
-    error,
-    onChange(event: { target: { value: string } }) {
-      setCode(event.target.value);
-      setError(undefined);
+/** What the provider says of a code stands at it; a sign-in that is over leads back. */
+export function useSignInCode(onCode: (code: string) => Promise<void>, onBack: StepProps["onBack"]) {
+  return useCode({
+    onCode,
+    explain(error) {
+      const text = loginProblem(error);
+      if (isSignInOver(error)) {
+        onBack(text);
+        return undefined;
+      }
+      return error instanceof AccountError ? { code: text } : { form: text };
     },
-  };
-  return { field, isBusy, submit };
+  });
 }
 
 export function CodeStep({
@@ -109,10 +90,14 @@ export function CodeStep({
   onCode: (given: { code: string; isDeviceTrusted: boolean }) => Promise<void>;
 }) {
   const [isDeviceTrusted, setTrusted] = useState(false);
-  const { field, isBusy, submit } = useCode((code) => onCode({ code, isDeviceTrusted }), onBack);
+  const { field, problem, isBusy, submit } = useSignInCode(
+    (code) => onCode({ code, isDeviceTrusted }),
+    onBack,
+  );
   return (
     <SecondStep title="İki adımlı doğrulama" text={sources[medium](destination)} onBack={() => onBack("")}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormProblem>{problem}</FormProblem>
         <CodeField {...field} />
         <Checkbox
           label="Bu cihazda bir daha sorma"

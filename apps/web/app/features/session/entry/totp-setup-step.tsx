@@ -2,7 +2,8 @@ import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
 import { TotpSecret } from "~/ui/totp-secret";
 import type { TotpSetup } from "../pending-sign-in";
-import { SecondStep, useCode } from "./second-step";
+import { FormProblem } from "./form-problems";
+import { SecondStep, useSignInCode } from "./second-step";
 
 /** Sets up an authenticator, where the provider wants one before it lets anybody in. */
 export function TotpSetupStep({
@@ -14,7 +15,7 @@ export function TotpSetupStep({
   onBack: (problem: string) => void;
   onCode: (code: string) => Promise<void>;
 }) {
-  const { field, isBusy, submit } = useCode(onCode, onBack);
+  const { field, problem, isBusy, submit } = useSignInCode(onCode, onBack);
   return (
     <SecondStep
       title="İki adımlı doğrulamayı kurun"
@@ -24,6 +25,7 @@ export function TotpSetupStep({
       <div className="flex flex-col gap-6">
         <TotpSecret {...setup} />
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <FormProblem>{problem}</FormProblem>
           <CodeField {...field} hint="Uygulamanın gösterdiği 6 haneli kod" />
           <Button type="submit" isBusy={isBusy} className="w-full">
             Kur ve giriş yap

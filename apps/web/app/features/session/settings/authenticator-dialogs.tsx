@@ -1,7 +1,8 @@
 import { messages } from "@okurca/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { toast } from "sonner";
+import { failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
@@ -9,10 +10,16 @@ import { Dialog } from "~/ui/dialog";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { TotpSecret } from "~/ui/totp-secret";
 import { FormProblem } from "../entry/form-problems";
-import { askForAuthenticator, isOfferOver, offerAuthenticator, verifyAuthenticator } from "../security";
+import {
+  askForAuthenticator,
+  isOfferOver,
+  isWrongCode,
+  offerAuthenticator,
+  verifyAuthenticator,
+} from "../security";
 import { useSession } from "../session";
+import { useCode } from "../use-code";
 import { PartProblem } from "./part-states";
-import { useCode } from "./use-code";
 
 const m = messages.security;
 
@@ -39,10 +46,6 @@ function CodeDialog({
   children?: ReactNode;
 }) {
   const formId = "authenticator-code";
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void code.submit();
-  }
   return (
     <Dialog
       isOpen
@@ -60,22 +63,23 @@ function CodeDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void code.submit(event)}
+        className="flex flex-col gap-6"
+      >
         {children}
         <FormProblem>{code.problem}</FormProblem>
-        {isReady && (
-          <CodeField
-            ref={code.ref}
-            label="Doğrulama kodu"
-            hint="Uygulamada görünen 6 haneli kod"
-            value={code.text}
-            error={code.error}
-            onChange={(event) => code.change(event.target.value)}
-          />
-        )}
+        {isReady && <CodeField {...code.field} hint="Uygulamada görünen 6 haneli kod" />}
       </form>
     </Dialog>
   );
+}
+
+/** A code that is wrong may be typed anew; of anything else `tried` says what was to happen. */
+function explainCode(error: unknown, tried: string) {
+  return isWrongCode(error) ? { code: error.message || m.codeWrong } : { form: failureText(error, tried) };
 }
 
 /** Told to everything that shows whether there is an authenticator. */
@@ -100,7 +104,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     retry: false,
   });
   const code = useCode({
-    tried: m.setUpFailed,
     async onCode(digits) {
       // A second try after a lost connection: the code has been seen and would not be taken again.
       if (!isVerified.current) await verifyAuthenticator(digits);
@@ -110,10 +113,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     explain(error) {
-      if (!isOfferOver(error)) return undefined;
+      if (!isOfferOver(error)) return explainCode(error, m.setUpFailed);
       void offer.refetch();
       code.change("");
-      return m.offerOver;
+      return { form: m.offerOver };
     },
   });
   return (
@@ -147,7 +150,6 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const tell = useTold();
   const isProven = useRef(false);
   const code = useCode({
-    tried: m.removeFailed,
     async onCode(digits) {
       if (!isProven.current) await verifyAuthenticator(digits);
       isProven.current = true;
@@ -155,10 +157,10 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
       tell(false);
       onClose();
     },
-    explain() {
+    explain(error) {
       // The proof may be too old by now: the next try proves anew.
       isProven.current = false;
-      return undefined;
+      return explainCode(error, m.removeFailed);
     },
   });
   return (

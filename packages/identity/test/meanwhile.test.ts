@@ -1,0 +1,273 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addUser, startProvider, type TestProvider } from "./provider.ts";
+import {
+  answerTo,
+  associate,
+  confirmOffered,
+  kindOf,
+  passPassword,
+  proveDevice,
+  sessionOf,
+  setUpTotp,
+  shownCode,
+  tokensOf,
+} from "./second-steps.ts";
+import { type Answer, signIn, trySignIn } from "./sign-in.ts";
+
+let provider: TestProvider;
+let count = 0;
+let name = "";
+beforeAll(async () => {
+  provider = await startProvider();
+});
+beforeEach(async () => {
+  name = `arada${++count}`;
+  await addUser(provider, name);
+});
+afterEach(() => provider.query("DROP FUNCTION IF EXISTS meanwhile CASCADE"));
+afterAll(() => provider.close());
+
+/**
+ * Does what another program might do between two steps of this one: right after the transaction in which `when`
+ * happens, before anything else is asked.
+ */
+const meanwhile = (when: string, statement: string) =>
+  provider.query(
+    `CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN ${statement}; RETURN NULL; END $$;
+     CREATE CONSTRAINT TRIGGER meanwhile AFTER ${when} DEFERRABLE INITIALLY DEFERRED
+       FOR EACH ROW EXECUTE FUNCTION meanwhile()`,
+  );
+const change = (changes: string) => `UPDATE identity.users SET ${changes} WHERE username = '${name}'`;
+
+/** Asks while another transaction has the account, which it changes once the question waits for it. */
+async function askDuring(changes: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const asked: Promise<Answer>[] = [];
+  await (provider.db as Kysely<unknown>).transaction().execute(async (tx) => {
+    await sql`SELECT 1 FROM identity.users WHERE username = ${name} FOR UPDATE`.execute(tx);
+    asked.push(ask());
+    await vi.waitFor(
+      async () => {
+        const waiting = await provider.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).not.toEqual([]);
+      },
+      { timeout: 15_000 },
+    );
+    await sql.raw(change(changes)).execute(tx);
+  });
+  const [answer] = await Promise.all(asked);
+  if (!answer) throw new Error("nothing was asked");
+  return answer;
+}
+
+const openSessions = async () =>
+  provider.query(
+    `SELECT s.id FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+     WHERE u.username = '${name}' AND s.revoked_at IS NULL`,
+  );
+const totp = (Session: string, SOFTWARE_TOKEN_MFA_CODE: string) =>
+  answerTo(provider, "SOFTWARE_TOKEN_MFA", Session, { SOFTWARE_TOKEN_MFA_CODE });
+
+describe("no session is opened when, after the proof of the password,", () => {
+  /** A failure that the right password clears is the step behind which something happens. */
+  const afterProof = async (changes: string) => {
+    await trySignIn(provider, name, "Yanlis-sifre7");
+    await meanwhile("DELETE ON identity.attempts", change(changes));
+    return passPassword(provider, name);
+  };
+
+  test.each([
+    ["the password was changed", "salt = '\\x01'"],
+    ["the account was closed", "is_enabled = false"],
+    ["a reset was required", "status = 'RESET_REQUIRED'"],
+    ["a temporary password was set", "status = 'FORCE_CHANGE_PASSWORD'"],
+    ["a second factor was switched on", "mfa_methods = '{EMAIL_OTP}'"],
+  ])("%s", async (_what, changes) => {
+    expect(kindOf(await afterProof(changes))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toEqual([]);
+  });
+
+  test("or one is, when nothing happened", async () => {
+    expect(kindOf(await afterProof("updated_at = now()"))).toBe(200);
+    expect(await openSessions()).toHaveLength(1);
+  });
+});
+
+describe("no session is opened when, after the proof of the second factor,", () => {
+  const afterCode = async (changes: string) => {
+    const { AccessToken } = await signIn(provider, name);
+    const secretCode = await setUpTotp(provider, AccessToken);
+    const Session = sessionOf(await passPassword(provider, name));
+    await meanwhile("INSERT ON identity.used_blocks", change(changes));
+    return totp(Session, shownCode(provider, secretCode));
+  };
+
+  test.each([
+    ["the password was changed", "salt = '\\x01'"],
+    ["the account was closed", "is_enabled = false"],
+    ["the authenticator was replaced", "totp_secret = '\\x01'"],
+    ["the authenticator was taken away", "totp_secret = NULL"],
+  ])("%s", async (_what, changes) => {
+    expect(kindOf(await afterCode(changes))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toHaveLength(1);
+  });
+
+  test("the device that stood for it is trusted no more", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const secretCode = await setUpTotp(provider, AccessToken);
+    const tokens = tokensOf(
+      await totp(sessionOf(await passPassword(provider, name)), shownCode(provider, secretCode)),
+    );
+    const device = await confirmOffered(provider, tokens);
+    await provider.send("UpdateDeviceStatus", {
+      ...{ AccessToken: tokens.AccessToken, DeviceKey: device.key, DeviceRememberedStatus: "remembered" },
+    });
+    const asked = await passPassword(provider, name, { deviceKey: device.key });
+    expect(kindOf(asked)).toBe("DEVICE_SRP_AUTH");
+    await meanwhile(
+      "INSERT ON identity.used_blocks",
+      `IF (SELECT count(*) > 1 FROM identity.used_blocks WHERE xmin::text::bigint >= ${await snapshot()}) THEN
+         UPDATE identity.devices SET is_remembered = false WHERE device_key = '${device.key}'; END IF`,
+    );
+    expect((await proveDevice(provider, sessionOf(asked), device)).body.message).toBe(
+      "Device does not exist.",
+    );
+    expect(await openSessions()).toHaveLength(2);
+  });
+});
+
+/** The next transaction: what is written from now on has this number or a higher one. */
+async function snapshot(): Promise<unknown> {
+  const [row] = await provider.query("SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next");
+  return row?.next;
+}
+
+describe("an own password in place of a temporary one", () => {
+  const temporary = "Telefonda-Soylenen9";
+  const begin = async () => {
+    await provider.identity.setTemporaryPassword({ username: name, password: temporary });
+    return sessionOf(await passPassword(provider, name, { password: temporary }));
+  };
+  const answer = (Session: string) =>
+    answerTo(provider, "NEW_PASSWORD_REQUIRED", Session, { NEW_PASSWORD: "Yepyeni-Sifre8" });
+
+  test.each([
+    ["the operator has set another one", "salt = '\\x01'"],
+    ["the operator has required a reset", "status = 'RESET_REQUIRED'"],
+    ["another sign-in has set its own", "status = 'CONFIRMED', salt = '\\x02'"],
+  ])("is not set when meanwhile %s", async (_what, changes) => {
+    const Session = await begin();
+    await meanwhile("INSERT ON identity.used_blocks", change(changes));
+    expect(kindOf(await answer(Session))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toEqual([]);
+    await provider.query("DROP FUNCTION meanwhile CASCADE");
+    const again = await passPassword(provider, name, { password: "Yepyeni-Sifre8" });
+    expect(kindOf(again)).toBe("NotAuthorizedException");
+  });
+
+  test("waits for who is changing the account, and is not set then", async () => {
+    const Session = await begin();
+    expect(kindOf(await askDuring("salt = '\\x01'", () => answer(Session)))).toBe("NotAuthorizedException");
+    const [row] = await provider.query(`SELECT salt FROM identity.users WHERE username = '${name}'`);
+    expect(row?.salt).toEqual(Buffer.of(1));
+  });
+
+  test("ends the sign-ins there are", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const Session = await begin();
+    // One that was opened at the same moment as the temporary password was set.
+    await provider.query("UPDATE identity.sessions SET revoked_at = NULL");
+    expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe(200);
+    expect(kindOf(await answer(Session))).toBe(200);
+    expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toHaveLength(1);
+  });
+
+  test("opens no session when a reset comes right after it", async () => {
+    const Session = await begin();
+    await meanwhile("UPDATE OF temporary_until ON identity.users", change("salt = '\\x01'"));
+    expect(kindOf(await answer(Session))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toEqual([]);
+  });
+});
+
+describe("a proof of the authenticator", () => {
+  const forgetProofs = "UPDATE identity.sessions SET factor_at = NULL";
+  const proofs = async () => provider.query("SELECT id FROM identity.sessions WHERE factor_at IS NOT NULL");
+
+  test("ends with what another session changes right after it: by a new secret", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const UserCode = shownCode(provider, await associate(provider, AccessToken));
+    await provider.query(forgetProofs);
+    await meanwhile("UPDATE OF totp_secret ON identity.users", forgetProofs);
+    expect(kindOf(await provider.send("VerifySoftwareToken", { AccessToken, UserCode }))).toBe(200);
+    expect(await proofs()).toEqual([]);
+  });
+
+  test("ends with what another session changes right after it: by a code of the one there is", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const UserCode = shownCode(provider, await setUpTotp(provider, AccessToken));
+    await provider.query(forgetProofs);
+    await meanwhile("UPDATE OF totp_step ON identity.users", forgetProofs);
+    expect(kindOf(await provider.send("VerifySoftwareToken", { AccessToken, UserCode }))).toBe(200);
+    expect(await proofs()).toEqual([]);
+  });
+
+  test("is none of a set-up when a second factor is switched on meanwhile", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const UserCode = shownCode(provider, await associate(provider, AccessToken));
+    await provider.query(forgetProofs);
+    const verified = await askDuring("mfa_methods = '{EMAIL_OTP}'", () =>
+      provider.send("VerifySoftwareToken", { AccessToken, UserCode }),
+    );
+    expect(kindOf(verified)).toBe("EnableSoftwareTokenMFAException");
+    expect(await proofs()).toEqual([]);
+  });
+});
+
+describe("where a second factor is required", () => {
+  let required: TestProvider;
+  beforeEach(async () => {
+    required = await startProvider({ mfa: "required" }, provider.database);
+    required.clock.now = provider.clock.now;
+  });
+  afterEach(() => required.close());
+  const setUp = async (Session: string) => {
+    const associated = await required.send("AssociateSoftwareToken", { Session });
+    const UserCode = shownCode(required, String(associated.body.SecretCode));
+    return required.send("VerifySoftwareToken", { Session: sessionOf(associated), UserCode });
+  };
+  const finish = (verified: Answer) => answerTo(required, "MFA_SETUP", sessionOf(verified), {});
+
+  test("an authenticator that another sign-in has replaced lets nobody in, the other one does", async () => {
+    const [one, two] = [await passPassword(required, name), await passPassword(required, name)];
+    const replaced = await setUp(sessionOf(one));
+    const inForce = await setUp(sessionOf(two));
+    expect(kindOf(await finish(replaced))).toBe("CodeMismatchException");
+    expect(kindOf(await finish(inForce))).toBe(200);
+  });
+
+  test.each([
+    ["the password was changed", "salt = '\\x01'"],
+    ["the authenticator was replaced", "totp_secret = totp_candidate"],
+    ["another second factor was switched on", "mfa_methods = '{EMAIL_OTP}'"],
+  ])("none is switched on when meanwhile %s", async (_what, changes) => {
+    const verified = await setUp(sessionOf(await passPassword(required, name)));
+    await required.send("AssociateSoftwareToken", { Session: sessionOf(verified) });
+    await meanwhile("INSERT ON identity.used_blocks", change(changes));
+    expect(kindOf(await finish(verified))).not.toBe(200);
+    const [row] = await provider.query(`SELECT mfa_methods FROM identity.users WHERE username = '${name}'`);
+    expect(row?.mfa_methods).not.toContain("SOFTWARE_TOKEN_MFA");
+    expect(await openSessions()).toEqual([]);
+  });
+
+  test("no session is opened when a reset comes right after one was switched on", async () => {
+    const verified = await setUp(sessionOf(await passPassword(required, name)));
+    await meanwhile("UPDATE OF mfa_methods ON identity.users", change("salt = '\\x01'"));
+    expect(kindOf(await finish(verified))).toBe("NotAuthorizedException");
+    expect(await openSessions()).toEqual([]);
+  });
+});
