@@ -5,6 +5,7 @@ import { dropRetiredKeys } from "./keys/signing-keys.queries.ts";
 const keptMs = 24 * 3600 * 1000;
 /** A late click on the link of a mail is still told that it is late, or that all is done. */
 const codesKeptMs = 7 * keptMs;
+
 /** Nobody has proven to own it: its name and address are free again when its code can no longer be a late one. */
 async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
   await core.db
@@ -33,8 +34,9 @@ async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
 const auditKeptMs = 365 * keptMs;
 
 /**
- * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, old codes, accounts
- * and devices nobody confirmed, retired keys; and what is kept for looking back, after a year.
+ * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh tokens that
+ * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
+ * looking back, after a year.
  */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
@@ -43,6 +45,11 @@ export async function forgetOld(core: Core): Promise<void> {
   await core.db.deleteFrom("identity.used_blocks").where("expires_at", "<", now).execute();
   await core.db.deleteFrom("identity.attempts").where("last_at", "<", old).execute();
   await core.db.deleteFrom("identity.sessions").where("expires_at", "<", old).execute();
+  await core.db
+    .deleteFrom("identity.refresh_tokens")
+    .where("tells_session", "=", true)
+    .where("replaced_at", "<", before(core.rotation.graceSeconds * 1000 + keptMs))
+    .execute();
   await core.db
     .deleteFrom("identity.devices")
     .where("confirmed_at", "is", null)

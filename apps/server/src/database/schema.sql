@@ -70,10 +70,12 @@ CREATE TABLE identity.refresh_tokens (
   created_at timestamp with time zone NOT NULL,
   replaced_at timestamp with time zone,
   successor bytea,
+  tells_session boolean NOT NULL DEFAULT false,
   CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_of_session ON identity.refresh_tokens USING btree (session_id);
+CREATE INDEX refresh_tokens_replaced ON identity.refresh_tokens USING btree (replaced_at) WHERE (tells_session AND (replaced_at IS NOT NULL));
 
 CREATE TABLE identity.sealing_keys (
   pool_id text NOT NULL,
