@@ -32,11 +32,13 @@ async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
  * only a list of people's addresses.
  */
 const auditKeptMs = 365 * keptMs;
+/** Since its last sign-in: a browser that comes back later is a new one. */
+const devicesKeptMs = 365 * keptMs;
 
 /**
  * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh tokens that
  * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
- * looking back, after a year.
+ * looking back, and devices nobody uses, after a year.
  */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
@@ -53,7 +55,11 @@ export async function forgetOld(core: Core): Promise<void> {
   await core.db
     .deleteFrom("identity.devices")
     .where("confirmed_at", "is", null)
-    .where("created_at", "<", old)
+    .where("authenticated_at", "<", old)
+    .execute();
+  await core.db
+    .deleteFrom("identity.devices")
+    .where("authenticated_at", "<", before(devicesKeptMs))
     .execute();
   await forgetUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { enter, kindOf, passMinutes } from "./account.ts";
 import { clean } from "./cleaning.ts";
 import { clientId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
+import { confirmOffered, passPassword, tokensOf } from "./second-steps.ts";
 
 const day = 24 * 60;
 let provider: TestProvider;
@@ -80,4 +81,25 @@ test("old codes, devices nobody confirmed and audits of more than a year are del
   passMinutes(provider, 4 * day);
   await clean(provider);
   expect(await countOf("audit")).toBe(0);
+});
+
+test("a device goes a year after its last sign-in; one that signs in again stays", async () => {
+  const used = tokensOf(await passPassword(provider, "temizlik"));
+  const device = await confirmOffered(provider, used);
+  const idle = await confirmOffered(provider, tokensOf(await passPassword(provider, "temizlik")));
+  const known = async () =>
+    (await provider.query("SELECT device_key FROM identity.devices ORDER BY device_key")).map(
+      (row) => row.device_key,
+    );
+  passMinutes(provider, 200 * day);
+  await passPassword(provider, "temizlik", { deviceKey: device.key });
+  passMinutes(provider, 165 * day);
+  await clean(provider);
+  expect(await known()).toEqual([device.key, idle.key].sort());
+  passMinutes(provider, 1);
+  await clean(provider);
+  expect(await known()).toEqual([device.key]);
+  expect((await passPassword(provider, "temizlik", { deviceKey: idle.key })).body.message).toBe(
+    "Device does not exist.",
+  );
 });

@@ -13,6 +13,7 @@ CREATE TABLE identity.attempts (
   last_at timestamp with time zone NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (name_hash)
 );
+CREATE INDEX attempts_time ON identity.attempts USING btree (last_at);
 
 CREATE TABLE identity.audit (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -24,6 +25,7 @@ CREATE TABLE identity.audit (
   CONSTRAINT audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_of_user ON identity.audit USING btree (user_id, at);
+CREATE INDEX audit_time ON identity.audit USING btree (at);
 
 CREATE TABLE identity.codes (
   user_id uuid NOT NULL,
@@ -36,6 +38,7 @@ CREATE TABLE identity.codes (
   CONSTRAINT codes_pkey PRIMARY KEY (user_id, purpose),
   CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX codes_expiry ON identity.codes USING btree (expires_at);
 
 CREATE TABLE identity.devices (
   device_key text NOT NULL,
@@ -54,6 +57,7 @@ CREATE TABLE identity.devices (
   CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX devices_of_user ON identity.devices USING btree (user_id, authenticated_at DESC);
+CREATE INDEX devices_use ON identity.devices USING btree (authenticated_at);
 
 CREATE TABLE identity.key_holders (
   id uuid NOT NULL,
@@ -105,6 +109,7 @@ CREATE TABLE identity.sessions (
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_expiry ON identity.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_device ON identity.sessions USING btree (device_key);
 CREATE INDEX sessions_of_user ON identity.sessions USING btree (user_id);
 
@@ -157,6 +162,7 @@ CREATE TABLE identity.users (
   CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'RESET_REQUIRED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
 CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
+CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
 CREATE TABLE public.editions (
