@@ -1,5 +1,5 @@
 import type { Core } from "./core.ts";
-import { dropRetiredKeys } from "./keys/signing-keys.queries.ts";
+import { dropRetiredKeys } from "./keys/signing-keys.mutations.ts";
 
 /** Longer than any lock and any access token. */
 const keptMs = 24 * 3600 * 1000;
