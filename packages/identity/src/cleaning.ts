@@ -1,10 +1,11 @@
 import type { Core } from "./core.ts";
-import { dropRetiredKeys } from "./keys/signing-keys.queries.ts";
+import { dropRetiredKeys } from "./keys/signing-keys.mutations.ts";
 
 /** Longer than any lock and any access token. */
 const keptMs = 24 * 3600 * 1000;
 /** A late click on the link of a mail is still told that it is late, or that all is done. */
 const codesKeptMs = 7 * keptMs;
+
 /** Nobody has proven to own it: its name and address are free again when its code can no longer be a late one. */
 async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
   await core.db
@@ -31,10 +32,13 @@ async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
  * only a list of people's addresses.
  */
 const auditKeptMs = 365 * keptMs;
+/** Since its last sign-in: a browser that comes back later is a new one. */
+const devicesKeptMs = 365 * keptMs;
 
 /**
- * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, old codes, accounts
- * and devices nobody confirmed, retired keys; and what is kept for looking back, after a year.
+ * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh tokens that
+ * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
+ * looking back, and devices nobody uses, after a year.
  */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
@@ -44,9 +48,18 @@ export async function forgetOld(core: Core): Promise<void> {
   await core.db.deleteFrom("identity.attempts").where("last_at", "<", old).execute();
   await core.db.deleteFrom("identity.sessions").where("expires_at", "<", old).execute();
   await core.db
+    .deleteFrom("identity.refresh_tokens")
+    .where("tells_session", "=", true)
+    .where("replaced_at", "<", before(core.rotation.graceSeconds * 1000 + keptMs))
+    .execute();
+  await core.db
     .deleteFrom("identity.devices")
     .where("confirmed_at", "is", null)
-    .where("created_at", "<", old)
+    .where("authenticated_at", "<", old)
+    .execute();
+  await core.db
+    .deleteFrom("identity.devices")
+    .where("authenticated_at", "<", before(devicesKeptMs))
     .execute();
   await forgetUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();

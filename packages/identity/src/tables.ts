@@ -88,6 +88,8 @@ export interface RefreshTokensTable {
   replaced_at: Date | null;
   /** The next token, sealed: a second refresh within the grace period gets the same one. */
   successor: Buffer | null;
+  /** By itself, of which sign-in it is: it may be forgotten a while after it was replaced. */
+  tells_session: Generated<boolean>;
 }
 
 export interface SigningKeysTable {

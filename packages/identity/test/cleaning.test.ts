@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetOld } from "../src/cleaning.ts";
-import { createCore } from "../src/core.ts";
 import { enter, kindOf, passMinutes } from "./account.ts";
-import { clientId, poolId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
+import { clean } from "./cleaning.ts";
+import { clientId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
+import { confirmOffered, passPassword, tokensOf } from "./second-steps.ts";
 
 const day = 24 * 60;
 let provider: TestProvider;
@@ -10,19 +10,6 @@ beforeAll(async () => {
   provider = await startProvider();
 });
 afterAll(() => provider.close());
-
-async function clean(): Promise<void> {
-  const { issuer, keyEncryptionKey, db } = provider;
-  const core = await createCore({
-    ...{ poolId, clientId, issuer, keyEncryptionKey, db },
-    ...{ now: () => provider.clock.now, log: console, deliver: async () => {} },
-  });
-  try {
-    await forgetOld(core);
-  } finally {
-    await core.sealing.close();
-  }
-}
 
 async function countOf(table: string): Promise<unknown> {
   const [row] = await provider.query(`SELECT count(*)::int AS count FROM identity.${table}`);
@@ -44,13 +31,13 @@ test("an account never confirmed goes seven days after its code; confirmed and c
 
   passMinutes(provider, 7 * day);
   await provider.send("ResendConfirmationCode", { ClientId: clientId, Username: "yeniden.isteyen" });
-  await clean();
+  await clean(provider);
   expect(await left()).toEqual(["gelen", "hic.gelmeyen", "kapatilan", "yeniden.isteyen"]);
   passMinutes(provider, day + 1);
-  await clean();
+  await clean(provider);
   expect(await left()).toEqual(["gelen", "kapatilan", "yeniden.isteyen"]);
   passMinutes(provider, 8 * day);
-  await clean();
+  await clean(provider);
   expect(await left()).toEqual(["gelen", "kapatilan"]);
   await provider.query("DELETE FROM identity.audit");
 });
@@ -72,11 +59,11 @@ test("old codes, devices nobody confirmed and audits of more than a year are del
   expect(confirmed.map(kindOf).sort()).toEqual([200, "InvalidParameterException"]);
   await provider.send("SignUp", signUpBody("gec.tiklayan"));
 
-  await clean();
+  await clean(provider);
   expect([await countOf("devices"), await countOf("codes")]).toEqual([2, 3]);
 
   passMinutes(provider, day + 1);
-  await clean();
+  await clean(provider);
   expect([await countOf("devices"), await countOf("codes")]).toEqual([1, 3]);
   const late = await provider.send("ConfirmSignUp", {
     ...{ ClientId: clientId, Username: "gec.tiklayan", ConfirmationCode: provider.codeFor("gec.tiklayan") },
@@ -84,14 +71,35 @@ test("old codes, devices nobody confirmed and audits of more than a year are del
   expect(kindOf(late)).toBe("ExpiredCodeException");
 
   passMinutes(provider, 7 * day);
-  await clean();
+  await clean(provider);
   expect([await countOf("devices"), await countOf("codes")]).toEqual([1, 0]);
 
   const before = await countOf("audit");
   passMinutes(provider, 355 * day);
-  await clean();
+  await clean(provider);
   expect(await countOf("audit")).toBe(before);
   passMinutes(provider, 4 * day);
-  await clean();
+  await clean(provider);
   expect(await countOf("audit")).toBe(0);
+});
+
+test("a device goes a year after its last sign-in; one that signs in again stays", async () => {
+  const used = tokensOf(await passPassword(provider, "temizlik"));
+  const device = await confirmOffered(provider, used);
+  const idle = await confirmOffered(provider, tokensOf(await passPassword(provider, "temizlik")));
+  const known = async () =>
+    (await provider.query("SELECT device_key FROM identity.devices ORDER BY device_key")).map(
+      (row) => row.device_key,
+    );
+  passMinutes(provider, 200 * day);
+  await passPassword(provider, "temizlik", { deviceKey: device.key });
+  passMinutes(provider, 165 * day);
+  await clean(provider);
+  expect(await known()).toEqual([device.key, idle.key].sort());
+  passMinutes(provider, 1);
+  await clean(provider);
+  expect(await known()).toEqual([device.key]);
+  expect((await passPassword(provider, "temizlik", { deviceKey: idle.key })).body.message).toBe(
+    "Device does not exist.",
+  );
 });

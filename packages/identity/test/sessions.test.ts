@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clean } from "./cleaning.ts";
 import { addUser, clientId, startProvider, type TestProvider } from "./provider.ts";
 import { type Answer, signIn, type Tokens } from "./sign-in.ts";
 
@@ -91,6 +92,42 @@ describe("refreshing", () => {
     expect(kindOf(await refresh(other.RefreshToken))).toBe(200);
   });
 
+  test("a token that was replaced days ago is forgotten; a copy of it still ends the whole sign-in", async () => {
+    const { RefreshToken } = await signIn(provider, "okuyan");
+    const next = tokensOf(await refresh(RefreshToken));
+    const count = async () =>
+      (await provider.query("SELECT 1 FROM identity.refresh_tokens WHERE replaced_at IS NOT NULL")).length;
+    later(60);
+    await clean(provider);
+    const before = await count();
+    later(86_400 - 1);
+    await clean(provider);
+    expect(await count()).toBe(before);
+    later(2);
+    await clean(provider);
+    expect(await count()).toBeLessThan(before);
+    const [row] = await provider.query(
+      `SELECT count(*)::int AS count FROM identity.refresh_tokens
+       WHERE session_id = '${claimsOf(next.IdToken).origin_jti}'`,
+    );
+    expect(row?.count).toBe(1);
+    const other = await signIn(provider, "okuyan");
+    // Each made up of a known one, and none of them is ours.
+    const changed = [0, 5, 30, 63].map((i) => {
+      const letter = RefreshToken[i] === "A" ? "B" : "A";
+      return `${RefreshToken.slice(0, i)}${letter}${RefreshToken.slice(i + 1)}`;
+    });
+    for (const token of changed) {
+      expect((await refresh(token)).body.message).toBe("Oturum geçersiz. Lütfen yeniden giriş yapın.");
+    }
+    const goesOn = tokensOf(await refresh(next.RefreshToken));
+    expect(kindOf(await refresh(RefreshToken))).toBe("RefreshTokenReuseException");
+    expect(await refresh(goesOn.RefreshToken)).toEqual(revoked);
+    expect(await refresh(RefreshToken)).toEqual(revoked);
+    expect(await getUser(goesOn.AccessToken)).toEqual(revoked);
+    expect(kindOf(await refresh(other.RefreshToken))).toBe(200);
+  });
+
   test("ends thirty days after the sign-in, however often it was refreshed", async () => {
     let { RefreshToken } = await signIn(provider, "okuyan");
     for (let day = 1; day < 30; day++) {
@@ -164,6 +201,15 @@ describe("ending", () => {
     const first = await signIn(provider, "okuyan");
     const second = tokensOf(await refresh(first.RefreshToken));
     later(3000);
+    await provider.send("RevokeToken", { ClientId: clientId, Token: first.RefreshToken });
+    expect(await refresh(second.RefreshToken)).toEqual(revoked);
+  });
+
+  test("RevokeToken of a token that is forgotten ends the sign-in, too", async () => {
+    const first = await signIn(provider, "okuyan");
+    const second = tokensOf(await refresh(first.RefreshToken));
+    later(2 * 86_400);
+    await clean(provider);
     await provider.send("RevokeToken", { ClientId: clientId, Token: first.RefreshToken });
     expect(await refresh(second.RefreshToken)).toEqual(revoked);
   });

@@ -5,7 +5,8 @@ import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
 import { starterSource } from "./catalogue.mutations.ts";
 import { importCatalogue } from "./import.ts";
-import { findNote, writeNote } from "./notes.queries.ts";
+import { writeNote } from "./notes.mutations.ts";
+import { findNote } from "./notes.queries.ts";
 
 const noteKey = "starter-catalogue";
 

@@ -41,6 +41,7 @@ CREATE TABLE identity.attempts (
   last_at timestamp with time zone NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (name_hash)
 );
+CREATE INDEX attempts_time ON identity.attempts USING btree (last_at);
 
 CREATE TABLE identity.audit (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -52,6 +53,7 @@ CREATE TABLE identity.audit (
   CONSTRAINT audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_of_user ON identity.audit USING btree (user_id, at);
+CREATE INDEX audit_time ON identity.audit USING btree (at);
 
 CREATE TABLE identity.codes (
   user_id uuid NOT NULL,
@@ -64,6 +66,7 @@ CREATE TABLE identity.codes (
   CONSTRAINT codes_pkey PRIMARY KEY (user_id, purpose),
   CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX codes_expiry ON identity.codes USING btree (expires_at);
 
 CREATE TABLE identity.devices (
   device_key text NOT NULL,
@@ -82,6 +85,7 @@ CREATE TABLE identity.devices (
   CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX devices_of_user ON identity.devices USING btree (user_id, authenticated_at DESC);
+CREATE INDEX devices_use ON identity.devices USING btree (authenticated_at);
 
 CREATE TABLE identity.key_holders (
   id uuid NOT NULL,
@@ -98,10 +102,12 @@ CREATE TABLE identity.refresh_tokens (
   created_at timestamp with time zone NOT NULL,
   replaced_at timestamp with time zone,
   successor bytea,
+  tells_session boolean NOT NULL DEFAULT false,
   CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_of_session ON identity.refresh_tokens USING btree (session_id);
+CREATE INDEX refresh_tokens_replaced ON identity.refresh_tokens USING btree (replaced_at) WHERE (tells_session AND (replaced_at IS NOT NULL));
 
 CREATE TABLE identity.sealing_keys (
   pool_id text NOT NULL,
@@ -131,6 +137,7 @@ CREATE TABLE identity.sessions (
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_expiry ON identity.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_device ON identity.sessions USING btree (device_key);
 CREATE INDEX sessions_of_user ON identity.sessions USING btree (user_id);
 
@@ -183,6 +190,7 @@ CREATE TABLE identity.users (
   CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'RESET_REQUIRED'::text, 'FORCE_CHANGE_PASSWORD'::text])))
 );
 CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
+CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
 CREATE TABLE public.contact_messages (

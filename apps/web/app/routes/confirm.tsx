@@ -13,7 +13,7 @@ export default function Confirm() {
       <p className="mt-3 mb-8 text-ink-2 text-lg">
         {username ? (
           <>
-            <strong className="break-all font-semibold text-ink">{username}</strong> için gönderdiğimiz 6
+            <strong className="wrap-anywhere font-semibold text-ink">{username}</strong> için gönderdiğimiz 6
             haneli kodu yazın ya da e-postadaki bağlantıya tıklayın.
           </>
         ) : (

@@ -15,7 +15,9 @@ export default function GuestLayout() {
         <SkipLink />
         <header className="relative z-20 mx-auto flex h-16 w-full max-w-[1200px] items-center justify-between gap-3 px-5 md:h-20 md:px-8">
           <Logo hasTagline className="shrink-0" />
-          <ThemeSwitch />
+          <div className="-mr-3">
+            <ThemeSwitch />
+          </div>
         </header>
         <main
           id={contentId}

@@ -24,6 +24,7 @@ export default function VerificationFailed() {
       <h1 className="sr-only">E-posta doğrulama</h1>
       <EmptyState
         icon={MailX}
+        tone="danger"
         title="Doğrulama Başarısız"
         className="py-24"
         action={
@@ -32,12 +33,14 @@ export default function VerificationFailed() {
             <ButtonLink to={paths.login} look="secondary">
               Giriş Yap
             </ButtonLink>
-            <ButtonLink to={paths.home} look="ghost">
-              Ana Sayfa
-            </ButtonLink>
-            <ButtonLink to={paths.contact} look="ghost">
-              İletişim
-            </ButtonLink>
+            <div className="flex w-full justify-center gap-3">
+              <ButtonLink to={paths.home} look="ghost">
+                Ana Sayfa
+              </ButtonLink>
+              <ButtonLink to={paths.contact} look="ghost">
+                İletişim
+              </ButtonLink>
+            </div>
           </>
         }
       >

@@ -17,6 +17,7 @@ export default function Verified() {
       <h1 className="sr-only">E-posta doğrulama</h1>
       <EmptyState
         icon={BadgeCheck}
+        tone="pine"
         title={title}
         className="py-24"
         action={<ButtonLink to={to}>{label}</ButtonLink>}

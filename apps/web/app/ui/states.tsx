@@ -7,16 +7,31 @@ import { Button } from "./button";
 
 export interface EmptyStateProps {
   icon: LucideIcon;
+  /** How it went, where something has been tried. */
+  tone?: keyof typeof tones;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-export function EmptyState({ icon: Icon, title, children, action, className }: EmptyStateProps) {
+const tones = {
+  calm: "bg-sunken text-ink-2",
+  pine: "bg-pine-soft text-pine",
+  danger: "bg-danger-soft text-danger",
+} as const;
+
+export function EmptyState({
+  icon: Icon,
+  tone = "calm",
+  title,
+  children,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn("mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center", className)}>
-      <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
+      <span className={cn("grid size-16 place-items-center rounded-full", tones[tone])}>
         <Icon aria-hidden className="size-7" strokeWidth={1.5} />
       </span>
       <h2 className="mt-5 font-medium font-serif text-xl tracking-[-0.01em]">{title}</h2>

@@ -3,10 +3,9 @@ import { StartProblem } from "@okurca/server-kit";
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Envelope } from "../protection/envelope.ts";
 import type { Db } from "../tables.ts";
+import { alone, makeKey } from "./signing-keys.mutations.ts";
 import {
-  alone,
   loadKeys,
-  makeKey,
   type Purpose,
   privateKeyContext,
   purposes,

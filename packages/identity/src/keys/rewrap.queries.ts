@@ -11,7 +11,7 @@ export interface SealedValue {
 
 /** `bytes` is what a value begins with that is sealed with this key: nine of them. */
 const prefixOf = (column: SealedColumn) => sql`substring(${sql.id(column.column)} FROM 1 FOR 9)`;
-const tableOf = (column: SealedColumn) => sql.table(`identity.${column.table}`);
+export const tableOf = (column: SealedColumn) => sql.table(`identity.${column.table}`);
 
 /** The next values not sealed with this key, behind the one named by `after`, in the order of their keys. */
 export async function listOtherwiseSealed(
@@ -28,17 +28,4 @@ export async function listOtherwiseSealed(
       AND ${prefixOf(column)} <> ${sealedPrefix(given.keyId)}
     ORDER BY ${key} LIMIT ${given.limit}`.execute(db);
   return rows;
-}
-
-/** False when the value has become another one meanwhile. */
-export async function putSealed(
-  db: Db,
-  column: SealedColumn,
-  given: { value: SealedValue; sealed: Buffer },
-): Promise<boolean> {
-  const { value, sealed } = given;
-  const result = await sql`
-    UPDATE ${tableOf(column)} SET ${sql.id(column.column)} = ${sealed}
-    WHERE ${sql.id(column.key)} = ${value.key} AND ${sql.id(column.column)} = ${value.sealed}`.execute(db);
-  return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -2,9 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StartProblem } from "@okurca/server-kit";
 import type { Sealer } from "../protection/sealer.ts";
 import type { Db } from "../tables.ts";
-import { listOtherwiseSealed, putSealed, type SealedValue } from "./rewrap.queries.ts";
+import { putSealed } from "./rewrap.mutations.ts";
+import { listOtherwiseSealed, type SealedValue } from "./rewrap.queries.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
-import { decide, forgetKey, listHolders, listNeededKeys, noteKey } from "./sealing.queries.ts";
+import { decide, forgetKey, noteKey } from "./sealing.mutations.ts";
+import { listHolders, listNeededKeys } from "./sealing.queries.ts";
 import { checkKeys } from "./sealing.ts";
 
 const batchSize = 200;

@@ -1,6 +1,7 @@
 import type { Envelope } from "../protection/envelope.ts";
 import type { Db } from "../tables.ts";
-import { alone, loadKeys, makeKey, purposes, retireKeys } from "./signing-keys.queries.ts";
+import { alone, makeKey, retireKeys } from "./signing-keys.mutations.ts";
+import { loadKeys, purposes } from "./signing-keys.queries.ts";
 
 /**
  * Seconds between publishing a key and using it: more than the JWKS answer is kept (five minutes) and than

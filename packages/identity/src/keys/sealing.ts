@@ -3,15 +3,8 @@ import { StartProblem } from "@okurca/server-kit";
 import type { KeySource, Log } from "../options.ts";
 import { createSealer, type Sealer } from "../protection/sealer.ts";
 import type { Db, Tx } from "../tables.ts";
-import {
-  decide,
-  dropHolder,
-  type Holder,
-  listHolders,
-  listNeededKeys,
-  noteKey,
-  tellHolder,
-} from "./sealing.queries.ts";
+import { decide, dropHolder, noteKey, tellHolder } from "./sealing.mutations.ts";
+import { type Holder, listHolders, listNeededKeys } from "./sealing.queries.ts";
 import { privateKeyContext } from "./signing-keys.queries.ts";
 
 export const secretContext = (name: string) => `secret|${name}`;

@@ -1,10 +1,14 @@
 import * as identity from "./0001-identity.ts";
 import * as complete from "./0002-complete.ts";
 import * as keys from "./0003-keys.ts";
+import * as refreshTokens from "./0004-refresh-tokens.ts";
+import * as cleaning from "./0005-cleaning.ts";
 
 /** Run by the host before `createIdentity`; forward-only. */
 export const identityMigrations = {
   "0001-identity": identity,
   "0002-complete": complete,
   "0003-keys": keys,
+  "0004-refresh-tokens": refreshTokens,
+  "0005-cleaning": cleaning,
 };

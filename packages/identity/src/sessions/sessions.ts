@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Call, Core } from "../core.ts";
 import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
@@ -6,9 +6,8 @@ import { usableMethods } from "../mfa/factors.ts";
 import type { Db, Tx } from "../tables.ts";
 import type { User } from "../users/users.queries.ts";
 import { findById, lockUser } from "../users/users.queries.ts";
+import { makeRefreshToken, toldSession } from "./refresh-token.ts";
 import { signTokens, type TokenPair } from "./tokens.ts";
-
-const tokenBytes = 48;
 
 /** Of a refresh token's successor at rest. */
 export const successorContext = (sessionId: string) => `successor|${sessionId}`;
@@ -36,16 +35,17 @@ function toResult(core: Core, tokens: TokenPair, refreshToken?: string): Authent
   };
 }
 
-async function insertToken(tx: Tx, sessionId: string, at: Date): Promise<string> {
-  const token = randomBytes(tokenBytes).toString("base64url");
+async function insertToken(core: Core, tx: Tx, sessionId: string): Promise<string> {
+  const token = makeRefreshToken(core, sessionId);
   await tx
     .insertInto("identity.refresh_tokens")
     .values({
       token_hash: hashToken(token),
       session_id: sessionId,
-      created_at: at,
+      created_at: core.now(),
       replaced_at: null,
       successor: null,
+      tells_session: true,
     })
     .execute();
   return token;
@@ -105,7 +105,7 @@ export async function openSession(
         factor_at: given.hasFactor ? now : null,
       })
       .execute();
-    return { refreshToken: await insertToken(tx, id, now), offered };
+    return { refreshToken: await insertToken(core, tx, id), offered };
   });
   if (!opened) return undefined;
   const tokens = await signTokens(core, user, { id, signedInAt: now });
@@ -117,6 +117,34 @@ export async function openSession(
 
 type Rotation = { session: { id: string; signed_in_at: Date; user_id: string }; next: string | undefined };
 
+function findSession(tx: Tx, id: string) {
+  return tx
+    .selectFrom("identity.sessions")
+    .select(["id", "user_id", "signed_in_at", "expires_at", "revoked_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+function checkGoingOn(session: { revoked_at: Date | null; expires_at: Date }, now: Date) {
+  if (session.revoked_at) return refuse("sessionRevoked");
+  return session.expires_at <= now ? refuse("sessionExpired") : undefined;
+}
+
+/** Somebody else holds a copy of the token: nobody may go on with this sign-in. */
+async function endReused(core: Core, tx: Tx, sessionId: string): Promise<IdentityError> {
+  const ended = { revoked_at: core.now() };
+  await tx.updateTable("identity.sessions").set(ended).where("id", "=", sessionId).execute();
+  return refuse("refreshReused");
+}
+
+/** A token of ours that is not kept any more was replaced long ago. */
+async function refuseForgotten(core: Core, tx: Tx, token: string): Promise<IdentityError> {
+  const told = toldSession(core, token);
+  const session = told === undefined ? undefined : await findSession(tx, told);
+  if (!session) return refuse("sessionInvalid");
+  return checkGoingOn(session, core.now()) ?? endReused(core, tx, session.id);
+}
+
 /** Replaces the token by its successor; the same successor again within the grace period. */
 async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | IdentityError> {
   const now = core.now();
@@ -127,19 +155,14 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     .where("token_hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return refuse("sessionInvalid");
-  const session = await tx
-    .selectFrom("identity.sessions")
-    .select(["id", "user_id", "signed_in_at", "expires_at", "revoked_at"])
-    .where("id", "=", row.session_id)
-    .executeTakeFirstOrThrow();
-  if (session.revoked_at) return refuse("sessionRevoked");
-  if (session.expires_at <= now) return refuse("sessionExpired");
+  if (!row) return refuseForgotten(core, tx, token);
+  const session = await findSession(tx, row.session_id);
+  if (!session) return refuse("sessionInvalid");
+  const refusal = checkGoingOn(session, now);
+  if (refusal) return refusal;
   const age = row.replaced_at ? now.getTime() - row.replaced_at.getTime() : 0;
   if (row.successor && age > core.rotation.graceSeconds * 1000) {
-    // Somebody else holds a copy: nobody may go on with this sign-in.
-    await tx.updateTable("identity.sessions").set({ revoked_at: now }).where("id", "=", session.id).execute();
-    return refuse("refreshReused");
+    return endReused(core, tx, session.id);
   }
   // Only now: who renews in a hurry must not hide that a token was used twice.
   if (!core.allow.refresh(session.id)) return refuse("tooMany");
@@ -149,7 +172,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     return { session, next: next.toString("utf8") };
   }
   if (!core.rotation.isEnabled) return { session, next: undefined };
-  const next = await insertToken(tx, session.id, now);
+  const next = await insertToken(core, tx, session.id);
   await tx
     .updateTable("identity.refresh_tokens")
     .set({
@@ -181,12 +204,13 @@ export async function revokeToken(core: Core, token: string): Promise<void> {
     .updateTable("identity.sessions")
     .set({ revoked_at: core.now() })
     .where("revoked_at", "is", null)
-    .where("id", "=", (eb) =>
-      eb
+    .where((eb) => {
+      const kept = eb
         .selectFrom("identity.refresh_tokens")
         .select("session_id")
-        .where("token_hash", "=", hashToken(token)),
-    )
+        .where("token_hash", "=", hashToken(token));
+      return eb("id", "=", toldSession(core, token) ?? kept);
+    })
     .execute();
 }
 

@@ -92,6 +92,7 @@ export function LoginForm(props: LoginFormProps) {
           className="-mx-2 rounded-md px-2 py-1 font-semibold text-accent text-sm hover:underline"
           onClick={() => {
             form.clearErrors();
+            setProblem("");
             onForgotten(form.getValues("username").trim());
           }}
         >

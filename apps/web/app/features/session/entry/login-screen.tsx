@@ -167,7 +167,7 @@ function Password({
       )}
       <p className="mt-8 text-center text-ink-2 text-sm">
         Doğrulama kodunuz mu var?{" "}
-        <Link to={paths.confirm()} className="font-semibold text-accent hover:underline">
+        <Link to={paths.confirm()} className="whitespace-nowrap font-semibold text-accent hover:underline">
           E-postanızı doğrulayın
         </Link>
       </p>

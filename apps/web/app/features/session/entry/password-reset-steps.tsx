@@ -84,8 +84,8 @@ export function CodeStep(props: {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
       <p className="text-ink-2">
-        <strong className="break-all font-semibold text-ink">{email}</strong> ile açılmış bir hesap varsa bu
-        adrese bir kod gönderdik. Gelmediyse istenmeyen klasörüne de bakın.
+        <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> ile açılmış bir hesap varsa
+        bu adrese bir kod gönderdik. Gelmediyse istenmeyen klasörüne de bakın.
       </p>
       <FormProblem>{problem}</FormProblem>
       <CodeField

@@ -38,7 +38,12 @@ interface TextParts {
   ref: Ref<HTMLInputElement>;
 }
 
-function AvailabilityNote({ availability }: { availability: Availability }) {
+const turkishLetter = /[çğıöşüâîûÇĞİÖŞÜÂÎÛ]/;
+
+function AvailabilityNote({ availability, username }: { availability: Availability; username: string }) {
+  const letters = turkishLetter.test(username) && (
+    <span className="block">{messages.registration.usernameLetters}</span>
+  );
   if (availability.state === "checking") {
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -56,14 +61,21 @@ function AvailabilityNote({ availability }: { availability: Availability }) {
   if (availability.state === "unavailable") {
     return (
       <span className="inline-flex items-start gap-1.5 font-medium text-danger">
-        <X aria-hidden className="mt-0.5 size-3.5 shrink-0" /> {availability.message}
+        <X aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+        <span>
+          <span className="block">{availability.message}</span>
+          {letters}
+        </span>
       </span>
     );
   }
-  return messages.registration.usernameHint;
+  return (
+    <>
+      <span className="block">{messages.registration.usernameHint}</span>
+      {letters}
+    </>
+  );
 }
-
-const turkishLetter = /[çğıöşüâîûÇĞİÖŞÜÂÎÛ]/;
 
 export function IdentityStep({ form, availability }: { form: Form; availability: Availability }) {
   const username = text(form, "username");
@@ -75,10 +87,7 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
         {...(isRefused ? { "aria-invalid": true } : {})}
         hint={
           <span aria-live="polite" data-availability={availability.state}>
-            <AvailabilityNote availability={availability} />
-            {turkishLetter.test(form.watch("username")) && (
-              <span className="mt-0.5 block">{messages.registration.usernameLetters}</span>
-            )}
+            <AvailabilityNote availability={availability} username={form.watch("username")} />
           </span>
         }
         autoComplete="username"

@@ -44,12 +44,9 @@ function Done({ account }: { account: Pick<RegistrationForm, "username" | "email
   const [problem, setProblem] = useState("");
   return (
     <div className="flex flex-col gap-5">
-      <span className="grid size-16 place-items-center rounded-full bg-pine-soft text-pine">
-        <MailCheck aria-hidden className="size-7" strokeWidth={1.5} />
-      </span>
       <p className="text-lg">
-        Kaydınız alındı. <strong className="break-all">{account.email}</strong> adresine bir doğrulama kodu ve
-        bağlantısı gönderdik.
+        Kaydınız alındı. <strong className="wrap-anywhere">{account.email}</strong> adresine bir doğrulama
+        kodu ve bağlantısı gönderdik.
       </p>
       <p className="text-ink-2">
         Bağlantıya tıklayın ya da kodu girin. E-posta gelmediyse istenmeyen klasörüne de bakın.
@@ -187,6 +184,11 @@ export function RegistrationWizard() {
       }}
     >
       <Steps step={step} />
+      {step === 4 && (
+        <span className="grid size-14 place-items-center rounded-full bg-pine-soft text-pine">
+          <MailCheck aria-hidden className="size-6" strokeWidth={1.5} />
+        </span>
+      )}
       <h1
         ref={title}
         tabIndex={-1}

@@ -58,8 +58,8 @@ const sources: Record<CodeMedium, (destination: string) => ReactNode> = {
 function Sent({ destination, children }: { destination: string; children: ReactNode }) {
   return (
     <>
-      <strong className="break-all font-semibold text-ink">{destination}</strong> {children} gönderdiğimiz 6
-      haneli kodu yazın. Gelmediyse giriş ekranına dönüp yeniden deneyin.
+      <strong className="wrap-anywhere font-semibold text-ink">{destination}</strong> {children} gönderdiğimiz
+      6 haneli kodu yazın. Gelmediyse giriş ekranına dönüp yeniden deneyin.
     </>
   );
 }
