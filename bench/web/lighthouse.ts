@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL("./lighthouse", import.meta.url));
 const cli = join(folder, "node_modules/lighthouse/cli/index.js");
 const runs = 5;
 const flags = [
-  "--headless=new",
+  "--headless",
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -52,9 +52,7 @@ async function look(url: string): Promise<Report> {
   const words = [cli, url, "--quiet", "--output=json", `--output-path=${file}`];
   words.push("--enable-error-reporting=false", `--chrome-flags=${flags.join(" ")}`);
   try {
-    // The whole browser where it is: the headless shell has no service workers' storage of its own kind.
-    const chromium = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : findChromium();
-    await run(process.execPath, words, { env: { ...process.env, CHROME_PATH: chromium } });
+    await run(process.execPath, words, { env: { ...process.env, CHROME_PATH: findChromium() } });
     return JSON.parse(readFileSync(file, "utf8")) as Report;
   } finally {
     rmSync(out, { recursive: true, force: true });
