@@ -2,6 +2,7 @@ import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import type { Figure } from "./run.ts";
 import { measureStart } from "./start.ts";
+import { measureWeb } from "./web/measure.ts";
 
 export interface Bench {
   about: string;
@@ -12,4 +13,5 @@ export const benches: Record<string, Bench> = {
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
+  web: { about: "public pages: Lighthouse, their weight, how many a second", run: measureWeb },
 };

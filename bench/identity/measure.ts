@@ -1,6 +1,4 @@
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { loadavg } from "node:os";
 import {
   makeFolder,
@@ -11,6 +9,7 @@ import {
   untilReady,
 } from "../../apps/server/test/program.ts";
 import { startSrpPool } from "../../packages/identity/src/srp/srp-pool.ts";
+import { command, percentile } from "../commands.ts";
 import type { Figure } from "../run.ts";
 import { makeAccounts } from "./accounts.ts";
 import type { Orders, Target } from "./load.ts";
@@ -24,21 +23,8 @@ const rate = 100;
 const warmUp = 3000;
 const measured = 15_000;
 
-async function command(orders: Orders): Promise<number[]> {
-  const child = fork(new URL("./load.ts", import.meta.url), { stdio: "inherit" });
-  child.send(orders);
-  const [taken] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(([code]) => {
-      throw new Error(`a client of the bench ended with ${code}`);
-    }),
-  ]);
-  return taken;
-}
-
-function percentile(taken: readonly number[], share: number): number {
-  const sorted = taken.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+function give(orders: Orders): Promise<number[]> {
+  return command(new URL("./load.ts", import.meta.url), orders);
 }
 
 interface Run {
@@ -49,10 +35,7 @@ interface Run {
 
 async function load(target: Target): Promise<Run> {
   const times = { target, warmUp, measured };
-  const [signIns, calls] = await Promise.all([
-    command({ ...times, concurrency }),
-    command({ ...times, rate }),
-  ]);
+  const [signIns, calls] = await Promise.all([give({ ...times, concurrency }), give({ ...times, rate })]);
   return { perSecond: (signIns.length * 1000) / measured, signIns, calls };
 }
 
@@ -134,7 +117,7 @@ export async function measureIdentity(): Promise<Figure[]> {
     });
     const [quiet, best] = await serving(folder, "best", async ({ origin }) => {
       const here = { ...target, origin };
-      const alone = await command({ target: here, warmUp: 1000, measured: 5000, rate });
+      const alone = await give({ target: here, warmUp: 1000, measured: 5000, rate });
       return [alone, await load(here)] as const;
     });
     const arithmetic = await measureArithmetic();

@@ -36,7 +36,8 @@ async function serveBuiltFiles(app: FastifyInstance, settings: Settings): Promis
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const file = path.slice(clientFolder.length);
+      // Its compressed form has the headers of the file itself.
+      const file = path.slice(clientFolder.length).replace(/\.(br|gz)$/, "");
       reply.header("cache-control", lifetimeOf(file));
       // The only built page has no inline script, so no nonce.
       if (file.endsWith(".html")) {

@@ -4,8 +4,9 @@ import { compressStretches, joinGzip, type Stretch } from "./spliced-gzip.ts";
 
 /** Addresses, without a query, whose documents are the same for whoever asks; they change seldom. */
 const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim"]);
-/** Milliseconds for which a document is given out again. */
+/** Milliseconds after which a document is drawn anew, and after which the old one is given out no more. */
 const freshness = 5_000;
+const longest = 60_000;
 
 export interface SharedPage {
   status: number;
@@ -29,26 +30,46 @@ async function draw(render: Render, path: string): Promise<SharedPage> {
 }
 
 /**
- * Keeps the documents that are the same for everybody for a few seconds. They are rendered from their address alone,
- * so nothing of one visitor's request can be in what another gets; the nonce is each answer's own.
+ * Keeps the documents that are the same for everybody. They are rendered from their address alone, so nothing of one
+ * visitor's request can be in what another gets; the nonce is each answer's own. One that has been kept for some
+ * seconds is given out once more while it is drawn anew, so that nobody waits for that.
  * @returns the document of an address, or undefined for one that is not shared.
  */
-export function createSharedPages(render: Render): (address: string) => Promise<SharedPage> | undefined {
-  const kept = new Map<string, { until: number; page: Promise<SharedPage> }>();
+export function createSharedPages(
+  render: Render,
+  now: () => number = () => performance.now(),
+): (address: string) => Promise<SharedPage> | undefined {
+  const kept = new Map<string, { page: Promise<SharedPage>; drawn: number; isRenewing: boolean }>();
+
+  function drawFirst(address: string): Promise<SharedPage> {
+    const page = draw(render, address);
+    kept.set(address, { page, drawn: now(), isRenewing: false });
+    const forget = () => kept.delete(address);
+    page.then(({ status }) => status !== 200 && forget(), forget);
+    return page;
+  }
+
+  /** One that cannot be drawn any more is drawn by whoever asks next, who is told what is wrong. */
+  async function renew(address: string): Promise<void> {
+    try {
+      const page = await draw(render, address);
+      if (page.status !== 200) kept.delete(address);
+      else kept.set(address, { page: Promise.resolve(page), drawn: now(), isRenewing: false });
+    } catch {
+      kept.delete(address);
+    }
+  }
+
   return (address) => {
     if (!sharedPaths.has(address)) return undefined;
     const known = kept.get(address);
-    if (known && known.until > performance.now()) return known.page;
-    const page = draw(render, address);
-    const entry = { until: performance.now() + freshness, page };
-    kept.set(address, entry);
-    const forget = () => {
-      if (kept.get(address) === entry) kept.delete(address);
-    };
-    page.then(({ status }) => {
-      if (status !== 200) forget();
-    }, forget);
-    return page;
+    const age = known ? now() - known.drawn : Number.POSITIVE_INFINITY;
+    if (!known || age > longest) return drawFirst(address);
+    if (age > freshness && !known.isRenewing) {
+      known.isRenewing = true;
+      void renew(address);
+    }
+    return known.page;
   };
 }
 
