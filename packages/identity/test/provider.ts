@@ -99,6 +99,8 @@ export async function startProvider(
       response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });
+  // A client's arithmetic may hold this very process up for seconds: its connection must outlast that.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
