@@ -127,3 +127,18 @@ test("every book card of a reader leads to the book", once, async ({ page }, inf
   await page.getByRole("main").getByRole("heading", { level: 2 }).locator(`a[href="${address}"]`).click();
   await expect(page).toHaveURL(address);
 });
+
+test(
+  "search engines may keep a search that finds books, but not its filters, orders or empty ones",
+  once,
+  async ({ page }) => {
+    const robots = page.locator('meta[name="robots"]');
+    await page.goto("/arama?q=yaban");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("yaban");
+    await expect(robots).toHaveCount(0);
+    for (const address of ["/arama?q=yaban&sirala=yeni", "/arama?q=xqzwxqzw"]) {
+      await page.goto(address);
+      await expect(robots, address).toHaveAttribute("content", "noindex");
+    }
+  },
+);

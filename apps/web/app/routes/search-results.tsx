@@ -41,12 +41,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, total, lastPage, books: results.map(withCover) };
 }
 
+/** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
+function isIndexed(found: Route.ComponentProps["loaderData"] | undefined): boolean {
+  if (found === undefined || found.total === 0) return false;
+  const { page, order, limit } = found.state;
+  return (
+    countFilters(found.state) === 0 && page === 1 && order === "uygun" && limit === limits.pageSize.search
+  );
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `“${loaderData.state.q}” araması` : "Arama";
   return [
     { title: `${title} · ${product.name}` },
     { name: "description", content: `${title}: ${product.name} kitapları arasında bulunan sonuçlar.` },
-    { name: "robots", content: "noindex" },
+    ...(isIndexed(loaderData) ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
 

@@ -160,7 +160,8 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           list: [
             "giriş yaptıysanız oturum anahtarlarınız; “Beni hatırla” seçili değilse pencere kapanınca silinir,",
             "seçtiyseniz açık ya da koyu tema tercihiniz,",
-            "yarım kalan inceleme taslaklarınız.",
+            "yarım kalan inceleme taslaklarınız,",
+            "sitenin herkes için aynı olan dosyaları ve bağlantı yokken gösterilen sayfa; bunların içinde size ait bir bilgi yoktur.",
           ],
         },
         "Bunları tarayıcınızın ayarlarından “site verilerini temizle” diyerek istediğiniz an silebilirsiniz. Bu metni değiştirirsek sayfanın başındaki tarihi de değiştiririz; önemli bir değişikliği yürürlüğe girmeden önce sitede duyururuz.",

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, once, test } from "./journey.ts";
+
+/** Bytes over the wire, in brotli. React and the router alone are about 93 000. */
+const mostScriptBytes = 105_000;
+const mostFontBytes = 65_000;
+
+async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise<number> {
+  let sum = 0;
+  for (const url of urls) {
+    const answer = await ask.get(url, { headers: { "accept-encoding": "br" } });
+    const { "content-length": length, "content-encoding": encoding } = answer.headers();
+    if (url.endsWith(".js")) expect(encoding, url).toBe("br");
+    expect(Number(length), url).toBeGreaterThan(0);
+    sum += Number(length);
+  }
+  return sum;
+}
+
+test(
+  "the landing page stays light: its scripts, the service worker's and its fonts",
+  once,
+  async ({ page, context, request: ask }) => {
+    const scripts = new Set<string>();
+    const fonts = new Set<string>();
+    // Of the context: the service worker and what it keeps are asked for beside the page.
+    context.on("request", (request) => {
+      if (request.url().endsWith(".js")) scripts.add(request.url());
+      if (request.url().endsWith(".woff2")) fonts.add(request.url());
+    });
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForLoadState("networkidle");
+    expect([...scripts].some((url) => url.endsWith("/service-worker.js"))).toBe(true);
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(fonts.size).toBeGreaterThan(1);
+    expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes);
+    expect(await weigh(ask, fonts), [...fonts].join(" ")).toBeLessThanOrEqual(mostFontBytes);
+  },
+);
