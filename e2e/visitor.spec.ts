@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, origin, test } from "./journey.ts";
 import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
@@ -48,6 +48,10 @@ test("an unknown address is a page of our own with status 404", once, async ({ p
   await expect(page).toHaveTitle(/Sayfa bulunamadı/);
   await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+  // Not the address of another server either.
+  for (const path of ["//", "///", "//baska.example/kitap"]) {
+    expect((await fetch(`${origin}${path}`, { redirect: "manual" })).status, path).toBe(404);
+  }
 });
 
 test(

@@ -62,13 +62,11 @@ export function readerShareCard(reader: {
   name: string;
   username: string;
   reviews: number;
-  books: number;
   brand: string;
 }): string {
   const lines = fitLines(cleanText(reader.name), 76, 2, "serif");
   const y = lines.length === 1 ? 280 : 230;
   const below = y + (lines.length - 1) * 80;
-  const count = (value: number) => value.toLocaleString("tr-TR");
   const initial = [...cleanText(reader.name)][0]?.toLocaleUpperCase("tr-TR") ?? "K";
   return frame(
     [
@@ -79,7 +77,7 @@ export function readerShareCard(reader: {
       ),
       textLine({ text: `@${reader.username}`, y: below + 58, size: 34, weight: 500, fill: colors.soft }),
       textLine({
-        text: `${count(reader.reviews)} inceleme · ${count(reader.books)} kitap`,
+        text: `${reader.reviews.toLocaleString("tr-TR")} inceleme`,
         y: below + 116,
         size: 34,
         weight: 600,

@@ -10,10 +10,13 @@ export function createSendMessage(ctx: AppContext): SendMessage {
   const byAddress = createRateLimit(limits.contactRate, ctx.clock);
   const ofAll = createRateLimit(limits.contactRateOfAll, ctx.clock);
   return async ({ website, ...message }, address) => {
-    const retryAfter = byAddress(address) || ofAll("all");
-    if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
+    const mayNot = (retryAfter: number) => {
+      if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
+    };
+    mayNot(byAddress(address));
     // The field nobody sees: a program wrote this, and need not learn that it was found out.
     if (website !== "") return;
+    mayNot(ofAll("all"));
     await ctx.db.transaction().execute((tx) => ctx.contact.write(tx, message));
   };
 }

@@ -51,10 +51,11 @@ test("RSS lists the newest reviews; their text is text, whatever it holds", asyn
   expect(body).not.toContain("@ornek");
 });
 
-test("a reader's RSS holds that reader's reviews only; an unknown reader is 404", async () => {
+test("a reader's RSS holds that reader's reviews only; unknown, or without a review, is 404", async () => {
   const { body } = await get("/rss/okur/ayse.xml");
   expect(body).toContain("Kürk Mantolu Madonna");
   expect(body).not.toContain("Tutunamayanlar");
-  expect((await get("/rss/okur/kimse.xml")).statusCode).toBe(404);
+  await t.as("zeynep");
+  for (const name of ["kimse", "zeynep"]) expect((await get(`/rss/okur/${name}.xml`)).statusCode).toBe(404);
   expect((await get("/rss/okur/ayse")).statusCode).toBe(404);
 });

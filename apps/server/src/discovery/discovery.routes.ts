@@ -69,14 +69,16 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
     const reader = username ? await findReaderByUsername(db, username) : undefined;
-    if (!reader) throw new AppError("reader_not_found");
+    const reviews = reader ? await listFeedReviews(db, reader.id, feedLength) : [];
+    // Who has published nothing is nobody's to find.
+    if (!reader || reviews.length === 0) throw new AppError("reader_not_found");
     const rss = renderRss({
       origin,
       self: `/rss/okur/${reader.username}.xml`,
       page: `/profil/${reader.username}`,
       title: `${reader.name} · ${product.name}`,
       description: `${reader.name} adlı okurun kitap incelemeleri.`,
-      reviews: await listFeedReviews(db, reader.id, feedLength),
+      reviews,
     });
     return sendXml(reply, "application/rss+xml", rss);
   });

@@ -47,6 +47,18 @@ describe("the reader's row", () => {
     });
   });
 
+  test.each([
+    "https://baska.example/iz.png",
+    "//baska.example/iz.png",
+    "/\\baska.example/iz.png",
+    "data:image/png;base64,AA",
+  ])("has no picture of another server, which would learn of everybody who sees it: %s", async (picture) => {
+    const { claims, subject } = await t.as("mehmet");
+    const given = { ...claims, jti: crypto.randomUUID(), name: picture, picture };
+    await t.call(getUnreadCount, {}, { token: signToken(given) });
+    expect(await rowOf(t, subject)).toMatchObject({ name: picture, picture: null });
+  });
+
   test("an older token of another device takes nothing back", async () => {
     const { claims, subject } = await t.as("zeynep");
     const iat = Number(claims.iat);

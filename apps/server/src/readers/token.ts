@@ -26,6 +26,11 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** A picture we keep ourselves; another's server would learn of everybody who sees it. */
+function ownPicture(value: unknown): string | null {
+  return typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : null;
+}
+
 const known = new Set<string>(genreKeys);
 
 /** Stored as a JSON array in a string attribute; anything malformed counts as an empty choice. */
@@ -50,7 +55,7 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     username,
     name: text(payload.name) ?? (joined || username),
     email: text(payload.email) ?? null,
-    picture: text(payload.picture) ?? null,
+    picture: ownPicture(payload.picture),
     favoriteGenres: parseGenres(payload["custom:favorite_genres"]),
     issuedAt: new Date(payload.iat * 1000),
     originId: text(payload.origin_jti),

@@ -1,10 +1,13 @@
+import { createReview } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
-  await t.as("ayse");
+  const review = { book_isbn: "9789753638029", content: "Okunmaya değer bir kitap.", rating: 4 };
+  await t.call(createReview, { body: review }, "ayse");
+  await t.as("mehmet");
 });
 afterAll(() => t.close());
 
@@ -33,7 +36,10 @@ test.each(["/api/og/kitap/9789750736865.png", "/api/og/kitap/abc.png", "/api/og/
   },
 );
 
-test("an unknown reader has no picture", async () => {
-  const { statusCode, body } = await t.app.inject({ url: "/api/og/profil/kimse.png" });
-  expect([statusCode, JSON.parse(body).code]).toEqual([404, "reader_not_found"]);
-});
+test.each(["kimse", "mehmet"])(
+  "a reader who has published nothing cannot be found by a picture: %s",
+  async (name) => {
+    const { statusCode, body } = await t.app.inject({ url: `/api/og/profil/${name}.png` });
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, "reader_not_found"]);
+  },
+);

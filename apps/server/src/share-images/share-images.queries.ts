@@ -1,13 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** What a reader has written and shelved. */
-export async function countShelf(
-  db: Kysely<Tables>,
-  readerId: string,
-): Promise<{ reviews: number; books: number }> {
-  const { rows } = await sql<{ reviews: number; books: number }>`
-    SELECT (SELECT count(*)::int FROM reviews WHERE reader_id = ${readerId}) AS reviews,
-      (SELECT count(*)::int FROM library_books WHERE reader_id = ${readerId}) AS books`.execute(db);
-  return rows[0] ?? { reviews: 0, books: 0 };
+/** How many reviews a reader has published. */
+export async function countReviews(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM reviews WHERE reader_id = ${readerId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -7,7 +7,7 @@ import { getBook } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { renderPng } from "./render.ts";
-import { countShelf } from "./share-images.queries.ts";
+import { countReviews } from "./share-images.queries.ts";
 
 const remembered = 200;
 const brand = product.name.toLocaleLowerCase("tr-TR");
@@ -53,9 +53,10 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
     const reader = username ? await findReaderByUsername(ctx.db, username) : undefined;
-    if (!reader) throw new AppError("reader_not_found");
-    const { name, username: handle } = reader;
-    const svg = readerShareCard({ name, username: handle, brand, ...(await countShelf(ctx.db, reader.id)) });
+    const reviews = reader ? await countReviews(ctx.db, reader.id) : 0;
+    // Who has published nothing is nobody's to find.
+    if (!reader || reviews === 0) throw new AppError("reader_not_found");
+    const svg = readerShareCard({ name: reader.name, username: reader.username, reviews, brand });
     return send(request, reply, svg);
   });
 }

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(given: {
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${isDev ? " 'unsafe-eval'" : ""}`,
     // Headless components and React style attributes need inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${pool}${isDev ? " ws: wss:" : ""}`,
     `frame-src ${frames[path.replace(/\/$/, "")] ?? "'none'"}`,

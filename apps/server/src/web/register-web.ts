@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { AppContext } from "../context.ts";
 import { createServices } from "../services.ts";
 import type { Settings } from "../settings/index.ts";
-import { sendWebResponse, toWebRequest } from "./bridge.ts";
+import { addressOf, sendWebResponse, toWebRequest } from "./bridge.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
 import { createSharedPages, sendSharedPage } from "./shared-pages.ts";
@@ -86,7 +86,7 @@ export async function registerWeb(
   // GET and HEAD only: writes go through the API, so no body needs a bridge here.
   app.get("/*", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
-    const path = new URL(request.originalUrl, origin).pathname;
+    const path = addressOf(request, origin).pathname;
     const policy = contentSecurityPolicy({ nonce, isDev, settings: ctx.settings, path });
     const shared = isDev ? undefined : await findSharedPage(request.originalUrl);
     if (shared) {

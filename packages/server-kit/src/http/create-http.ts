@@ -12,7 +12,8 @@ const acceptableId = /^[\w.-]{8,64}$/;
 export function createHttp(options: { log: Logger; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
-    trustProxy: options.trustProxy,
+    // Of the addresses told on the way only the nearest proxy's word counts: the rest anyone can write.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: "idle",
     // While stopping, what comes on an open connection is still served; the connection ends with it.

@@ -210,3 +210,20 @@ test("closing waits for the request under way, ends its connection, and takes no
   expect(await answered).toEqual([200, "close"]);
   await closed;
 });
+
+test.each([
+  [true, "203.0.113.9"],
+  [false, "127.0.0.1"],
+])(
+  "behind a proxy (%s) the address is the one the nearest proxy saw, not what was told to it",
+  async (trustProxy, ip) => {
+    const own = createHttp({ log: createLog("silent"), trustProxy });
+    own.get("/ip", async (request) => request.ip);
+    const { body } = await own.inject({
+      url: "/ip",
+      headers: { "x-forwarded-for": "198.51.100.1, 198.51.100.2, 203.0.113.9" },
+    });
+    expect(body).toBe(ip);
+    await own.close();
+  },
+);

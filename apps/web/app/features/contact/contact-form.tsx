@@ -164,7 +164,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       {failure && <Failure detail={failure.detail} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[34ch] text-ink-3 text-xs">
-          Yazdıklarınız yalnızca size yanıt vermek için kullanılır ve iki yıl sonra silinir.
+          Yazdıklarınız yalnızca size yanıt vermek için kullanılır, veritabanımızdan iki yıl sonra silinir.
         </p>
         <Button
           type="submit"

@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { queryClient } from "~/lib/query-client";
 import { AccountError, sessionProblem } from "./account-problems";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
-import { forgetSession, isForThisWindowOnly, keepSession, readSession } from "./session";
+import { forgetSession, forgetTokens, isForThisWindowOnly, keepSession, readSession } from "./session";
 
 /**
  * Ends the session here and at the provider, without a connection at least here; then the landing page is
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   try {
     await (await loadProvider()).auth.signOut();
   } catch {
-    // The tokens of this browser are gone all the same with the mark.
+    forgetTokens();
   }
   forgetSession({ isLeaving: true });
   location.assign(paths.home);

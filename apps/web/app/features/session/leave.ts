@@ -1,13 +1,21 @@
+import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { registerTokenSource } from "~/lib/token-source";
-import { forgetSession } from "./session";
+import { forgetSession, forgetTokens } from "./session";
 
 // What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
-const account = () => import("./account");
+const account = () =>
+  import("./account").catch((): never => {
+    throw new ApiError(0, {});
+  });
 
 registerTokenSource({
   token: async () => (await account()).tokenForCalls(),
-  onRefused: () => void account().then(({ endSession }) => endSession()),
+  onRefused: () => {
+    account()
+      .then(({ endSession }) => endSession())
+      .catch(() => {});
+  },
 });
 
 /** Ends the session here and at the provider; then the landing page is loaded anew. */
@@ -16,6 +24,7 @@ export async function signOut(): Promise<void> {
     await (await account()).signOut();
   } catch {
     // Without a connection at least here.
+    forgetTokens();
     forgetSession({ isLeaving: true });
     location.assign(paths.home);
   }

@@ -63,6 +63,15 @@ export function keepSession(reader: SessionReader, isRemembered: boolean): void 
   announce();
 }
 
+/** Removes the tokens of this window's session where the sign-in library cannot; a trusted device stays known. */
+export function forgetTokens(): void {
+  const storage = storages().find((place) => place.getItem(signedInKey) !== null);
+  for (const key of Object.keys(storage ?? {})) {
+    if (/^CognitoIdentityServiceProvider\..*(Token|clockDrift|LastAuthUser|signInDetails)$/.test(key))
+      storage?.removeItem(key);
+  }
+}
+
 /**
  * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
  * so nothing on it need change.

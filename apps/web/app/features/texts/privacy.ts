@@ -113,13 +113,22 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Oturumun süresi dolduktan bir gün sonrasına kadar; bir oturum en çok 30 gün sürer",
             ],
             [
+              "Cihazlar: adı, son internet adresi, son giriş zamanı",
+              "O cihazdan yapılan son girişten sonra bir yıla kadar; unutturursanız hemen silinir",
+            ],
+            [
               "Doğrulama kodları",
               "Özet olarak tutulur; amacına göre 10 dakika ile 24 saat arasında geçersizleşir, bir hafta sonra silinir",
             ],
             ["Yanlış şifre sayaçları", "Son denemeden sonra bir gün; kullanıcı adı okunamaz biçimde tutulur"],
             ["Güvenlik kayıtları", "Bir yıl"],
             ["Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)", `${mailDays} gün`],
-            ["İletişim formu mesajları", `${contactMonths / 12} yıl`],
+            [
+              "İletişim formu mesajları",
+              operator.formHost
+                ? `Veritabanında ${contactMonths / 12} yıl; ${operator.formHost} kendi süresince tutar`
+                : `Veritabanında ${contactMonths / 12} yıl; işletenin e-posta kutusuna düşen kopya, yanıt için gerektiği sürece`,
+            ],
           ],
         },
         "İşletenin aldığı yedeklerde silinen veriler, yedek yenilenene kadar kalabilir.",
@@ -159,6 +168,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
         {
           list: [
             "giriş yaptıysanız oturum anahtarlarınız; “Beni hatırla” seçili değilse pencere kapanınca silinir,",
+            "“Bu cihazda bir daha sorma” dediyseniz cihazınızı tanıtan anahtarlar; “Beni hatırla” seçili olmasa da kalır, ayarlardan cihazı unutturunca işe yaramaz olur,",
             "seçtiyseniz açık ya da koyu tema tercihiniz,",
             "yarım kalan inceleme taslaklarınız,",
             "sitenin herkes için aynı olan dosyaları ve bağlantı yokken gösterilen sayfa; bunların içinde size ait bir bilgi yoktur.",
