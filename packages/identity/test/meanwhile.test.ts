@@ -41,11 +41,13 @@ const meanwhile = (when: string, statement: string) =>
   );
 const change = (changes: string) => `UPDATE identity.users SET ${changes} WHERE username = '${name}'`;
 
-/** Asks while another transaction has the account, which it changes once the question waits for it. */
-async function askDuring(changes: string, ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks while another transaction has done `first`; once the question waits for that one, it does `then` and ends. */
+async function askBehind(first: string[], ask: () => Promise<Answer>, then: string[] = []): Promise<Answer> {
   const asked: Promise<Answer>[] = [];
   await (provider.db as Kysely<unknown>).transaction().execute(async (tx) => {
-    await sql`SELECT 1 FROM identity.users WHERE username = ${name} FOR UPDATE`.execute(tx);
+    // Of two that are in each other's way it is the one asked that has to give in.
+    await sql`SET LOCAL deadlock_timeout = '1min'`.execute(tx);
+    for (const statement of first) await sql.raw(statement).execute(tx);
     asked.push(ask());
     await vi.waitFor(
       async () => {
@@ -56,12 +58,17 @@ async function askDuring(changes: string, ask: () => Promise<Answer>): Promise<A
       },
       { timeout: 15_000 },
     );
-    await sql.raw(change(changes)).execute(tx);
+    for (const statement of then) await sql.raw(statement).execute(tx);
   });
   const [answer] = await Promise.all(asked);
   if (!answer) throw new Error("nothing was asked");
   return answer;
 }
+
+const holdAccount = () => `SELECT 1 FROM identity.users WHERE username = '${name}' FOR UPDATE`;
+/** Asks while another transaction has the account, which it changes once the question waits for it. */
+const askDuring = (changes: string, ask: () => Promise<Answer>) =>
+  askBehind([holdAccount()], ask, [change(changes)]);
 
 const openSessions = async () =>
   provider.query(
@@ -225,6 +232,39 @@ describe("a proof of the authenticator", () => {
     );
     expect(kindOf(verified)).toBe("EnableSoftwareTokenMFAException");
     expect(await proofs()).toEqual([]);
+  });
+});
+
+describe("a device of a sign-in that has shown no second factor", () => {
+  const isTrusted = async (key: string) =>
+    provider.query(`SELECT 1 FROM identity.devices WHERE device_key = '${key}' AND is_remembered`);
+
+  test("is not remembered when one is switched on meanwhile", async () => {
+    const tokens = tokensOf(await passPassword(provider, name));
+    const { key: DeviceKey } = await confirmOffered(provider, tokens);
+    const { AccessToken } = tokens;
+    const remembered = await askDuring("mfa_methods = '{EMAIL_OTP}'", () =>
+      provider.send("UpdateDeviceStatus", { AccessToken, DeviceKey, DeviceRememberedStatus: "remembered" }),
+    );
+    expect(kindOf(remembered)).toBe("NotAuthorizedException");
+    expect(await isTrusted(DeviceKey)).toEqual([]);
+  });
+
+  test.each([
+    ["is not trusted once confirmed when one is switched on meanwhile", "mfa_methods = '{EMAIL_OTP}'", 0],
+    ["or is, when nothing happened", "updated_at = now()", 1],
+  ])("%s", async (_what, changes, count) => {
+    const always = await startProvider({ devices: "always" }, provider.database);
+    try {
+      const tokens = tokensOf(await passPassword(always, name));
+      await askDuring(changes, async () => {
+        await confirmOffered(always, tokens);
+        return { status: 200, body: {} };
+      });
+      expect(await isTrusted(tokens.NewDeviceMetadata?.DeviceKey ?? "")).toHaveLength(count);
+    } finally {
+      await always.close();
+    }
   });
 });
 
