@@ -233,6 +233,17 @@ describe("a proof of the authenticator", () => {
     expect(kindOf(verified)).toBe("EnableSoftwareTokenMFAException");
     expect(await proofs()).toEqual([]);
   });
+
+  test("does not let the second factor be switched off when it ends meanwhile", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    await setUpTotp(provider, AccessToken);
+    const SoftwareTokenMfaSettings = { Enabled: false };
+    const off = await askBehind([holdAccount(), forgetProofs], () =>
+      provider.send("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings }),
+    );
+    expect(kindOf(off)).toBe("NotAuthorizedException");
+    expect(kindOf(await passPassword(provider, name))).toBe("SOFTWARE_TOKEN_MFA");
+  });
 });
 
 describe("a device of a sign-in that has shown no second factor", () => {
