@@ -279,6 +279,23 @@ describe("a device of a sign-in that has shown no second factor", () => {
   });
 });
 
+test("a sign-in that is opened from a device while it is forgotten ends with it", async () => {
+  const tokens = tokensOf(await passPassword(provider, name));
+  const { key: DeviceKey } = await confirmOffered(provider, tokens);
+  const { AccessToken } = tokens;
+  const opening = [
+    holdAccount(),
+    `UPDATE identity.devices SET authenticated_at = now() WHERE device_key = '${DeviceKey}'`,
+    `INSERT INTO identity.sessions (id, user_id, signed_in_at, expires_at, device_key, address, last_used_at)
+      SELECT gen_random_uuid(), user_id, signed_in_at, expires_at, device_key, address, last_used_at
+      FROM identity.sessions WHERE device_key = '${DeviceKey}'`,
+  ];
+  const forgotten = await askBehind(opening, () => provider.send("ForgetDevice", { AccessToken, DeviceKey }));
+  expect(kindOf(forgotten)).toBe(200);
+  expect(await openSessions()).toHaveLength(1);
+  expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe(200);
+});
+
 describe("where a second factor is required", () => {
   let required: TestProvider;
   beforeEach(async () => {

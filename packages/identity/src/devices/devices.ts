@@ -212,6 +212,8 @@ export function forgetDevice(
   except: string,
 ): Promise<boolean> {
   return core.db.transaction().execute(async (tx) => {
+    // A sign-in that is being opened from it is there afterwards, or finds it gone.
+    await lockUser(tx, userId);
     await tx
       .updateTable("identity.sessions")
       .set({ revoked_at: core.now() })
