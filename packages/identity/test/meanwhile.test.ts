@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { addUser, startProvider, type TestProvider } from "./provider.ts";
+import { addUser, clientId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import {
   answerTo,
   associate,
@@ -294,6 +294,26 @@ test("a sign-in that is opened from a device while it is forgotten ends with it"
   expect(kindOf(forgotten)).toBe(200);
   expect(await openSessions()).toHaveLength(1);
   expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe(200);
+});
+
+test("the code of a sign-up waits for who proves another address, and then proves none", async () => {
+  name = `${name}-yeni`;
+  await provider.send("SignUp", signUpBody(name));
+  const ConfirmationCode = provider.codeFor(name);
+  const confirmed = await askBehind(
+    [holdAccount()],
+    () => provider.send("ConfirmSignUp", { ClientId: clientId, Username: name, ConfirmationCode }),
+    [
+      `UPDATE identity.codes SET used_at = now()
+       WHERE user_id = (SELECT id FROM identity.users WHERE username = '${name}')`,
+      change("email = 'baska@ornek.org', status = 'CONFIRMED'"),
+    ],
+  );
+  expect(kindOf(confirmed)).toBe(200);
+  const rows = await provider.query(
+    `SELECT email, is_email_verified AS proven FROM identity.users WHERE username = '${name}'`,
+  );
+  expect(rows).toEqual([{ email: "baska@ornek.org", proven: false }]);
 });
 
 describe("where a second factor is required", () => {
