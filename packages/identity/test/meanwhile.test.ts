@@ -316,6 +316,35 @@ test("the code of a sign-up waits for who proves another address, and then prove
   expect(rows).toEqual([{ email: "baska@ornek.org", proven: false }]);
 });
 
+describe("a renewal and the deletion of the account, each in the other's way,", () => {
+  const ofAccount = () =>
+    `(SELECT s.id FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = '${name}')`;
+  const remove = () => `DELETE FROM identity.users WHERE username = '${name}'`;
+
+  test("end: who renews hears that there is no such sign-in", async () => {
+    const { RefreshToken } = await signIn(provider, name);
+    const renewed = await askBehind(
+      [`SELECT 1 FROM identity.sessions WHERE id IN ${ofAccount()} FOR UPDATE`],
+      () => provider.send("GetTokensFromRefreshToken", { ClientId: clientId, RefreshToken }),
+      [remove()],
+    );
+    expect(kindOf(renewed)).toBe("NotAuthorizedException");
+    expect(provider.logged()).toBe("");
+  });
+
+  test("end: the account is deleted", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const deleted = await askBehind(
+      [`SELECT 1 FROM identity.refresh_tokens WHERE session_id IN ${ofAccount()} FOR UPDATE`],
+      () => provider.send("DeleteUser", { AccessToken }),
+      [`UPDATE identity.sessions SET last_used_at = now() WHERE id IN ${ofAccount()}`],
+    );
+    expect(kindOf(deleted)).toBe(200);
+    expect(await provider.query(`SELECT 1 FROM identity.users WHERE username = '${name}'`)).toEqual([]);
+    expect(provider.logged()).toBe("");
+  });
+});
+
 describe("where a second factor is required", () => {
   let required: TestProvider;
   beforeEach(async () => {
