@@ -324,6 +324,29 @@ describe("a remembered device", () => {
     }
   });
 
+  test("is not made by a sign-in that showed an authenticator of its own before mail codes were on", async () => {
+    for (const provider of [ask, always]) {
+      const { name, tokens } = await addWithDevice(provider);
+      const { AccessToken, ...early } = tokensOf(await passPassword(provider, name));
+      const known = await confirmOffered(provider, { AccessToken, ...early });
+      const own = await provider.send("AssociateSoftwareToken", { AccessToken });
+      const show = () => {
+        const UserCode = shownCode(provider, String(own.body.SecretCode));
+        return provider.send("VerifySoftwareToken", { AccessToken, UserCode });
+      };
+      expect(kindOf(await show())).toBe(200);
+      const EmailMfaSettings = { Enabled: true };
+      const on = { AccessToken: tokens.AccessToken, EmailMfaSettings };
+      expect(kindOf(await provider.send("SetUserMFAPreference", on))).toBe(200);
+      later(provider, 30);
+      expect(kindOf(await show())).toBe("EnableSoftwareTokenMFAException");
+      expect(kindOf(await remember(provider, AccessToken, known.key))).toBe("NotAuthorizedException");
+      expect(kindOf(await passPassword(provider, name, { deviceKey: known.key }))).toBe("EMAIL_OTP");
+      const off = { AccessToken, EmailMfaSettings: { Enabled: false } };
+      expect(kindOf(await provider.send("SetUserMFAPreference", off))).toBe("NotAuthorizedException");
+    }
+  });
+
   test("asks the first time where devices are trusted always, without a word of the reader", async () => {
     const { name, tokens, device } = await addWithDevice(always);
     const asked = await passPassword(always, name, { deviceKey: device.key });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { addUser, startProvider, type TestProvider } from "./provider.ts";
+import { addUser, clientId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import {
   answerTo,
   associate,
@@ -41,11 +41,13 @@ const meanwhile = (when: string, statement: string) =>
   );
 const change = (changes: string) => `UPDATE identity.users SET ${changes} WHERE username = '${name}'`;
 
-/** Asks while another transaction has the account, which it changes once the question waits for it. */
-async function askDuring(changes: string, ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks while another transaction has done `first`; once the question waits for that one, it does `then` and ends. */
+async function askBehind(first: string[], ask: () => Promise<Answer>, then: string[] = []): Promise<Answer> {
   const asked: Promise<Answer>[] = [];
   await (provider.db as Kysely<unknown>).transaction().execute(async (tx) => {
-    await sql`SELECT 1 FROM identity.users WHERE username = ${name} FOR UPDATE`.execute(tx);
+    // Of two that are in each other's way it is the one asked that has to give in.
+    await sql`SET LOCAL deadlock_timeout = '1min'`.execute(tx);
+    for (const statement of first) await sql.raw(statement).execute(tx);
     asked.push(ask());
     await vi.waitFor(
       async () => {
@@ -56,12 +58,17 @@ async function askDuring(changes: string, ask: () => Promise<Answer>): Promise<A
       },
       { timeout: 15_000 },
     );
-    await sql.raw(change(changes)).execute(tx);
+    for (const statement of then) await sql.raw(statement).execute(tx);
   });
   const [answer] = await Promise.all(asked);
   if (!answer) throw new Error("nothing was asked");
   return answer;
 }
+
+const holdAccount = () => `SELECT 1 FROM identity.users WHERE username = '${name}' FOR UPDATE`;
+/** Asks while another transaction has the account, which it changes once the question waits for it. */
+const askDuring = (changes: string, ask: () => Promise<Answer>) =>
+  askBehind([holdAccount()], ask, [change(changes)]);
 
 const openSessions = async () =>
   provider.query(
@@ -225,6 +232,116 @@ describe("a proof of the authenticator", () => {
     );
     expect(kindOf(verified)).toBe("EnableSoftwareTokenMFAException");
     expect(await proofs()).toEqual([]);
+  });
+
+  test("does not let the second factor be switched off when it ends meanwhile", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    await setUpTotp(provider, AccessToken);
+    const SoftwareTokenMfaSettings = { Enabled: false };
+    const off = await askBehind([holdAccount(), forgetProofs], () =>
+      provider.send("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings }),
+    );
+    expect(kindOf(off)).toBe("NotAuthorizedException");
+    expect(kindOf(await passPassword(provider, name))).toBe("SOFTWARE_TOKEN_MFA");
+  });
+});
+
+describe("a device of a sign-in that has shown no second factor", () => {
+  const isTrusted = async (key: string) =>
+    provider.query(`SELECT 1 FROM identity.devices WHERE device_key = '${key}' AND is_remembered`);
+
+  test("is not remembered when one is switched on meanwhile", async () => {
+    const tokens = tokensOf(await passPassword(provider, name));
+    const { key: DeviceKey } = await confirmOffered(provider, tokens);
+    const { AccessToken } = tokens;
+    const remembered = await askDuring("mfa_methods = '{EMAIL_OTP}'", () =>
+      provider.send("UpdateDeviceStatus", { AccessToken, DeviceKey, DeviceRememberedStatus: "remembered" }),
+    );
+    expect(kindOf(remembered)).toBe("NotAuthorizedException");
+    expect(await isTrusted(DeviceKey)).toEqual([]);
+  });
+
+  test.each([
+    ["is not trusted once confirmed when one is switched on meanwhile", "mfa_methods = '{EMAIL_OTP}'", 0],
+    ["or is, when nothing happened", "updated_at = now()", 1],
+  ])("%s", async (_what, changes, count) => {
+    const always = await startProvider({ devices: "always" }, provider.database);
+    try {
+      const tokens = tokensOf(await passPassword(always, name));
+      await askDuring(changes, async () => {
+        await confirmOffered(always, tokens);
+        return { status: 200, body: {} };
+      });
+      expect(await isTrusted(tokens.NewDeviceMetadata?.DeviceKey ?? "")).toHaveLength(count);
+    } finally {
+      await always.close();
+    }
+  });
+});
+
+test("a sign-in that is opened from a device while it is forgotten ends with it", async () => {
+  const tokens = tokensOf(await passPassword(provider, name));
+  const { key: DeviceKey } = await confirmOffered(provider, tokens);
+  const { AccessToken } = tokens;
+  const opening = [
+    holdAccount(),
+    `UPDATE identity.devices SET authenticated_at = now() WHERE device_key = '${DeviceKey}'`,
+    `INSERT INTO identity.sessions (id, user_id, signed_in_at, expires_at, device_key, address, last_used_at)
+      SELECT gen_random_uuid(), user_id, signed_in_at, expires_at, device_key, address, last_used_at
+      FROM identity.sessions WHERE device_key = '${DeviceKey}'`,
+  ];
+  const forgotten = await askBehind(opening, () => provider.send("ForgetDevice", { AccessToken, DeviceKey }));
+  expect(kindOf(forgotten)).toBe(200);
+  expect(await openSessions()).toHaveLength(1);
+  expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe(200);
+});
+
+test("the code of a sign-up waits for who proves another address, and then proves none", async () => {
+  name = `${name}-yeni`;
+  await provider.send("SignUp", signUpBody(name));
+  const ConfirmationCode = provider.codeFor(name);
+  const confirmed = await askBehind(
+    [holdAccount()],
+    () => provider.send("ConfirmSignUp", { ClientId: clientId, Username: name, ConfirmationCode }),
+    [
+      `UPDATE identity.codes SET used_at = now()
+       WHERE user_id = (SELECT id FROM identity.users WHERE username = '${name}')`,
+      change("email = 'baska@ornek.org', status = 'CONFIRMED'"),
+    ],
+  );
+  expect(kindOf(confirmed)).toBe(200);
+  const rows = await provider.query(
+    `SELECT email, is_email_verified AS proven FROM identity.users WHERE username = '${name}'`,
+  );
+  expect(rows).toEqual([{ email: "baska@ornek.org", proven: false }]);
+});
+
+describe("a renewal and the deletion of the account, each in the other's way,", () => {
+  const ofAccount = () =>
+    `(SELECT s.id FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = '${name}')`;
+  const remove = () => `DELETE FROM identity.users WHERE username = '${name}'`;
+
+  test("end: who renews hears that there is no such sign-in", async () => {
+    const { RefreshToken } = await signIn(provider, name);
+    const renewed = await askBehind(
+      [`SELECT 1 FROM identity.sessions WHERE id IN ${ofAccount()} FOR UPDATE`],
+      () => provider.send("GetTokensFromRefreshToken", { ClientId: clientId, RefreshToken }),
+      [remove()],
+    );
+    expect(kindOf(renewed)).toBe("NotAuthorizedException");
+    expect(provider.logged()).toBe("");
+  });
+
+  test("end: the account is deleted", async () => {
+    const { AccessToken } = await signIn(provider, name);
+    const deleted = await askBehind(
+      [`SELECT 1 FROM identity.refresh_tokens WHERE session_id IN ${ofAccount()} FOR UPDATE`],
+      () => provider.send("DeleteUser", { AccessToken }),
+      [`UPDATE identity.sessions SET last_used_at = now() WHERE id IN ${ofAccount()}`],
+    );
+    expect(kindOf(deleted)).toBe(200);
+    expect(await provider.query(`SELECT 1 FROM identity.users WHERE username = '${name}'`)).toEqual([]);
+    expect(provider.logged()).toBe("");
   });
 });
 

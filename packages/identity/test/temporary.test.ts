@@ -123,7 +123,10 @@ describe("a temporary password of the operator", () => {
     await provider.query(
       `UPDATE identity.users SET is_email_verified = false WHERE username = '${username}'`,
     );
-    await provider.send("ConfirmSignUp", { ClientId: clientId, Username: username, ConfirmationCode });
+    const confirmed = await provider.send("ConfirmSignUp", {
+      ...{ ClientId: clientId, Username: username, ConfirmationCode },
+    });
+    expect([confirmed.status, kindOf(confirmed)]).toEqual([200, 200]);
     expect(await attributesOf(provider, AccessToken)).toMatchObject({
       ...{ email: email.Value, email_verified: "false" },
     });

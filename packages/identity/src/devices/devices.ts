@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Core } from "../core.ts";
-import type { Tx } from "../tables.ts";
+import { refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
+import { hasProvenFactor } from "../sessions/sessions.queries.ts";
+import type { Db, Tx } from "../tables.ts";
+import { lockUser } from "../users/users.queries.ts";
 
 const groupBytes = 6;
 /** Bytes of a verifier as it is kept: as many as N has. */
@@ -24,8 +28,8 @@ const columns = [
 ] as const;
 
 /** A device of this user that its client has confirmed. */
-export function findDevice(core: Core, userId: string, deviceKey: string) {
-  return core.db
+export function findDevice(core: Core, userId: string, deviceKey: string, db: Db | Tx = core.db) {
+  return db
     .selectFrom("identity.devices")
     .select(columns)
     .where("device_key", "=", deviceKey)
@@ -122,50 +126,72 @@ export async function touchDevice(
   return row !== undefined;
 }
 
-/** False when this key was not offered to this sign-in, or has been confirmed before. */
-export async function confirmDevice(
-  core: Core,
-  owner: { userId: string; sessionId: string },
-  given: { deviceKey: string; name: string | null; salt: Buffer; verifier: Buffer; isTrusted: boolean },
-): Promise<boolean> {
-  const now = core.now();
-  const row = await core.db
-    .updateTable("identity.devices")
-    .set({
-      name: given.name,
-      salt: given.salt,
-      verifier: core.envelope.seal(given.verifier, verifierContext(given.deviceKey)),
-      is_remembered: given.isTrusted && core.devices === "always",
-      confirmed_at: now,
-      changed_at: now,
-    })
-    .where("device_key", "=", given.deviceKey)
-    .where("user_id", "=", owner.userId)
-    .where("confirmed_at", "is", null)
-    .where("device_key", "=", (eb) =>
-      eb.selectFrom("identity.sessions").select("device_key").where("id", "=", owner.sessionId),
-    )
-    .returning("device_key")
-    .executeTakeFirst();
-  return row !== undefined;
+/** Who asks: the account, in one of its sign-ins. */
+export interface DeviceOwner {
+  userId: string;
+  sessionId: string;
 }
 
-/** False when the user has no such device. */
-export async function rememberDevice(
+/**
+ * A sign-in of before there was a second factor must not make its device stand for it. Nobody switches one on until
+ * the transaction ends.
+ */
+async function mayTrust(core: Core, tx: Tx, { userId, sessionId }: DeviceOwner): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  return usableMethods(core, user).length === 0 || (await hasProvenFactor(tx, sessionId));
+}
+
+/** False when this key was not offered to this sign-in, or has been confirmed before. */
+export function confirmDevice(
   core: Core,
-  userId: string,
+  owner: DeviceOwner,
+  given: { deviceKey: string; name: string | null; salt: Buffer; verifier: Buffer },
+): Promise<boolean> {
+  const now = core.now();
+  return core.db.transaction().execute(async (tx) => {
+    const isTrusted = await mayTrust(core, tx, owner);
+    const row = await tx
+      .updateTable("identity.devices")
+      .set({
+        name: given.name,
+        salt: given.salt,
+        verifier: core.envelope.seal(given.verifier, verifierContext(given.deviceKey)),
+        is_remembered: isTrusted && core.devices === "always",
+        confirmed_at: now,
+        changed_at: now,
+      })
+      .where("device_key", "=", given.deviceKey)
+      .where("user_id", "=", owner.userId)
+      .where("confirmed_at", "is", null)
+      .where("device_key", "=", (eb) =>
+        eb.selectFrom("identity.sessions").select("device_key").where("id", "=", owner.sessionId),
+      )
+      .returning("device_key")
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+/** False when the user has no such device; throws where the sign-in may not make it a trusted one. */
+export function rememberDevice(
+  core: Core,
+  owner: DeviceOwner,
   deviceKey: string,
   isRemembered: boolean,
 ): Promise<boolean> {
-  const row = await core.db
-    .updateTable("identity.devices")
-    .set({ is_remembered: isRemembered, changed_at: core.now() })
-    .where("device_key", "=", deviceKey)
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is not", null)
-    .returning("device_key")
-    .executeTakeFirst();
-  return row !== undefined;
+  return core.db.transaction().execute(async (tx) => {
+    const isAllowed = await mayTrust(core, tx, owner);
+    const device = await findDevice(core, owner.userId, deviceKey, tx);
+    if (!device) return false;
+    if (isRemembered && !device.is_remembered && !isAllowed) throw refuse("factorNeeded");
+    await tx
+      .updateTable("identity.devices")
+      .set({ is_remembered: isRemembered, changed_at: core.now() })
+      .where("device_key", "=", deviceKey)
+      .execute();
+    return true;
+  });
 }
 
 /** From now on each of them is asked for the second factor again. */
@@ -186,6 +212,8 @@ export function forgetDevice(
   except: string,
 ): Promise<boolean> {
   return core.db.transaction().execute(async (tx) => {
+    // A sign-in that is being opened from it is there afterwards, or finds it gone.
+    await lockUser(tx, userId);
     await tx
       .updateTable("identity.sessions")
       .set({ revoked_at: core.now() })

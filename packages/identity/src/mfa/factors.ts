@@ -67,6 +67,15 @@ function tryFactor(
   });
 }
 
+/**
+ * An authenticator that was set up but not switched on is nobody's second factor where there is another one: who
+ * had the password before may have set it up.
+ */
+function canProve(core: Core, user: User): boolean {
+  const methods = usableMethods(core, user);
+  return methods.length === 0 || methods.includes("SOFTWARE_TOKEN_MFA");
+}
+
 /** Tries a code of the user's authenticator; a right one works once, and is a proof in the session given. */
 export function tryTotp(
   core: Core,
@@ -77,12 +86,15 @@ export function tryTotp(
     const { sealed, code, sessionId } = given;
     const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
     if (step === undefined) return refuse("codeMismatch");
-    const isTaken = await core.db.transaction().execute(async (tx) => {
-      const taken = await takeTotpStep(tx, userId, { sealed, step });
-      if (taken && sessionId) await markFactor(core, tx, sessionId);
-      return taken;
+    return core.db.transaction().execute(async (tx) => {
+      if (sessionId) {
+        const user = await lockUser(tx, userId);
+        if (!user || !canProve(core, user)) return refuse("codeMismatch");
+      }
+      if (!(await takeTotpStep(tx, userId, { sealed, step }))) return refuse("codeUsed");
+      if (sessionId) await markFactor(core, tx, sessionId);
+      return undefined;
     });
-    return isTaken ? undefined : refuse("codeUsed");
   });
 }
 

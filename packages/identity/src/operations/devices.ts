@@ -10,11 +10,8 @@ import {
   verifierBytes,
 } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
-import { usableMethods } from "../mfa/factors.ts";
-import { hasProvenFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
 import { isVerifier } from "../srp/arithmetic.ts";
-import type { User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
 import { accessToken } from "./tokens.ts";
 
@@ -48,11 +45,6 @@ function readNumber(base64: string, longest: number): Buffer {
   return bytes;
 }
 
-/** A sign-in of before there was a second factor must not make its device stand for it. */
-async function mayTrust(core: Core, user: User, sessionId: string): Promise<boolean> {
-  return usableMethods(core, user).length === 0 || (await hasProvenFactor(core, sessionId));
-}
-
 function checkTracking(core: Core): void {
   if (core.devices === "off") throw refuse("devicesOff");
 }
@@ -77,7 +69,6 @@ export const confirmDevice = operation(
       name: given.DeviceName ?? null,
       salt,
       verifier,
-      isTrusted: await mayTrust(core, user, sessionId),
     });
     if (!isConfirmed) {
       throw refuse((await findDevice(core, user.id, given.DeviceKey)) ? "deviceExists" : "deviceKey");
@@ -148,10 +139,8 @@ export const updateDeviceStatus = operation(
     const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     checkTracking(core);
     const isRemembered = given.DeviceRememberedStatus === "remembered";
-    const device = await findDevice(core, user.id, given.DeviceKey);
-    const isNew = isRemembered && device !== undefined && !device.is_remembered;
-    if (isNew && !(await mayTrust(core, user, sessionId))) throw refuse("factorNeeded");
-    if (!(await rememberDevice(core, user.id, given.DeviceKey, isRemembered))) throw refuse("deviceUnknown");
+    const owner = { userId: user.id, sessionId };
+    if (!(await rememberDevice(core, owner, given.DeviceKey, isRemembered))) throw refuse("deviceUnknown");
     return {};
   },
 );

@@ -135,7 +135,6 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
   if (wishes.filter(([, wish]) => wish?.PreferredMfa).length > 1) {
     throw new IdentityError("InvalidParameterException", "Yalnızca bir yöntem öncelikli olabilir.");
   }
-  const hasProof = await hasFreshFactor(core, sessionId);
   await core.db.transaction().execute(async (tx) => {
     // What is decided here must not rest on what another call is changing.
     const user = await lockUser(tx, owner.id);
@@ -145,6 +144,7 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
     if (wished.methods.includes("EMAIL_OTP") && !user.is_email_verified) throw refuse("mfaMethod");
     if (core.mfa === "required" && wished.methods.length === 0) throw refuse("mfaMethod");
     const isSecured = usableMethods(core, user).length > 0;
+    const hasProof = await hasFreshFactor(core, sessionId, tx);
     if (isSecured && isChange && !hasProof) throw refuse("factorNeeded");
     if (!isSecured && wished.methods.length > 0) await distrustDevices(core, tx, user.id);
     if (isChange) await forgetFactorProofs(tx, user.id, sessionId);

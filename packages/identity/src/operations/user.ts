@@ -1,3 +1,4 @@
+import { inTransaction } from "@okurca/server-kit";
 import { z } from "zod";
 import type { Call, Core } from "../core.ts";
 import { refuse } from "../error.ts";
@@ -94,7 +95,8 @@ export const deleteUserAttributes = operation(
 /** The account and all that hangs on it; the answer has no body. */
 export const deleteUser = operation(z.object({ AccessToken: accessToken }), async (core, call, given) => {
   const { id } = await getTokenUser(core, given.AccessToken);
-  await core.db.transaction().execute(async (tx) => {
+  // A renewal at the same moment takes its locks from the other end.
+  await inTransaction(core.db, async (tx) => {
     await remove(tx, id);
     await audit(core, tx, call, "DeleteUser", id);
   });

@@ -30,8 +30,8 @@ async function factorTime(db: Db | Tx, sessionId: string): Promise<Date | null> 
 }
 
 /** Whether the second factor was ever proven in this session. */
-export async function hasProvenFactor(core: Core, sessionId: string): Promise<boolean> {
-  return (await factorTime(core.db, sessionId)) !== null;
+export async function hasProvenFactor(tx: Tx, sessionId: string): Promise<boolean> {
+  return (await factorTime(tx, sessionId)) !== null;
 }
 
 /** Whether the second factor was proven in this session within five minutes. */

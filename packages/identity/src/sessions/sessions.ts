@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { inTransaction } from "@okurca/server-kit";
 import type { Call, Core } from "../core.ts";
 import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts";
 import { IdentityError, refuse } from "../error.ts";
@@ -187,7 +188,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
 /** New access and ID tokens for a refresh token; throws when it is not (or no longer) good. */
 export async function refreshSession(core: Core, token: string): Promise<AuthenticationResult> {
   // The refusal is returned, not thrown, inside the transaction: a revocation must be kept.
-  const outcome = await core.db.transaction().execute((tx) => rotate(core, tx, token));
+  const outcome = await inTransaction(core.db, (tx) => rotate(core, tx, token));
   if (outcome instanceof IdentityError) throw outcome;
   const user = await findById(core.db, outcome.session.user_id);
   if (!user?.is_enabled) throw refuse("sessionInvalid");
