@@ -162,11 +162,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       "packages/*/{src,test}/**/*.ts",
       "e2e/**/*.ts",
       "bench/**/*.ts",
+      "apps/web/worker/*.ts",
       "scripts/*.ts",
     ],
-    {
-      cwd: root,
-    },
+    { cwd: root, exclude: ["**/node_modules"] },
   );
   const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   const problems = checkBorders(files);

@@ -21,6 +21,8 @@ test("robots.txt keeps crawlers from calls and readers' own pages, and names the
   for (const path of ["/api/", "/identity/", "/kutuphane", "/ayarlar"])
     expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).not.toMatch(/Disallow: \/kitap/);
+  // Neither by itself nor as the beginning of another.
+  expect(body).not.toMatch(/Disallow: (\/arama|\/ara)$/m);
   expect(body).toContain("Sitemap: http://localhost:3000/sitemap.xml");
 });
 

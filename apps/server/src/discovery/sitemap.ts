@@ -39,10 +39,11 @@ export function renderRobots(origin: string): string {
     "/api/",
     "/identity/",
     "/_posta",
-    "/arama",
     "/giris",
     "/kayit",
-    "/ara",
+    // Not "/ara" alone: that would close the public search as well.
+    "/ara$",
+    "/ara?",
     "/kutuphane",
     "/profil$",
   ];
