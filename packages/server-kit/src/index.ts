@@ -6,5 +6,6 @@ export { parseInput } from "./http/input.ts";
 export { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
 export { createLog, type Logger } from "./log.ts";
+export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";

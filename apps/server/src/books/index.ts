@@ -1,5 +1,12 @@
 export { findEdition, getEditions, listShelfBooks } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
-export { getAuthor, getBook, getLanding, listBookPosts, listGenreBooks } from "./pages/index.ts";
+export {
+  getAuthor,
+  getBook,
+  getBookSummary,
+  getLanding,
+  listBookPosts,
+  listGenreBooks,
+} from "./pages/index.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
 export { searchBooks } from "./search/search.service.ts";

@@ -1,6 +1,6 @@
 import { createReview } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -60,4 +60,14 @@ test("a reader's RSS holds that reader's reviews only; unknown, or without a rev
   await t.as("zeynep");
   for (const name of ["kimse", "zeynep"]) expect((await get(`/rss/okur/${name}.xml`)).statusCode).toBe(404);
   expect((await get("/rss/okur/ayse")).statusCode).toBe(404);
+});
+
+test("a file of the sitemap is rendered once for all who ask in its ten minutes", async () => {
+  const url = "/sitemap/kitaplar-1.xml";
+  const first = await get(url);
+  const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+  const again = await get(url);
+  const questions = asked.mock.calls.length;
+  asked.mockRestore();
+  expect([again.body, questions]).toEqual([first.body, 0]);
 });

@@ -4,15 +4,21 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { countBooks, listAuthorSlugs, listFeedReviews, listSitemapBooks } from "./discovery.queries.ts";
+import { keepFiles } from "./kept-files.ts";
 import { renderRss } from "./rss.ts";
 import { renderRobots, renderSitemap, renderSitemapIndex, sitemapSize, staticEntries } from "./sitemap.ts";
 
 const feedLength = 30;
 
+/** Seconds. */
+const freshness = 600;
+/** A file of the sitemap may have two megabytes. */
+const mostFiles = 16;
+
 function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply {
   return reply
     .header("content-type", `${type}; charset=utf-8`)
-    .header("cache-control", "public, max-age=600")
+    .header("cache-control", `public, max-age=${freshness}`)
     .send(body);
 }
 
@@ -20,6 +26,7 @@ function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply 
 export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const { db } = ctx;
   const { origin } = ctx.settings;
+  const keep = keepFiles(freshness * 1000, mostFiles);
 
   app.get("/robots.txt", async (_request, reply) =>
     reply
@@ -41,17 +48,26 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
     sendXml(reply, "application/xml", renderSitemap(origin, staticEntries())),
   );
   app.get("/sitemap/yazarlar.xml", async (_request, reply) => {
-    const slugs = await listAuthorSlugs(db, sitemapSize);
-    const entries = slugs.map((slug) => ({ path: `/yazar/${slug}` }));
-    return sendXml(reply, "application/xml", renderSitemap(origin, entries));
+    const body = await keep("yazarlar.xml", async () => {
+      const slugs = await listAuthorSlugs(db, sitemapSize);
+      return renderSitemap(
+        origin,
+        slugs.map((slug) => ({ path: `/yazar/${slug}` })),
+      );
+    });
+    return sendXml(reply, "application/xml", body);
   });
   app.get("/sitemap/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const part = Number(/^kitaplar-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
-    const books = part > 0 ? await listSitemapBooks(db, part - 1, sitemapSize) : [];
-    if (books.length === 0) throw new AppError("unknown_path");
-    const entries = books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
-    return sendXml(reply, "application/xml", renderSitemap(origin, entries));
+    if (part === 0) throw new AppError("unknown_path");
+    const body = await keep(file, async () => {
+      const books = await listSitemapBooks(db, part - 1, sitemapSize);
+      if (books.length === 0) throw new AppError("unknown_path");
+      const entries = books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
+      return renderSitemap(origin, entries);
+    });
+    return sendXml(reply, "application/xml", body);
   });
 
   app.get("/rss/incelemeler.xml", async (_request, reply) => {

@@ -1,6 +1,7 @@
 import { createReview } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mostAtOnce, mostWaiting, renderPng } from "./render.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,3 +44,27 @@ test.each(["kimse", "mehmet"])(
     expect([statusCode, JSON.parse(body).code]).toEqual([404, "reader_not_found"]);
   },
 );
+
+test("a picture that is known asks the database for title, authors and rating only", async () => {
+  const url = "/api/og/kitap/9789754700114.png";
+  const { headers } = await t.app.inject({ url });
+  const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+  const again = await t.app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+  const tables = asked.mock.calls.map(([query]) => /from "(\w+)"/.exec(query.sql)?.[1]);
+  asked.mockRestore();
+  expect([again.statusCode, tables]).toEqual([304, ["editions", "work_ratings"]]);
+});
+
+test("too many pictures at once: who asks for one more is told to come again, the others get theirs", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  const accepted = Array.from({ length: mostAtOnce + mostWaiting }, () => renderPng(svg));
+  await expect(renderPng(svg)).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  for (const png of await Promise.all(accepted)) expect(sizeOf(png)).toEqual([4, 3]);
+  expect(sizeOf(await renderPng(svg))).toEqual([4, 3]);
+});
+
+test("a picture that cannot be drawn fails alone", async () => {
+  await expect(renderPng("<svg")).rejects.toThrow();
+  const url = "/api/og/profil/ayse.png";
+  expect((await t.app.inject({ url })).statusCode).toBe(200);
+});

@@ -3,7 +3,7 @@ import { parseIsbn, product } from "@okurca/contract";
 import { bookShareCard, readerShareCard } from "@okurca/covers";
 import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { getBook } from "../books/index.ts";
+import { getBookSummary } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { renderPng } from "./render.ts";
@@ -38,11 +38,11 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const { file } = request.params as { file: string };
     const isbn = file.endsWith(".png") ? parseIsbn(file.slice(0, -4)) : undefined;
     if (!isbn) throw new AppError("book_not_found");
-    const { book, rating } = await getBook(ctx, undefined, isbn);
+    const { title, authors, rating } = await getBookSummary(ctx, isbn);
     const { average, count } = rating;
     const svg = bookShareCard({
-      title: book.title,
-      author: book.author.join(", "),
+      title,
+      author: authors.join(", "),
       rating: average === null ? undefined : { average, count },
       brand,
     });

@@ -1,2 +1,2 @@
 export { getLanding } from "./landing.service.ts";
-export { getAuthor, getBook, listBookPosts, listGenreBooks } from "./pages.service.ts";
+export { getAuthor, getBook, getBookSummary, listBookPosts, listGenreBooks } from "./pages.service.ts";

@@ -1,4 +1,5 @@
 import { limits } from "@okurca/contract";
+import { remember } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { toBookPost } from "./book-page.views.ts";
@@ -9,8 +10,11 @@ import { countCommunity, listGenreWorks } from "./shelves.queries.ts";
 /** Below this many reviews the community's numbers would only look poor. */
 const worthCounting = 100;
 
-/** The front page's own content; the same for everybody. */
-export async function getLanding(ctx: AppContext) {
+/** Milliseconds. */
+const freshness = 5_000;
+
+/** The front page's own content; the same for everybody, and the same object for a few seconds. */
+export const getLanding = remember(freshness, async (ctx: AppContext) => {
   const { db } = ctx;
   const posts = await listNewestPosts(db, limits.landing.posts);
   const chosen = [
@@ -48,4 +52,4 @@ export async function getLanding(ctx: AppContext) {
       return book ? [{ ...toBookPost(post), book }] : [];
     }),
   };
-}
+});

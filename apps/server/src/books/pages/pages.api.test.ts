@@ -12,7 +12,8 @@ import {
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { getLanding as getLandingContent } from "../index.ts";
 
 const madonna = "9789753638029";
 const crime = "9786053609421";
@@ -204,5 +205,15 @@ describe("the front page's content", () => {
     expect(data.posts.length).toBeGreaterThan(0);
     expect(data.posts.length).toBeLessThanOrEqual(3);
     for (const row of data.genres) expect(row.books.length).toBeGreaterThan(0);
+  });
+
+  test("is gathered once for the call and the page alike", async () => {
+    const { data } = await t.call(getLanding, {});
+    const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+    const again = await t.call(getLanding, {});
+    const content = await getLandingContent(t.ctx);
+    const questions = asked.mock.calls.length;
+    asked.mockRestore();
+    expect([again.data, content, questions]).toEqual([data, data, 0]);
   });
 });

@@ -38,6 +38,14 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   };
 }
 
+/** What a book's shared picture tells of it. Throws `book_not_found`. */
+export async function getBookSummary(ctx: AppContext, isbn: string) {
+  const edition = await findEdition(ctx.db, isbn);
+  if (!edition) throw new AppError("book_not_found");
+  const ratings = await page.findRatings(ctx.db, edition.work_id);
+  return { title: edition.title, authors: edition.authors, rating: toRatingSummary(ratings) };
+}
+
 export async function listBookPosts(
   ctx: AppContext,
   isbn: string,

@@ -2,7 +2,7 @@ import type { getLanding, OutputOf } from "@okurca/contract";
 import type { SpineDesign } from "@okurca/covers";
 import type { TileBook } from "~/ui/book-tile";
 
-type Landing = OutputOf<typeof getLanding>;
+export type Landing = OutputOf<typeof getLanding>;
 
 /** What the front page shows beside its hero; covers, spines and labels come ready-made from the server. */
 export interface LandingContent {

@@ -2,13 +2,13 @@ import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
 import { arrangeNeighbours, spineDesign } from "@okurca/covers";
 import type { Services } from "~/server-context";
 import { withCover } from "~/ui/cover-face";
-import type { LandingContent } from "./content";
+import type { Landing, LandingContent } from "./content";
 
 const shelfLength = 48;
 
 /** The front page's content, every cover and spine designed. */
-export async function loadLanding(services: Services): Promise<LandingContent> {
-  const [shelf, landing] = await Promise.all([services.books.shelf(shelfLength), services.books.landing()]);
+export async function loadLanding(services: Services, landing: Landing): Promise<LandingContent> {
+  const shelf = await services.books.shelf(shelfLength);
   const variants = arrangeNeighbours(shelf);
   const tile = <B extends { isbn: string; title: string; author: readonly string[] }>(book: B) => {
     const { isbn, title, author, cover } = withCover(book);

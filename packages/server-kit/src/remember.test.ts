@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { remember } from "./remember";
+import { remember } from "./remember.ts";
 
 afterEach(() => vi.useRealTimers());
 
