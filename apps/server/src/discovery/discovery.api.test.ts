@@ -1,10 +1,14 @@
 import { createReview } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
+  // One more author than a file of the sitemap holds, sorted last.
+  await sql`INSERT INTO works (title, authors, join_key)
+    SELECT 'Derleme', array_agg('zz' || n), 'derleme' FROM generate_series(1, 20000) AS n`.execute(t.ctx.db);
   const content = "Satır <b>bir</b> & iki ]]> \u0007 son.";
   await t.call(createReview, { body: { book_isbn: "9789753638029", content, rating: 4 } }, "ayse");
   const second = { book_isbn: "9789754700114", content: "İkinci okurun incelemesi.", rating: 5 };
@@ -31,16 +35,19 @@ test("the sitemap is an index whose files list every public page, author and boo
   expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const files = locations(index.body);
   expect(files).toContain("http://localhost:3000/sitemap/kitaplar-1.xml");
+  expect(files).toContain("http://localhost:3000/sitemap/yazarlar-2.xml");
   const all: string[] = [];
   for (const file of files) {
     const answer = await get(new URL(file ?? "").pathname);
     expect(answer.statusCode, file).toBe(200);
     all.push(...(locations(answer.body) as string[]));
   }
-  for (const path of ["/", "/yardim", "/tur/bilim-kurgu", "/yazar/sabahattin-ali", "/kitap/9789753638029"]) {
+  for (const path of ["/", "/yardim", "/tur/bilim-kurgu", "/yazar/sabahattin-ali", "/yazar/zz9999", "/kitap/9789753638029"]) {
     expect(all).toContain(`http://localhost:3000${path}`);
   }
   expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((path) => path.includes("/yazar/zz"))).toHaveLength(20_000);
+  expect((await get("/sitemap/yazarlar-3.xml")).statusCode).toBe(404);
   expect((await get("/sitemap/kitaplar-2.xml")).statusCode).toBe(404);
   expect((await get("/sitemap/kitaplar-0.xml")).statusCode).toBe(404);
 });

@@ -21,12 +21,19 @@ export async function countBooks(db: Db): Promise<number> {
   return count;
 }
 
-/** Slugs of every author with a work. */
-export async function listAuthorSlugs(db: Db, limit: number): Promise<string[]> {
+/** Slugs of authors with a work, one part of the sitemap. */
+export async function listAuthorSlugs(db: Db, part: number, size: number): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    SELECT DISTINCT slug FROM works, unnest(author_slugs) AS slug WHERE slug <> '' ORDER BY slug LIMIT ${limit}
-  `.execute(db);
+    SELECT DISTINCT slug FROM works, unnest(author_slugs) AS slug WHERE slug <> '' ORDER BY slug
+    LIMIT ${size} OFFSET ${part * size}`.execute(db);
   return rows.map((row) => row.slug);
+}
+
+export async function countAuthors(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT slug)::int AS count FROM works, unnest(author_slugs) AS slug WHERE slug <> ''
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Newest reviews, of everybody or of one reader. */

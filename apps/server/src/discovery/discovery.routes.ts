@@ -3,10 +3,17 @@ import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
-import { countBooks, listAuthorSlugs, listFeedReviews, listSitemapBooks } from "./discovery.queries.ts";
+import { countAuthors, countBooks, listAuthorSlugs, listFeedReviews, listSitemapBooks } from "./discovery.queries.ts";
 import { keepFiles } from "./kept-files.ts";
 import { renderRss } from "./rss.ts";
-import { renderRobots, renderSitemap, renderSitemapIndex, sitemapSize, staticEntries } from "./sitemap.ts";
+import {
+  renderRobots,
+  renderSitemap,
+  renderSitemapIndex,
+  type SitemapEntry,
+  sitemapSize,
+  staticEntries,
+} from "./sitemap.ts";
 
 const feedLength = 30;
 
@@ -14,6 +21,12 @@ const feedLength = 30;
 const freshness = 600;
 /** A file of the sitemap may have two megabytes. */
 const mostFiles = 16;
+
+/** Addresses of the sitemap's files that hold `count` entries of a kind. */
+function parts(kind: string, count: number): string[] {
+  const files = Math.ceil(count / sitemapSize);
+  return Array.from({ length: files }, (_none, part) => `/sitemap/${kind}-${part + 1}.xml`);
+}
 
 function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply {
   return reply
@@ -28,6 +41,16 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const { origin } = ctx.settings;
   const keep = keepFiles(freshness * 1000, mostFiles);
 
+  async function listAuthors(part: number): Promise<SitemapEntry[]> {
+    const slugs = await listAuthorSlugs(db, part, sitemapSize);
+    return slugs.map((slug) => ({ path: `/yazar/${slug}` }));
+  }
+
+  async function listBooks(part: number): Promise<SitemapEntry[]> {
+    const books = await listSitemapBooks(db, part, sitemapSize);
+    return books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
+  }
+
   app.get("/robots.txt", async (_request, reply) =>
     reply
       .header("content-type", "text/plain; charset=utf-8")
@@ -36,35 +59,24 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   );
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const parts = Math.ceil((await countBooks(db)) / sitemapSize);
-    const files = [
-      "/sitemap/sayfalar.xml",
-      "/sitemap/yazarlar.xml",
-      ...Array.from({ length: parts }, (_none, part) => `/sitemap/kitaplar-${part + 1}.xml`),
-    ];
-    return sendXml(reply, "application/xml", renderSitemapIndex(origin, files));
+    const body = await keep("sitemap.xml", async () => {
+      const [authors, books] = await Promise.all([countAuthors(db), countBooks(db)]);
+      const files = ["/sitemap/sayfalar.xml", ...parts("yazarlar", authors), ...parts("kitaplar", books)];
+      return renderSitemapIndex(origin, files);
+    });
+    return sendXml(reply, "application/xml", body);
   });
   app.get("/sitemap/sayfalar.xml", async (_request, reply) =>
     sendXml(reply, "application/xml", renderSitemap(origin, staticEntries())),
   );
-  app.get("/sitemap/yazarlar.xml", async (_request, reply) => {
-    const body = await keep("yazarlar.xml", async () => {
-      const slugs = await listAuthorSlugs(db, sitemapSize);
-      return renderSitemap(
-        origin,
-        slugs.map((slug) => ({ path: `/yazar/${slug}` })),
-      );
-    });
-    return sendXml(reply, "application/xml", body);
-  });
   app.get("/sitemap/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
-    const part = Number(/^kitaplar-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
-    if (part === 0) throw new AppError("unknown_path");
+    const [, kind, part] = /^(yazarlar|kitaplar)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+    if (!kind) throw new AppError("unknown_path");
     const body = await keep(file, async () => {
-      const books = await listSitemapBooks(db, part - 1, sitemapSize);
-      if (books.length === 0) throw new AppError("unknown_path");
-      const entries = books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
+      const list = kind === "yazarlar" ? listAuthors : listBooks;
+      const entries = await list(Number(part) - 1);
+      if (entries.length === 0) throw new AppError("unknown_path");
       return renderSitemap(origin, entries);
     });
     return sendXml(reply, "application/xml", body);

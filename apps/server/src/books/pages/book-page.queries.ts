@@ -22,7 +22,12 @@ export function findEditionDetail(db: Db, isbn: string) {
       "e.pages",
       "e.language",
       sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
-      sql<string[]>`okurca_slugs(e.authors)`.as("author_slugs"),
+      // Authors of this edition alone have no page: their slug is empty.
+      sql<string[]>`ARRAY(
+        SELECT CASE WHEN EXISTS (SELECT FROM works AS k WHERE k.author_slugs @> ARRAY[a.slug])
+          THEN a.slug ELSE '' END
+        FROM unnest(okurca_slugs(e.authors)) WITH ORDINALITY AS a(slug, place) ORDER BY a.place
+      )`.as("author_slugs"),
       "w.genres",
     ])
     .where("e.isbn", "=", isbn)

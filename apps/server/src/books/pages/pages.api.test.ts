@@ -50,6 +50,18 @@ describe("a book's page", () => {
     expect(data.book.authors).toEqual([{ name: "Yaşar Kemal", slug: "yasar-kemal" }]);
   });
 
+  test("an author whom no work names has no address", async () => {
+    const setAuthors = (authors: string[]) =>
+      t.ctx.db.updateTable("editions").set({ authors }).where("isbn", "=", madonna).execute();
+    await setAuthors(["Sabahattin Ali", "Yalnız Baskıda"]);
+    const { data } = await t.call(getBook, { params: { isbn: madonna } });
+    await setAuthors(["Sabahattin Ali"]);
+    expect(data.book.authors).toEqual([
+      { name: "Sabahattin Ali", slug: "sabahattin-ali" },
+      { name: "Yalnız Baskıda", slug: "" },
+    ]);
+  });
+
   test("lists the work's other editions, not itself", async () => {
     const { data } = await t.call(getBook, { params: { isbn: crime } });
     expect(data.editions.map((book) => book.isbn)).toEqual([crimeSet]);
@@ -208,12 +220,14 @@ describe("the front page's content", () => {
   });
 
   test("is gathered once for the call and the page alike", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
     const { data } = await t.call(getLanding, {});
     const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
     const again = await t.call(getLanding, {});
     const content = await getLandingContent(t.ctx);
     const questions = asked.mock.calls.length;
     asked.mockRestore();
+    vi.useRealTimers();
     expect([again.data, content, questions]).toEqual([data, data, 0]);
   });
 });

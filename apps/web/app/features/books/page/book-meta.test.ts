@@ -82,3 +82,12 @@ test("a shared link shows the book's drawn picture", () => {
   const picture = meta().find((part) => part.property === "og:image")?.content;
   expect(picture).toBe("https://okurca.example/api/og/kitap/9786257751520.png");
 });
+
+test("an author without a page has no address in the structured data", () => {
+  const authors = [...data.book.authors, { name: "Yalnız Baskıda", slug: "" }];
+  const book = dataOf(meta({ book: { ...data.book, authors } }), "Book");
+  expect(book?.author).toEqual([
+    { "@type": "Person", name: "Sabahattin Ali", url: "https://okurca.example/yazar/sabahattin-ali" },
+    { "@type": "Person", name: "Yalnız Baskıda" },
+  ]);
+});

@@ -34,11 +34,9 @@ function bookData(data: BookPageData) {
     name: book.title,
     alternativeHeadline: book.subtitle,
     isbn: book.isbn,
-    author: book.authors.map(({ name, slug }) => ({
-      "@type": "Person",
-      name,
-      url: origin + paths.author(slug),
-    })),
+    author: book.authors.map(({ name, slug }) =>
+      known({ "@type": "Person", name, url: slug ? origin + paths.author(slug) : null }),
+    ),
     translator: book.translators.map((name) => ({ "@type": "Person", name })),
     publisher: book.publisher ? { "@type": "Organization", name: book.publisher } : null,
     datePublished: book.release_date ?? (book.published_year === null ? null : String(book.published_year)),
