@@ -42,7 +42,14 @@ test("the sitemap is an index whose files list every public page, author and boo
     expect(answer.statusCode, file).toBe(200);
     all.push(...(locations(answer.body) as string[]));
   }
-  for (const path of ["/", "/yardim", "/tur/bilim-kurgu", "/yazar/sabahattin-ali", "/yazar/zz9999", "/kitap/9789753638029"]) {
+  for (const path of [
+    "/",
+    "/yardim",
+    "/tur/bilim-kurgu",
+    "/yazar/sabahattin-ali",
+    "/yazar/zz9999",
+    "/kitap/9789753638029",
+  ]) {
     expect(all).toContain(`http://localhost:3000${path}`);
   }
   expect(new Set(all).size).toBe(all.length);

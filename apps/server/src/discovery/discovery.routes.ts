@@ -3,7 +3,13 @@ import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
-import { countAuthors, countBooks, listAuthorSlugs, listFeedReviews, listSitemapBooks } from "./discovery.queries.ts";
+import {
+  countAuthors,
+  countBooks,
+  listAuthorSlugs,
+  listFeedReviews,
+  listSitemapBooks,
+} from "./discovery.queries.ts";
 import { keepFiles } from "./kept-files.ts";
 import { renderRss } from "./rss.ts";
 import {
