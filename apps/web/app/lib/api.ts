@@ -60,7 +60,8 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
     if (token) return token;
   } catch (error) {
     if (auth === "optional" && error instanceof ApiError && error.status === 401) return undefined;
-    throw error;
+    // What asks for the token could not even be loaded.
+    throw error instanceof ApiError ? error : new ApiError(0, {});
   }
   if (auth === "optional") return undefined;
   throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });

@@ -1,13 +1,9 @@
-import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { registerTokenSource } from "~/lib/token-source";
 import { forgetSession, forgetTokens } from "./session";
 
 // What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
-const account = () =>
-  import("./account").catch((): never => {
-    throw new ApiError(0, {});
-  });
+const account = () => import("./account");
 
 registerTokenSource({
   token: async () => (await account()).tokenForCalls(),

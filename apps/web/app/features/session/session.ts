@@ -67,8 +67,7 @@ export function keepSession(reader: SessionReader, isRemembered: boolean): void 
 export function forgetTokens(): void {
   const storage = storages().find((place) => place.getItem(signedInKey) !== null);
   for (const key of Object.keys(storage ?? {})) {
-    if (/^CognitoIdentityServiceProvider\..*(Token|clockDrift|LastAuthUser|signInDetails)$/.test(key))
-      storage?.removeItem(key);
+    if (/^Cognito(?!.*(deviceKey|GroupKey|PasswordKey)$)/.test(key)) storage?.removeItem(key);
   }
 }
 
