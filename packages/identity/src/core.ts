@@ -83,7 +83,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     deliver: options.deliver,
     envelope,
     sealing,
-    srp: startSrpPool({ log: options.log }),
+    srp: options.srp ?? startSrpPool({ log: options.log }),
     keys,
     lifetimes: options.tokenLifetimes ?? defaultLifetimes,
     rotation: options.refreshRotation ?? defaultRotation,

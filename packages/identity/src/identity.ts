@@ -135,7 +135,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     async close() {
       clearInterval(cleaning);
       await upkeep.close();
-      await core.srp.close();
+      if (!options.srp) await core.srp.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Rate } from "./protection/buckets.ts";
+import type { SrpPool } from "./srp/srp-pool.ts";
 import type { Tx } from "./tables.ts";
 
 export interface Log {
@@ -56,6 +57,8 @@ export interface IdentityOptions {
   /** Whether a device's second factor is remembered always, on the reader's wish, or devices are not kept. */
   devices?: DevicePolicy;
   limits?: Partial<Limits>;
+  /** Arithmetic threads several pools of one process share; whoever started them ends them. Own ones when absent. */
+  srp?: SrpPool;
 }
 
 export interface Limits {

@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { createIdentity, type Identity, type IdentityOptions, type OutgoingMail } from "../src/index.ts";
+import { type SrpPool, startSrpPool } from "../src/srp/srp-pool.ts";
 import { checkWire } from "./service-model.ts";
 
 export const poolId = "eu-central-1_Test00001";
@@ -39,6 +40,15 @@ export interface TestProvider {
   db: object;
   keyEncryptionKey: IdentityOptions["keyEncryptionKey"];
   close(): Promise<void>;
+}
+
+let threads: SrpPool | undefined;
+
+/** One set of threads for all providers of this process: examining OpenSSL costs each set as much as ten sign-ins. */
+function arithmetic(): SrpPool {
+  const silent = () => {};
+  threads ??= startSrpPool({ log: { info: silent, warn: silent, error: silent } });
+  return threads;
 }
 
 function toCall(target = "", sent: string, answer: { status: number; body: string }): string {
@@ -117,6 +127,7 @@ export async function startProvider(
       mails.push(mail);
     },
     limits: wideLimits,
+    srp: arithmetic(),
     ...given,
   }).catch(async (error: unknown) => {
     server.close();

@@ -38,7 +38,8 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   }
   const name = `okurca_test_${randomBytes(6).toString("hex")}`;
   const template = options.isEmpty ? "template0" : templateName;
-  await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files: writing each of its pages to the log takes four times as long.
+  await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: urlOf(name),
     drop: () => runAsAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
