@@ -2,19 +2,42 @@ import { mkdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo } from "@playwright/test";
 
-/** Fails on anything axe finds, and on a page wider than its window. */
-export async function checkPage(page: Page, name: string): Promise<void> {
-  // Motion has ended, so that no colour is caught half way.
-  await page.waitForTimeout(350);
+/** Motion has ended, so that no colour is caught half way. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type RunOnly = NonNullable<Parameters<AxeBuilder["options"]>[0]["runOnly"]>;
+
+async function findViolations(page: Page, name: string, runOnly: RunOnly): Promise<string[]> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .options({ runOnly, resultTypes: ["violations"] })
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(" | ")}`,
-  );
-  expect(found).toEqual([]);
+  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(" | ")}`);
+}
+
+/** Fails on anything axe finds, and on a page wider than its window. */
+export async function checkPage(page: Page, name: string): Promise<void> {
+  expect(await findViolations(page, name, tags)).toEqual([]);
   await checkFits(page, name);
+}
+
+/** Of a page that was checked already: what another theme can change of it. */
+async function checkColours(page: Page, name: string): Promise<void> {
+  const runOnly = { type: "rule" as const, values: ["color-contrast"] };
+  expect(await findViolations(page, name, runOnly)).toEqual([]);
 }
 
 /** Nothing of the page is wider than its window. */
@@ -25,12 +48,26 @@ export async function checkFits(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Checks a page and leaves a picture of it in test-results/screenshots. */
-export async function show(page: Page, info: TestInfo, name: string): Promise<void> {
-  await checkPage(page, name);
+async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
   const folder = "test-results/screenshots";
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}-${info.project.name}.png` });
+}
+
+/** Checks a page and leaves a picture of it in test-results/screenshots. */
+export async function show(page: Page, info: TestInfo, name: string): Promise<void> {
+  await checkPage(page, name);
+  await takePicture(page, info, name);
+}
+
+/** The same in the light theme and then in the dark one, which the page follows without being loaded anew. */
+export async function showThemes(page: Page, info: TestInfo, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await show(page, info, `${name}-light`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await checkColours(page, `${name} in the dark theme`);
+  await takePicture(page, info, `${name}-dark`);
 }
 
 /** What the page's console complains of, ours or the content security policy's. */

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { origin } from "./journey.ts";
+import { openSession } from "./open-session.ts";
 
 export interface NewReader {
   username: string;
@@ -75,8 +76,15 @@ export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
   await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
 }
 
-/** Registers without the browser, by the provider's sign-up and the mail's link; `at` another program's origin. */
-export async function createAccount(page: Page, reader: NewReader, at = origin): Promise<void> {
+/**
+ * Registers without the browser, by the provider's sign-up and the mail's link; `at` another program's origin,
+ * `genres` when they are chosen already.
+ */
+export async function createAccount(
+  page: Page,
+  reader: NewReader,
+  { at = origin, genres }: { at?: string; genres?: readonly string[] } = {},
+): Promise<void> {
   const config = await (await page.request.get("/api/identity/config")).json();
   const answer = await page.request.post(config.endpoint, {
     headers: {
@@ -92,6 +100,7 @@ export async function createAccount(page: Page, reader: NewReader, at = origin):
         { Name: "given_name", Value: reader.firstName },
         { Name: "family_name", Value: reader.lastName },
         { Name: "name", Value: `${reader.firstName} ${reader.lastName}` },
+        ...(genres ? [{ Name: "custom:favorite_genres", Value: JSON.stringify(genres) }] : []),
       ],
     }),
   });
@@ -130,8 +139,9 @@ export async function signOut(page: Page): Promise<void> {
 
 /** A reader who is signed in, has chosen genres and stands on the home page. */
 export async function arrive(page: Page, reader: NewReader): Promise<void> {
-  await createAccount(page, reader);
-  await signIn(page, reader);
-  await page.getByRole("button", { name: "Geç (Varsayılan türleri kullan)" }).click();
+  const genres = ["edebiyat", "roman"];
+  await createAccount(page, reader, { genres });
+  await openSession(page, reader, genres);
+  await page.goto("/");
   await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 }

@@ -22,7 +22,7 @@ test(
       const context = await browser.newContext({ baseURL: program.origin, locale: "tr-TR" });
       const page = await context.newPage();
       const reader = newReader("Güneş", "Öz", info);
-      await createAccount(page, reader, program.origin);
+      await createAccount(page, reader, { at: program.origin });
       await fillLogin(page, reader);
       await expect(page.getByRole("img", { name: "Doğrulama uygulaması için karekod" })).toBeVisible();
       await show(page, info, "34-dogrulama-kur");

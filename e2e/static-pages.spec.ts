@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { once, test } from "./journey.ts";
-import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
 const longTexts = [
@@ -27,10 +27,7 @@ for (const { path, title, sections } of longTexts) {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const ids = await heads.evaluateAll((all) => all.map((head) => `#${head.id}`));
     expect(places).toEqual(ids);
-    for (const scheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await show(page, info, `20${path.replace("/", "-")}-${scheme}`);
-    }
+    await showThemes(page, info, `20${path.replace("/", "-")}`);
     expect(problems).toEqual([]);
   });
 }
