@@ -114,12 +114,12 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
 export async function updateLibraryStatus(
   ctx: AppContext,
   actor: Actor,
-  input: { isbn: string; status: ReadingStatus; day?: string | undefined },
+  input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
 ) {
   const { isbn, status } = input;
   await inTransaction(ctx.db, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
-    const day = input.day === undefined ? undefined : pastDay(input.day, book.at, "day");
+    const day = input.day && pastDay(input.day, book.at, "day");
     const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
     if (from === undefined) throw new AppError("not_in_library");
     if (from === status) return;

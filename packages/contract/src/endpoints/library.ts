@@ -93,10 +93,10 @@ export const updateLibraryStatus = endpoint({
   method: "PUT",
   path: "/api/userlibrary/update-library-status/{isbn}",
   summary:
-    "Changes the reading status of a book on the shelf. `reading` begins a reading, `read` ends it; `day` is when.",
+    "Changes the reading status of a book on the shelf. `reading` begins a reading, `read` ends it; `day` is when, null when that is not known.",
   auth: "reader",
   params: isbnParams,
-  body: bodyFields({ status: statusField, day: onDay }),
+  body: bodyFields({ status: statusField, day: dayField.nullable().optional() }),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["not_in_library"],
 });
