@@ -181,9 +181,9 @@ export function RegistrationWizard() {
         form.reset();
         forgetDraft();
       } catch (error) {
-        const { field, message } = signUpProblem(error);
+        const { field, message, detail } = signUpProblem(error);
         if (field) refuse(field, message);
-        else setProblems([message]);
+        else setProblems(detail ? [message, detail] : [message]);
       }
     },
     (errors) => {
