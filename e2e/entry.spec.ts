@@ -71,7 +71,10 @@ test("sign-in and registration have the header and the footer of all pages", asy
     const header = page.getByRole("banner");
     await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
     if (info.project.name === "phone") await header.getByRole("button", { name: "Menüyü aç" }).click();
-    await expect(header.getByPlaceholder("Kitap adı, yazar veya tür ara...")).toBeVisible();
+    await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
+      "placeholder",
+      "Kitap adı, yazar veya tür ara...",
+    );
     await expect(header.getByRole("link", { name: "Giriş Yap" })).toHaveAttribute("href", "/giris");
     await expect(header.getByRole("link", { name: "Kayıt Ol" })).toHaveAttribute("href", "/kayit");
     const footer = page.getByRole("contentinfo").getByRole("navigation");
