@@ -18,7 +18,8 @@ test(
     const right = await codeFor(reader.email);
     await page.getByLabel("Doğrulama kodu").fill(right === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
-    await expect(page.getByRole("alert")).toContainText("Doğrulama kodu");
+    await expect(page.getByLabel("Doğrulama kodu")).toHaveAccessibleDescription(/Doğrulama kodu hatalı/);
+    await expect(page.getByLabel("Doğrulama kodu")).toBeFocused();
     await page.getByRole("button", { name: "Yeni kod gönder" }).click();
     await expect(page.getByText("Yeni doğrulama kodu gönderildi.")).toBeVisible();
     await page.getByLabel("Doğrulama kodu").fill(await codeFor(reader.email));
@@ -61,6 +62,31 @@ test("the code page asks for the username when it does not know it, in Turkish",
   await page.getByRole("link", { name: "E-postanızı doğrulayın" }).click();
   await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
   await expect(page.getByText("Kullanıcı adı gereklidir")).toBeVisible();
+  await expect(page.getByLabel("Kullanıcı adı")).toBeFocused();
+});
+
+test("sign-in and registration have the header and the footer of all pages", async ({ page }, info) => {
+  for (const path of ["/giris", "/kayit", "/kayit/dogrula"]) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
+    if (info.project.name === "phone") await header.getByRole("button", { name: "Menüyü aç" }).click();
+    await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
+      "placeholder",
+      "Kitap adı, yazar veya tür ara...",
+    );
+    await expect(header.getByRole("link", { name: "Giriş Yap" })).toHaveAttribute("href", "/giris");
+    await expect(header.getByRole("link", { name: "Kayıt Ol" })).toHaveAttribute("href", "/kayit");
+    const footer = page.getByRole("contentinfo").getByRole("navigation");
+    await expect(footer.getByRole("link")).toHaveText([
+      "Hakkımızda",
+      "İletişim",
+      "Gizlilik",
+      "Kullanım Koşulları",
+      "Yardım",
+    ]);
+    await checkPage(page, path);
+  }
 });
 
 test("an account is confirmed with its address in place of its username", once, async ({ page }, info) => {

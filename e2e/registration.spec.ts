@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { checkFits, checkPage, show } from "./pages.ts";
+import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 import { createAccount, fillWizard, newReader } from "./readers.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "İleri" });
@@ -235,6 +235,7 @@ test("registration, step 3: the errors are listed with their fields' names; plac
   await city.pressSequentially("ist");
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["İstanbul"]);
   await expect(city).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Şehir")).toHaveCount(1);
   await city.press("ArrowDown");
   await city.press("Enter");
   await expect(city).toHaveValue("İstanbul");
@@ -277,8 +278,49 @@ test("sign-up: a password that everybody knows is refused by the provider", once
   await label(page, "Şehir").fill("Rize");
   await label(page, "Kullanıcı şartlarını kabul ediyorum").check();
   await page.getByRole("button", { name: "Kayıt Ol" }).click();
-  await expect(page.getByRole("alert")).toContainText("Şifre gereksinimleri karşılanmıyor");
+  await expect(message(page, "Şifre gereksinimleri karşılanmıyor")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("çok bilinen şifreler arasında");
 });
+
+test(
+  "sign-up: each refusal of the provider, at the username or above the form",
+  once,
+  async ({ page }, info) => {
+    let refusal = { __type: "", message: "" };
+    await page.route("**/identity/", async (route) => {
+      if (!route.request().headers()["x-amz-target"]?.endsWith(".SignUp")) return route.continue();
+      await route.fulfill({ status: 400, json: refusal });
+    });
+    await page.goto("/kayit");
+    await passIdentity(page, newReader("Umut", "Er", info).username);
+    await passSecrets(page);
+    await label(page, "Şehir").fill("Rize");
+    await label(page, "Kullanıcı şartlarını kabul ediyorum").check();
+    for (const [__type, given, text] of [
+      ["InvalidParameterException", "Value at 'password' failed", "Şifre gereksinimleri karşılanmıyor"],
+      ["InvalidPasswordException", "too short", "Şifre gereksinimleri karşılanmıyor"],
+      ["InvalidEmailException", "no address", "Geçersiz e-posta adresi"],
+      ["InternalErrorException", "", "Kayıt yapılırken bir hata oluştu"],
+      ["UsernameExistsException", "User already exists", "Bu kullanıcı adı zaten kullanılıyor"],
+      ["InvalidParameterException", "Value at 'username' failed", "Geçersiz kullanıcı adı formatı"],
+      ["InvalidUsernameException", "dots", "Geçersiz kullanıcı adı formatı"],
+      ["UserLambdaValidationException", "This username is on a list", "Bu kullanıcı adı kullanılamaz"],
+    ] as const) {
+      await test.step(`${__type}: ${given}`, async () => {
+        refusal = { __type, message: given };
+        await page.getByRole("button", { name: "Kayıt Ol" }).click();
+        await expect(page.getByRole("alert")).toContainText(text);
+        if (!/username|User(nameE|L)|InvalidU/.test(__type + given)) return;
+        await expect(label(page, "Kullanıcı adı")).toHaveAccessibleDescription(new RegExp(text));
+        await label(page, "Kullanıcı adı").pressSequentially("x");
+        await next(page).click();
+        await expect(page.getByRole("heading", { name: "Şifreniz" })).toBeFocused();
+        await next(page).click();
+        await expect(page.getByRole("heading", { name: "Neredesiniz?" })).toBeFocused();
+      });
+    }
+  },
+);
 
 test("the strength of a password is told calmly and counts the own name", once, async ({ page }, info) => {
   await page.goto("/kayit");
@@ -324,8 +366,59 @@ test(
     await page.getByRole("button", { name: "Kayıt Ol" }).click();
     await expect(page.getByText(`${username}@ornek.com`)).toBeVisible();
     // The notice survives a reload; what lies before it begins anew.
+    const problems = watchConsole(page);
     await page.reload();
     await expect(page.getByText(`${username}@ornek.com`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Kodu gir" })).toBeVisible();
+    expect(problems).toEqual([]);
+    await page.goBack();
+    await expect(label(page, "Kullanıcı adı")).toHaveValue("");
   },
 );
+
+test(
+  "registration: a reload on the way loses the passwords alone; another tab begins its own",
+  once,
+  async ({ page, context }, info) => {
+    const { username } = newReader("Deniz", "Ak", info);
+    await page.goto("/kayit");
+    await passIdentity(page, username);
+    await passSecrets(page);
+    await label(page, "Şehir").fill("Rize");
+    await page.reload();
+    await expect(label(page, "Kullanıcı adı")).toHaveValue(username);
+    await expect(label(page, "Ad")).toHaveValue("Işıl");
+    await expect(label(page, "E-posta")).toHaveValue(`${username}@ornek.com`);
+    await next(page).click();
+    await expect(label(page, "Şifre")).toHaveValue("");
+    await expect(label(page, "Doğum tarihi")).toHaveValue("14.05.1990");
+    await passSecrets(page);
+    await expect(label(page, "Şehir")).toHaveValue("Rize");
+    const other = await context.newPage();
+    await other.goto("/kayit", { waitUntil: "networkidle" });
+    await expect(label(other, "Kullanıcı adı")).toHaveValue("");
+  },
+);
+
+test("the calendar fits a window of 320 pixels, and one of little height", once, async ({ page }, info) => {
+  await page.goto("/kayit");
+  await passIdentity(page, newReader("Işıl", "Çınar", info).username);
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: "Takvimi aç" }).click();
+    const dialog = page.getByRole("dialog", { name: "Doğum tarihi: takvim" });
+    await expect(dialog.getByRole("grid")).toBeVisible();
+    await page.waitForTimeout(350);
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    const isCut = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut).toBe(false);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});

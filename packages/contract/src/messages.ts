@@ -92,7 +92,7 @@ export const messages = {
     updateFailed: "Şifre güncellenirken bir hata oluştu",
     succeeded: "Şifreniz başarıyla güncellendi! Artık yeni şifrenizle giriş yapabilirsiniz.",
   },
-  newPasswordHint: "En az 8 karakter; uzun ve tahmin edilmesi zor olsun",
+  newPasswordHint: "En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam",
   /** Refusals of the identity provider → what the reader sees. */
   changePassword: {
     presentRequired: "Mevcut şifre gereklidir",

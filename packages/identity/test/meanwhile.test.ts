@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { askBehindAnother } from "./behind.ts";
 import { addUser, clientId, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import {
   answerTo,
@@ -41,29 +41,8 @@ const meanwhile = (when: string, statement: string) =>
   );
 const change = (changes: string) => `UPDATE identity.users SET ${changes} WHERE username = '${name}'`;
 
-/** Asks while another transaction has done `first`; once the question waits for that one, it does `then` and ends. */
-async function askBehind(first: string[], ask: () => Promise<Answer>, then: string[] = []): Promise<Answer> {
-  const asked: Promise<Answer>[] = [];
-  await (provider.db as Kysely<unknown>).transaction().execute(async (tx) => {
-    // Of two that are in each other's way it is the one asked that has to give in.
-    await sql`SET LOCAL deadlock_timeout = '1min'`.execute(tx);
-    for (const statement of first) await sql.raw(statement).execute(tx);
-    asked.push(ask());
-    await vi.waitFor(
-      async () => {
-        const waiting = await provider.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(waiting).not.toEqual([]);
-      },
-      { timeout: 15_000 },
-    );
-    for (const statement of then) await sql.raw(statement).execute(tx);
-  });
-  const [answer] = await Promise.all(asked);
-  if (!answer) throw new Error("nothing was asked");
-  return answer;
-}
+const askBehind = (first: string[], ask: () => Promise<Answer>, next: string[] = []) =>
+  askBehindAnother(provider, { first, next }, ask);
 
 const holdAccount = () => `SELECT 1 FROM identity.users WHERE username = '${name}' FOR UPDATE`;
 /** Asks while another transaction has the account, which it changes once the question waits for it. */

@@ -9,6 +9,7 @@ import {
   nextPassword,
   passMinutes,
   reset,
+  wrongFor,
 } from "./account.ts";
 import { addUser, clientId, password, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import { type Answer, signIn, trySignIn } from "./sign-in.ts";
@@ -107,6 +108,22 @@ describe("a temporary password of the operator", () => {
     const { AccessToken } = done.body.AuthenticationResult as { AccessToken: string };
     expect(await attributesOf(provider, AccessToken)).toMatchObject({ email_verified: "true" });
     expect(kindOf(await confirm())).toBe(200);
+  });
+
+  test("the code of the sign-up proves the address also for who gives that in place of the username", async () => {
+    await provider.send("SignUp", signUpBody(username));
+    const ConfirmationCode = provider.codeFor(username);
+    const temporary = await provider.identity.setTemporaryPassword({ username });
+    const Username = `${username}@ornek.com`;
+    const confirm = (code: string) =>
+      provider.send("ConfirmSignUp", { ClientId: clientId, Username, ConfirmationCode: code });
+    expect(kindOf(await confirm(wrongFor(ConfirmationCode)))).toBe("CodeMismatchException");
+    // An address nobody has proven signs in nobody.
+    expect(kindOf(await trySignIn(provider, Username, temporary))).toBe("NotAuthorizedException");
+    expect(kindOf(await confirm(ConfirmationCode))).toBe(200);
+    const challenge = await trySignIn(provider, Username, temporary);
+    expect(challenge.body.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
+    expect(kindOf(await confirm(ConfirmationCode))).toBe(200);
   });
 
   test("and the code of the sign-up proves no address the account has got since", async () => {

@@ -14,7 +14,8 @@ export default function Confirm() {
         {username ? (
           <>
             <strong className="wrap-anywhere font-semibold text-ink">{username}</strong> için gönderdiğimiz 6
-            haneli kodu yazın ya da e-postadaki bağlantıya tıklayın.
+            haneli kodu yazın ya da <span className="whitespace-nowrap">e-postadaki</span> bağlantıya
+            tıklayın.
           </>
         ) : (
           "Size gönderdiğimiz 6 haneli kodu yazın ya da e-postadaki bağlantıya tıklayın."

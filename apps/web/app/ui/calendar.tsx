@@ -39,7 +39,7 @@ const classNames: NonNullable<ComponentProps<typeof DayPicker>["classNames"]> = 
   weekday: "h-8 font-medium text-ink-3 text-xs",
   day: "p-0 text-center",
   day_button:
-    "tnum mx-auto grid size-10 place-items-center rounded-lg not-disabled:hover:bg-sunken disabled:text-ink-3 disabled:opacity-45",
+    "tnum mx-auto grid h-10 w-full max-w-10 place-items-center rounded-lg not-disabled:hover:bg-sunken disabled:text-ink-3 disabled:opacity-45",
   today: "[&_button]:font-semibold [&_button]:text-accent",
   selected:
     "[&_button]:bg-primary! [&_button]:font-semibold [&_button]:text-on-primary! [&_button]:hover:bg-primary-hover!",

@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
                 collisionPadding={8}
                 aria-label={`${field.label}: takvim`}
                 onOpenAutoFocus={(event) => event.preventDefault()}
-                className="z-50 animate-[fade_120ms_ease-out] rounded-xl border border-line bg-surface p-3 shadow-lg outline-none"
+                className="z-50 max-h-(--radix-popover-content-available-height) max-w-(--radix-popover-content-available-width) animate-[fade_120ms_ease-out] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-3 shadow-lg outline-none"
               >
                 <Suspense
                   fallback={

@@ -94,7 +94,7 @@ export function SuggestField(props: SuggestFieldProps) {
               ref={list}
               id={listId}
               role="listbox"
-              aria-label={`${field.label} önerileri`}
+              aria-label="Öneriler"
               className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-64 animate-[fade_120ms_ease-out] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-1.5 shadow-lg"
             >
               {found.map((option, index) => (

@@ -30,6 +30,9 @@ async function checkMove(core: Core, tx: Tx, user: User, sessionId: string): Pro
   if (!(await hasFreshFactor(core, sessionId, tx))) throw refuse("factorNeeded");
 }
 
+/** The address a code would prove. */
+const wantedBy = (user: User) => user.pending_email ?? user.email;
+
 /** A code for the address the reader wants, or for the present one where it is unproven. */
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken: accessToken, AttributeName: attributeName }),
@@ -45,7 +48,7 @@ export const getUserAttributeVerificationCode = operation(
       if (!user) throw refuse("sessionInvalid");
       await checkMove(core, tx, user, sessionId);
       if (!user.pending_email && user.is_email_verified) throw refuse("alreadyVerified");
-      const target = user.pending_email ?? user.email;
+      const target = wantedBy(user);
       await mailCode(core, tx, user, { purpose: "verify-email", to: target });
       return target;
     });
@@ -56,17 +59,19 @@ export const getUserAttributeVerificationCode = operation(
 /** Returned where the count of wrong tries must be kept, thrown where the code must stay usable. */
 function verify(
   core: Core,
-  given: { id: string; sessionId: string; code: string; address: string },
+  given: { user: User; sessionId: string; code: string; address: string },
 ): Promise<IdentityError | undefined> {
+  const email = wantedBy(given.user);
   return core.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, given.id);
+    await lockAddress(tx, core.poolId, email);
+    const user = await lockUser(tx, given.user.id);
     if (!user) throw refuse("sessionInvalid");
     await checkMove(core, tx, user, given.sessionId);
+    // Another is wanted since this moment, and has a code of its own.
+    if (wantedBy(user) !== email) throw refuse("codeExpired");
     const result = await tryCode(core, tx, user.id, "verify-email", given.code);
     if (result === "codeAttempts") return refuse("addressAttempts");
     if (result !== "right") return codeRefusal(result);
-    const email = user.pending_email ?? user.email;
-    await lockAddress(tx, core.poolId, email);
     const owner = await findOwner(tx, core.poolId, email);
     if (owner && owner.id !== user.id) throw refuse("aliasExists");
     await setProvenEmail(tx, user.id, email);
@@ -91,7 +96,7 @@ export const verifyUserAttribute = operation(
     const { user, sessionId } = await getTokenSession(core, given.AccessToken);
     checkVerifiable(given.AttributeName);
     const { address } = call;
-    const refusal = await verify(core, { id: user.id, sessionId, code: given.Code, address });
+    const refusal = await verify(core, { user, sessionId, code: given.Code, address });
     if (refusal) throw refusal;
     return {};
   },

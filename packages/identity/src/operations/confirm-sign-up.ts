@@ -8,7 +8,7 @@ import { mailNotice } from "../users/delivery.ts";
 import { proveNamedCode } from "../users/named-codes.ts";
 import { isUsername, nameKey } from "../users/username.ts";
 import { confirmUser, lockAddress } from "../users/users.mutations.ts";
-import { findByName, findOwner, lockUser } from "../users/users.queries.ts";
+import { findOwner, findToConfirm, lockUser } from "../users/users.queries.ts";
 import { checkClient, clientId, operation, paced, text, username } from "./operation.ts";
 
 const request = z.object({
@@ -28,23 +28,25 @@ export async function confirm(
 ): Promise<void> {
   const submitted = given.username;
   const isName = isUsername(submitted) || isEmail(nameKey(submitted));
-  const found = isName ? await findByName(core.db, core.poolId, submitted) : undefined;
+  const found = isName ? await findToConfirm(core.db, core.poolId, submitted) : undefined;
   const facts = { purpose: "sign-up", event: "ConfirmSignUp", address: given.address } as const;
   const proof = await proveNamedCode(core, { ...facts, submitted, user: found, code: given.code });
   if (!found) throw refuse("codeMismatch");
   await core.db.transaction().execute(async (tx) => {
+    // Others who prove the same address at this moment wait, and then see who has it.
+    await lockAddress(tx, core.poolId, found.email);
     const user = await lockUser(tx, found.id);
     if (!user) throw refuse("codeMismatch");
+    // Another address has been proven.
+    if (user.email !== found.email) return;
     // An operator's password came first: what is left for the code to prove is the address.
     const isLeft = user.status === "UNCONFIRMED" || (proof === "right" && !user.is_email_verified);
     if (!isLeft) return;
     if (proof === "used-before") throw refuse("codeExpired");
     const result = await tryCode(core, tx, user.id, "sign-up", given.code);
-    // The same link at the same moment was first, or another address has been proven.
+    // The same link at the same moment was first.
     if (result === "used-before") return;
     if (result !== "right") throw codeRefusal(result);
-    // Others who prove the same address at this moment wait, and then see who has it.
-    await lockAddress(tx, core.poolId, user.email);
     const owner = await findOwner(tx, core.poolId, user.email);
     if (owner && !given.isForced) throw refuse("aliasExists");
     await confirmUser(tx, { id: user.id, poolId: core.poolId, email: user.email });

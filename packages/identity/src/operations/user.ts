@@ -49,6 +49,19 @@ async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Pr
   return false;
 }
 
+/** Whoever only has an access token must not move the account to another address. */
+async function checkProof(
+  core: Core,
+  tx: Tx,
+  user: User,
+  given: { sessionId: string; email: string },
+): Promise<void> {
+  if (given.email === user.email) return;
+  const hasFactors = usableMethods(core, user).length > 0;
+  if (await isFreshlyShown(core, tx, given.sessionId, hasFactors)) return;
+  throw refuse(hasFactors ? "factorNeeded" : "signInNeeded");
+}
+
 export const updateUserAttributes = operation(
   z.object({ AccessToken: accessToken, UserAttributes: attributeList }),
   async (core, call, given) => {
@@ -62,14 +75,10 @@ export const updateUserAttributes = operation(
     ) {
       throw refuse("tooMany");
     }
-    const hasFactors = usableMethods(core, owner).length > 0;
-    const isMoved = email !== undefined && email !== owner.email;
-    if (isMoved && !(await isFreshlyShown(core, sessionId, hasFactors))) {
-      throw refuse(hasFactors ? "factorNeeded" : "signInNeeded");
-    }
     const isSent = await core.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);
       if (!user) throw refuse("sessionInvalid");
+      if (email !== undefined) await checkProof(core, tx, user, { sessionId, email });
       await mergeAttributes(tx, id, changes);
       await audit(core, tx, call, "UpdateUserAttributes", id);
       return email !== undefined && (await wishForAddress(core, tx, user, email));

@@ -44,9 +44,14 @@ export async function hasFreshFactor(core: Core, sessionId: string, db: Db | Tx 
  * Whether the reader showed just now that it is the reader: by the second factor where there is one, else by
  * having signed in. An access token alone must not move an account to another address.
  */
-export async function isFreshlyShown(core: Core, sessionId: string, hasFactors: boolean): Promise<boolean> {
-  if (hasFactors) return hasFreshFactor(core, sessionId);
-  const row = await core.db
+export async function isFreshlyShown(
+  core: Core,
+  tx: Tx,
+  sessionId: string,
+  hasFactors: boolean,
+): Promise<boolean> {
+  if (hasFactors) return hasFreshFactor(core, sessionId, tx);
+  const row = await tx
     .selectFrom("identity.sessions")
     .select("signed_in_at")
     .where("id", "=", sessionId)

@@ -35,7 +35,7 @@ export async function insertUser(
   return row !== undefined;
 }
 
-/** One transaction at a time decides whose an address is. */
+/** One transaction at a time decides whose an address is. To be called before any account is locked. */
 export async function lockAddress(tx: Tx, poolId: string, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity address ${poolId} ${email}`}, 0))`.execute(
     tx,

@@ -55,6 +55,37 @@ export async function findByName(db: Db | Tx, poolId: string, name: string) {
     .executeTakeFirst();
 }
 
+/**
+ * By username; or by address, of its verified owner, else of the newest account that waits for its proof: also of
+ * one that an operator has opened with a password meanwhile, whose code is still to be used.
+ */
+export async function findToConfirm(db: Db | Tx, poolId: string, name: string) {
+  if (!isAddress(name)) return findByUsername(db, poolId, name);
+  return db
+    .selectFrom("identity.users")
+    .select(columns)
+    .where("pool_id", "=", poolId)
+    .where("email", "=", nameKey(name))
+    .where((eb) =>
+      eb.or([
+        eb("is_email_verified", "=", true),
+        eb("status", "=", "UNCONFIRMED"),
+        eb.exists(
+          eb
+            .selectFrom("identity.codes as c")
+            .select("c.user_id")
+            .whereRef("c.user_id", "=", "identity.users.id")
+            .where("c.purpose", "=", "sign-up")
+            .where("c.used_at", "is", null),
+        ),
+      ]),
+    )
+    .orderBy("is_email_verified", "desc")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The user as the transaction finds it; others who change it wait. */
 export function lockUser(tx: Tx, id: string) {
   return tx.selectFrom("identity.users").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -3,13 +3,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
-const minute = 60_000;
+/** Milliseconds. Also how soon an open page hears that its sign-in was ended elsewhere. */
+const beat = 10_000;
 
 const unreadQuery = queryOptions({
   queryKey: queryKeys.unread,
   queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
-  refetchInterval: minute,
-  staleTime: 10_000,
+  refetchInterval: beat,
+  staleTime: beat / 2,
 });
 
 /** Unread notifications plus open friend requests; zero while unknown. */

@@ -44,16 +44,19 @@ describe("sign-up", () => {
       refusal("InvalidParameterException", "Value at 'password' failed"),
       "Şifre gereksinimleri karşılanmıyor",
     ],
-    [
-      "InvalidPasswordException",
-      refusal("InvalidPasswordException", "too short"),
-      "Şifre gereksinimleri karşılanmıyor",
-    ],
+    ["InvalidPasswordException", refusal("InvalidPasswordException"), "Şifre gereksinimleri karşılanmıyor"],
     ["InvalidEmailException", refusal("InvalidEmailException"), "Geçersiz e-posta adresi"],
     ["a failure without words", refusal("Unknown"), "Kayıt yapılırken bir hata oluştu"],
     ["a failure with words", refusal("LimitExceededException", "Biraz bekleyin."), "Biraz bekleyin."],
   ])("%s is shown as a general error", (_row, error, message) => {
     expect(signUpProblem(error)).toEqual({ message });
+  });
+
+  test("InvalidPasswordException keeps what the provider misses in the password", () => {
+    const message = "Şifre gereksinimleri karşılanmıyor";
+    const detail = "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.";
+    expect(signUpProblem(refusal("InvalidPasswordException", detail))).toEqual({ message, detail });
+    expect(signUpProblem(refusal("InvalidPasswordException", message))).toEqual({ message });
   });
 
   test("a username in the reader's own words is not looked for in what was no refusal", () => {

@@ -20,20 +20,25 @@ function codeOf(error: unknown): string {
 export interface SignUpProblem {
   field?: "username";
   message: string;
+  /** What the provider misses in a password, in its own words. */
+  detail?: string;
 }
 
 export function signUpProblem(error: unknown): SignUpProblem {
   const s = messages.signUp;
-  const text = error instanceof AccountError ? error.message.toLowerCase() : "";
+  const words = error instanceof AccountError ? error.message : "";
+  const text = words.toLowerCase();
   const isAboutUsername = /username|kullanıcı adı/.test(text);
   const isAboutPassword = /password|şifre/.test(text);
+  const password =
+    words && words !== s.password ? { message: s.password, detail: words } : { message: s.password };
   switch (codeOf(error)) {
     case "UsernameExistsException":
       return { field: "username", message: s.usernameExists };
     case "InvalidUsernameException":
       return { field: "username", message: s.usernameFormat };
     case "InvalidPasswordException":
-      return { message: s.password };
+      return password;
     case "InvalidEmailException":
       return { message: s.email };
     case "InvalidParameterException":

@@ -1,53 +1,59 @@
 import { messages } from "@okurca/contract";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { CodeField, codeDigits, isWholeCode } from "~/ui/code-field";
+import { CodeField } from "~/ui/code-field";
 import { TextField } from "~/ui/field";
 import { confirmAccount, resendCode } from "../account";
+import { AccountError } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
+import { useCode } from "../use-code";
 import { FormProblem } from "./form-problems";
 import { ResendButton } from "./resend-button";
 
 const m = messages.verification;
+/** Refusals of the code itself. */
+const aboutCode = new Set([
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "TooManyFailedAttemptsException",
+]);
+
 /** Types the code of the mail, or asks for a new one. Without a known username it is asked for. */
 export function ConfirmForm({ username: known }: { username: string }) {
   const navigate = useNavigate();
   const [username, setUsername] = useState(known);
-  const [code, setCode] = useState("");
-  const [fieldError, setFieldError] = useState<string>();
   const [nameError, setNameError] = useState<string>();
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const [resendProblem, setResendProblem] = useState("");
+  const name = useRef<HTMLInputElement>(null);
   useEffect(prepareProvider, []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setProblem("");
-    if (username.trim() === "") return setNameError(messages.registration.usernameRequired);
-    const digits = codeDigits(code);
-    if (digits === "") return setFieldError(m.codeRequired);
-    if (!isWholeCode(code)) return setFieldError(messages.login.codeFormat);
-    setFieldError(undefined);
-    setBusy(true);
-    try {
+  const code = useCode({
+    async onCode(digits) {
       await confirmAccount(username.trim(), digits);
       await navigate(paths.verified);
-    } catch (error) {
-      setProblem(failureText(error, m.failed));
-    } finally {
-      setBusy(false);
-    }
+    },
+    explain(error) {
+      const text = failureText(error, m.failed);
+      return error instanceof AccountError && aboutCode.has(error.code) ? { code: text } : { form: text };
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    setResendProblem("");
+    if (username.trim() !== "") return code.submit(event);
+    event.preventDefault();
+    setNameError(messages.registration.usernameRequired);
+    name.current?.focus();
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{code.problem || resendProblem}</FormProblem>
       {known === "" && (
         <TextField
+          ref={name}
           label="Kullanıcı adı"
           autoComplete="username"
           autoCapitalize="none"
@@ -60,24 +66,15 @@ export function ConfirmForm({ username: known }: { username: string }) {
           }}
         />
       )}
-      <CodeField
-        label="Doğrulama kodu"
-        hint="E-postanızdaki 6 haneli kod"
-        value={code}
-        error={fieldError}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setFieldError(undefined);
-        }}
-      />
+      <CodeField {...code.field} hint="E-postanızdaki 6 haneli kod" />
       <div className="flex flex-col gap-2">
-        <Button type="submit" isBusy={isBusy} className="w-full">
+        <Button type="submit" isBusy={code.isBusy} className="w-full">
           Hesabımı Doğrula
         </Button>
         <ResendButton
           send={() => resendCode(username.trim())}
           isDisabled={username.trim() === ""}
-          onProblem={(error) => setProblem(error === undefined ? "" : failureText(error, m.failed))}
+          onProblem={(error) => setResendProblem(error === undefined ? "" : failureText(error, m.failed))}
         />
       </div>
     </form>

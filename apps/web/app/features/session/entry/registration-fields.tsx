@@ -142,7 +142,7 @@ export function SecretsStep({ form }: { form: Form }) {
         {...text(form, "password")}
         password={password}
         own={own}
-        hint="En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam"
+        hint={messages.newPasswordHint}
       />
       <PasswordField {...text(form, "confirmPassword")} autoComplete="new-password" />
       <Text form={form} name="birthdate">

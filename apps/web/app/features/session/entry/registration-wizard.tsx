@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { messages } from "@okurca/contract";
 import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
@@ -20,6 +20,7 @@ import {
   stepFields,
   toNewAccount,
 } from "./registration.forms";
+import { forgetDraft, keepDraft, openDraft } from "./registration-draft";
 import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
 import { ResendButton } from "./resend-button";
 import { findAvailability, useUsernameAvailability } from "./use-username-availability";
@@ -71,26 +72,49 @@ interface StepState {
   account?: { username: string; email: string };
 }
 
+/** False while the server's page is taken over: the server knows nothing of the browser's history. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
 /**
- * The steps as entries of the browser's history: its back button leads one step back and loses nothing. What
- * was typed lives in the page, so after a reload the wizard begins anew, but for its last notice.
+ * The steps as entries of the browser's history: its back button leads one step back and loses nothing. The
+ * passwords live in the page, so after a reload the wizard begins at its first step, but for its last notice.
  */
 function useSteps() {
   const navigate = useNavigate();
   const location = useLocation();
   const isUnderWay = useRef(false);
   const kept = (location.state ?? {}) as Partial<StepState>;
-  const isKept = isUnderWay.current || kept.step === 4;
+  const isInBrowser = useIsInBrowser();
+  const isKept = isUnderWay.current || (isInBrowser && kept.step === 4);
   const step = (isKept && kept.step) || 1;
 
   function goTo(next: number, account?: StepState["account"]) {
     if (next === step) return;
     isUnderWay.current = next < 4;
     const state: StepState = { step: next, ...(account ? { account } : {}) };
-    if (next === step - 1) void navigate(-1);
+    if (next < step) void navigate(next - step);
     else void navigate(".", { state, replace: next === 4, preventScrollReset: true });
   }
   return { step, account: kept.account ?? { username: "", email: "" }, goTo };
+}
+
+/** Fills in what was typed before the page was loaded anew, and keeps what is typed. */
+function useKeptDraft(form: UseFormReturn<RegistrationForm>, isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return;
+    for (const [name, text] of Object.entries(openDraft())) {
+      // What was typed before this page was ready is newer.
+      const field = name as RegistrationField;
+      if (form.getValues(field) === registrationDefaults[field]) form.setValue(field, text);
+    }
+    const watching = form.watch((values) => keepDraft(values));
+    return () => watching.unsubscribe();
+  }, [form, isUnderWay]);
 }
 
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
@@ -108,6 +132,7 @@ export function RegistrationWizard() {
   const username = form.watch("username").trim();
   const availability = useUsernameAvailability(username);
   useEffect(prepareProvider, []);
+  useKeptDraft(form, step < 4);
 
   const shownStep = useRef(step);
   useEffect(() => {
@@ -154,10 +179,11 @@ export function RegistrationWizard() {
         await signUp(toNewAccount(values));
         goTo(4, { username: values.username, email: values.email });
         form.reset();
+        forgetDraft();
       } catch (error) {
-        const { field, message } = signUpProblem(error);
+        const { field, message, detail } = signUpProblem(error);
         if (field) refuse(field, message);
-        else setProblems([message]);
+        else setProblems(detail ? [message, detail] : [message]);
       }
     },
     (errors) => {

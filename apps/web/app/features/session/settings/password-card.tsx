@@ -70,7 +70,7 @@ export function PasswordCard() {
   return (
     <SettingsCard
       title="Şifre"
-      description="En az 8 karakter. Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir."
+      description="Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir."
     >
       <form
         noValidate
@@ -92,6 +92,7 @@ export function PasswordCard() {
           label="Yeni şifre"
           password={form.watch("next")}
           own={own}
+          hint={messages.newPasswordHint}
           error={errors.next?.message}
           {...form.register("next", { deps: form.formState.isSubmitted ? "repeat" : [] })}
         />

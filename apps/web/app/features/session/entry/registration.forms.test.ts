@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type RegistrationForm, registrationDefaults, registrationSchema } from "./registration.forms";
+
+const year = new Date().getFullYear();
+const right: RegistrationForm = {
+  username: "isil",
+  firstName: "Işıl",
+  lastName: "Çınar",
+  email: "isil@ornek.com",
+  password: "Uzak-Deniz 19 feneri",
+  confirmPassword: "Uzak-Deniz 19 feneri",
+  birthdate: "14.05.1990",
+  city: "İzmir",
+  country: "Türkiye",
+  acceptTerms: true,
+};
+
+/** What the form says of each field that is wrong. */
+function problemsOf(changes: Partial<RegistrationForm>): Record<string, string> {
+  const result = registrationSchema.safeParse({ ...right, ...changes });
+  const issues = result.success ? [] : result.error.issues.toReversed();
+  // The first one of a field is what stands at it.
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+test("registration: what is right has no problem, to its limits", () => {
+  expect(problemsOf({})).toEqual({});
+  const least = { username: " abc ", firstName: "Ad", lastName: "So", birthdate: `31.12.${year - 13}` };
+  expect(problemsOf({ ...least, password: "Kitap-K7", confirmPassword: "Kitap-K7" })).toEqual({});
+  expect(problemsOf({ birthdate: `01.01.${year - 120}` })).toEqual({});
+});
+
+test.each<[keyof RegistrationForm, string, string]>([
+  ["username", "", "Kullanıcı adı gereklidir"],
+  ["username", "  ab ", "Kullanıcı adı en az 3 karakter olmalıdır"],
+  ["firstName", " ", "Ad gereklidir"],
+  ["firstName", "A", "Ad en az 2 karakter olmalıdır"],
+  ["lastName", "", "Soyad gereklidir"],
+  ["lastName", "Ş", "Soyad en az 2 karakter olmalıdır"],
+  ["email", "", "E-posta adresi gereklidir"],
+  ["email", "isil@", "Geçerli bir e-posta adresi giriniz"],
+  ["birthdate", "", "Doğum tarihi gereklidir"],
+  ["birthdate", `31.12.${year - 12}`, "En az 13 yaşında olmalısınız"],
+  ["birthdate", `31.12.${year - 121}`, "Geçerli bir doğum tarihi giriniz"],
+  ["birthdate", `01.01.${year + 1}`, "Geçerli bir doğum tarihi giriniz"],
+  ["birthdate", "31.02.1990", "Geçerli bir doğum tarihi giriniz"],
+  ["city", "  ", "Şehir gereklidir"],
+  ["country", "", "Ülke gereklidir"],
+])("registration, %s: %j is told %j", (field, value, message) => {
+  expect(problemsOf({ [field]: value })).toEqual({ [field]: message });
+});
+
+test.each([
+  ["", "Şifre gereklidir"],
+  ["Kitap-7", "Şifre en az 8 karakter olmalıdır"],
+  ["kitapkurdu7", "Şifre en az bir büyük harf, bir küçük harf ve bir rakam içermelidir"],
+  ["KITAPKURDU7", "Şifre en az bir büyük harf, bir küçük harf ve bir rakam içermelidir"],
+  ["Kitapkurdu", "Şifre en az bir büyük harf, bir küçük harf ve bir rakam içermelidir"],
+])("registration, password: %j is told %j", (password, message) => {
+  expect(problemsOf({ password, confirmPassword: password })).toMatchObject({ password: message });
+});
+
+test("registration, confirmPassword: required, and the same", () => {
+  expect(problemsOf({ confirmPassword: "" })).toEqual({ confirmPassword: "Şifre tekrarı gereklidir" });
+  expect(problemsOf({ confirmPassword: "Uzak" })).toEqual({ confirmPassword: "Şifreler eşleşmiyor" });
+});
+
+test("registration, acceptTerms: must be accepted", () => {
+  const message = "Kullanıcı şartlarını kabul etmelisiniz";
+  expect(problemsOf({ acceptTerms: false })).toEqual({ acceptTerms: message });
+});
+
+test("registration: an untouched form says of each field that it is required", () => {
+  const { country, ...others } = registrationDefaults;
+  expect(country).toBe("Türkiye");
+  expect(Object.keys(problemsOf(registrationDefaults)).sort()).toEqual(Object.keys(others).sort());
+});
