@@ -93,23 +93,25 @@ export function LibraryView() {
           onSearch={(q) => show({ q })}
           onClear={() => show({ q: "" })}
         />
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
-          {filters.map((status) => (
-            <ChoiceChip
-              key={status}
-              isChosen={(filter.status ?? "all") === status}
-              onChoose={() => show({ status: status === "all" ? undefined : status })}
-            >
-              {status === "all" ? "Tümü" : statusLabels[status]}
-              <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
-            </ChoiceChip>
-          ))}
-          <label className="ml-auto flex flex-none items-center gap-2 pl-3 text-ink-2 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] max-sm:basis-[calc(100%+2rem)] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+            {filters.map((status) => (
+              <ChoiceChip
+                key={status}
+                isChosen={(filter.status ?? "all") === status}
+                onChoose={() => show({ status: status === "all" ? undefined : status })}
+              >
+                {status === "all" ? "Tümü" : statusLabels[status]}
+                <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
+              </ChoiceChip>
+            ))}
+          </div>
+          <label className="ml-auto flex items-center gap-2 text-ink-2 text-sm">
             Sırala
             <select
               value={filter.sort}
               onChange={(event) => show({ sort: event.target.value as LibrarySort })}
-              className={`${inputClass} h-10 w-auto rounded-full pr-8 text-sm`}
+              className={`${inputClass} h-10 w-auto rounded-full text-sm`}
             >
               {librarySorts.map((sort) => (
                 <option key={sort} value={sort}>
