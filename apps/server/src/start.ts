@@ -7,6 +7,7 @@ import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
 import { startIdentity } from "./identity/index.ts";
 import { createJobs } from "./jobs/index.ts";
+import { startForgetting } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 
@@ -49,6 +50,7 @@ export async function createContext(
     const parts = { db: database.db, jobs, settings, log, clock };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
+    const forgetting = await startForgetting(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({ db: database.db, settings, log, mail, clock })
       : undefined;
@@ -66,6 +68,7 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
+        forgetting.close();
         contact.close();
         await jobs.stop();
         await mail.close();

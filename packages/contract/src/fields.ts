@@ -44,6 +44,11 @@ export function pagingFields(defaultLimit: number) {
 /** Every list carries these beside its rows. */
 export const pageFields = { page: z.int(), limit: z.int(), total_count: z.int() };
 
+/** A day of the calendar: "YYYY-MM-DD". */
+export const dayField = z.iso
+  .date(messages.dayInvalid)
+  .refine((day) => day >= "1900-01-01" && day < "2200-01-01", messages.dayInvalid);
+
 export const statusField = z.enum(["to-read", "reading", "read"], messages.statusInvalid);
 export type ReadingStatus = z.infer<typeof statusField>;
 

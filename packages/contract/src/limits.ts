@@ -11,6 +11,9 @@ export const limits = {
   genresMax: 5,
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
+  readingNotes: 5000,
+  /** How long a book that was taken off the shelf can be put back. */
+  removedBookHours: 24,
   toastMs: 3000,
   pageSize: {
     search: 10,

@@ -285,14 +285,10 @@ CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
   isbn text NOT NULL,
   status text NOT NULL,
-  progress_page integer,
-  progress_percent integer,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
-  CONSTRAINT library_books_progress_page_check CHECK ((progress_page >= 0)),
-  CONSTRAINT library_books_progress_percent_check CHECK (((progress_percent >= 0) AND (progress_percent <= 100))),
   CONSTRAINT library_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT library_books_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
@@ -323,6 +319,18 @@ CREATE TABLE public.notes (
   CONSTRAINT notes_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE public.progress_entries (
+  reading_id uuid NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  day date NOT NULL,
+  page integer,
+  percent integer,
+  CONSTRAINT progress_entries_page_check CHECK ((page >= 0)),
+  CONSTRAINT progress_entries_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  CONSTRAINT progress_entries_pkey PRIMARY KEY (reading_id, entered_at),
+  CONSTRAINT progress_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES readings(id) ON DELETE CASCADE
+);
+
 CREATE TABLE public.readers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   issuer text NOT NULL,
@@ -343,6 +351,41 @@ CREATE TABLE public.readers (
 CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
 CREATE UNIQUE INDEX readers_username ON public.readers USING btree (lower((username COLLATE "C")));
+
+CREATE TABLE public.readings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  isbn text NOT NULL,
+  started_on date,
+  ended_on date,
+  outcome text,
+  progress_page integer,
+  progress_percent integer,
+  notes text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT readings_check CHECK ((ended_on >= started_on)),
+  CONSTRAINT readings_check1 CHECK (((outcome IS NOT NULL) OR (ended_on IS NULL))),
+  CONSTRAINT readings_outcome_check CHECK ((outcome = ANY (ARRAY['finished'::text, 'abandoned'::text]))),
+  CONSTRAINT readings_pkey PRIMARY KEY (id),
+  CONSTRAINT readings_progress_page_check CHECK ((progress_page >= 0)),
+  CONSTRAINT readings_progress_percent_check CHECK (((progress_percent >= 0) AND (progress_percent <= 100))),
+  CONSTRAINT readings_reader_id_isbn_fkey FOREIGN KEY (reader_id, isbn) REFERENCES library_books(reader_id, isbn) ON DELETE CASCADE
+);
+CREATE INDEX readings_book ON public.readings USING btree (reader_id, isbn);
+CREATE INDEX readings_ended ON public.readings USING btree (reader_id, ended_on) WHERE (outcome = 'finished'::text);
+CREATE UNIQUE INDEX readings_open ON public.readings USING btree (reader_id, isbn) WHERE (outcome IS NULL);
+
+CREATE TABLE public.removed_books (
+  reader_id uuid NOT NULL,
+  isbn text NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  shelf_row jsonb NOT NULL,
+  readings jsonb NOT NULL,
+  progress_entries jsonb NOT NULL,
+  CONSTRAINT removed_books_pkey PRIMARY KEY (reader_id, isbn),
+  CONSTRAINT removed_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
 
 CREATE TABLE public.reviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,4 +1,4 @@
-import type { ReadingStatus } from "@okurca/contract";
+import type { ReadingOutcome, ReadingStatus } from "@okurca/contract";
 import type { ColumnType, Generated } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -74,10 +74,43 @@ export interface LibraryBooksTable {
   reader_id: string;
   isbn: string;
   status: ReadingStatus;
-  progress_page: number | null;
-  progress_percent: number | null;
   added_at: Generated<Date>;
   changed_at: Generated<Date>;
+}
+
+export interface ReadingsTable {
+  id: ById;
+  reader_id: string;
+  isbn: string;
+  /** 'YYYY-MM-DD' */
+  started_on: string | null;
+  ended_on: string | null;
+  /** Null while it is open. */
+  outcome: ReadingOutcome | null;
+  progress_page: number | null;
+  progress_percent: number | null;
+  notes: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+/** Each entry of progress, for the days on which was read. */
+export interface ProgressEntriesTable {
+  reading_id: string;
+  entered_at: Date;
+  /** 'YYYY-MM-DD', the reader's own. */
+  day: string;
+  page: number | null;
+  percent: number | null;
+}
+
+/** What was taken off a shelf, as it was, until it can no longer be put back; written by SQL only. */
+export interface RemovedBooksTable {
+  reader_id: string;
+  isbn: string;
+  removed_at: Date;
+  shelf_row: ColumnType<unknown, never, never>;
+  readings: ColumnType<unknown, never, never>;
+  progress_entries: ColumnType<unknown, never, never>;
 }
 
 export interface ReviewsTable {
@@ -152,6 +185,9 @@ export interface Tables {
   editions: EditionsTable;
   readers: ReadersTable;
   library_books: LibraryBooksTable;
+  readings: ReadingsTable;
+  progress_entries: ProgressEntriesTable;
+  removed_books: RemovedBooksTable;
   reviews: ReviewsTable;
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;

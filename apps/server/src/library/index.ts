@@ -1,2 +1,3 @@
+export { startForgetting } from "./cleaning.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { ensureRead } from "./library.service.ts";

@@ -1,5 +1,6 @@
 import {
   addToLibrary,
+  createReview,
   listLibrary,
   removeFromLibrary,
   updateLibraryStatus,
@@ -74,6 +75,40 @@ describe("the shelf", () => {
     expect((await shelfOf("ayse", { q: "sabahattin" })).books.map((book) => book.isbn)).toEqual([madonna]);
     expect((await shelfOf("ayse", { status: "read" })).total_count).toBe(0);
     expect((await shelfOf("ayse", { limit: 1, page: 2 })).books.map((book) => book.isbn)).toEqual([madonna]);
+  });
+});
+
+describe("the order of the shelf", () => {
+  beforeAll(async () => {
+    for (const isbn of [memed, orwell, madonna]) {
+      await t.call(addToLibrary, { body: { isbn, status: "read" } }, "cagla");
+    }
+    const review = (book_isbn: string, rating: number) =>
+      t.call(createReview, { body: { book_isbn, rating, content: "Okuduğuma sevindim." } }, "cagla");
+    await review(memed, 3);
+    await review(madonna, 5);
+  });
+  const order = async (sort: "eklenme" | "baslik" | "yazar" | "puan", query = {}) =>
+    (await shelfOf("cagla", { ...query, sort })).books.map((book) => book.title);
+
+  test("newest, title and author by Turkish order, own rating with the unrated last", async () => {
+    expect(await order("eklenme")).toEqual(["Kürk Mantolu Madonna", "1984", "İnce Memed 1"]);
+    // İ stands after I and before K.
+    expect(await order("baslik")).toEqual(["1984", "İnce Memed 1", "Kürk Mantolu Madonna"]);
+    expect(await order("yazar")).toEqual(["1984", "Kürk Mantolu Madonna", "İnce Memed 1"]);
+    expect(await order("puan")).toEqual(["Kürk Mantolu Madonna", "İnce Memed 1", "1984"]);
+  });
+
+  test("holds over the pages, and each book tells the reader's own rating", async () => {
+    expect(await order("puan", { limit: 1, page: 2 })).toEqual(["İnce Memed 1"]);
+    const { books } = await shelfOf("cagla", { sort: "puan" });
+    expect(books.map((book) => book.own_rating)).toEqual([5, 3, null]);
+  });
+
+  test("an order there is not is 400", async () => {
+    expect((await t.call(listLibrary, { query: { sort: "boy" as "puan" } }, "cagla")).error.details).toEqual({
+      sort: "Sıralama geçersiz",
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReadingStatus } from "@okurca/contract";
-import type { Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 type Tx = Transaction<Tables>;
@@ -15,8 +15,6 @@ export async function insertShelfBook(
       reader_id: book.readerId,
       isbn: book.isbn,
       status: book.status,
-      progress_page: null,
-      progress_percent: null,
       added_at: book.at,
       changed_at: book.at,
     })
@@ -24,15 +22,6 @@ export async function insertShelfBook(
     .returning("isbn")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function deleteShelfBook(tx: Tx, readerId: string, isbn: string): Promise<boolean> {
-  const result = await tx
-    .deleteFrom("library_books")
-    .where("reader_id", "=", readerId)
-    .where("isbn", "=", isbn)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }
 
 /** The status before, or undefined when the book is not on the shelf; the row stays locked until commit. */
@@ -63,14 +52,52 @@ export async function setStatus(
     .execute();
 }
 
-export async function setProgress(
+/** Takes a book off the shelf with its readings, all of it kept aside; false when it was not there. */
+export async function removeShelfBook(
   tx: Tx,
-  book: { readerId: string; isbn: string; page: number | null; percent: number | null; at: Date },
-): Promise<void> {
+  book: { readerId: string; isbn: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO removed_books (reader_id, isbn, removed_at, shelf_row, readings, progress_entries)
+    SELECT l.reader_id, l.isbn, ${book.at}, to_jsonb(l),
+      (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM readings AS r
+        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn),
+      (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM progress_entries AS p JOIN readings AS r ON r.id = p.reading_id
+        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn)
+    FROM library_books AS l
+    WHERE l.reader_id = ${book.readerId} AND l.isbn = ${book.isbn}
+    FOR UPDATE
+    ON CONFLICT (reader_id, isbn) DO UPDATE SET removed_at = excluded.removed_at, shelf_row = excluded.shelf_row,
+      readings = excluded.readings, progress_entries = excluded.progress_entries`.execute(tx);
+  if (!numAffectedRows) return false;
   await tx
-    .updateTable("library_books")
-    .set({ progress_page: book.page, progress_percent: book.percent, changed_at: book.at })
+    .deleteFrom("library_books")
     .where("reader_id", "=", book.readerId)
     .where("isbn", "=", book.isbn)
     .execute();
+  return true;
+}
+
+/** Puts back what `removeShelfBook` kept aside; false when nothing is. Fails on a book that is on the shelf. */
+export async function restoreShelfBook(tx: Tx, readerId: string, isbn: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO library_books
+    SELECT (jsonb_populate_record(NULL::library_books, shelf_row)).*
+    FROM removed_books WHERE reader_id = ${readerId} AND isbn = ${isbn} FOR UPDATE`.execute(tx);
+  if (!numAffectedRows) return false;
+  await sql`
+    INSERT INTO readings
+    SELECT r.* FROM removed_books AS b, jsonb_populate_recordset(NULL::readings, b.readings) AS r
+    WHERE b.reader_id = ${readerId} AND b.isbn = ${isbn}`.execute(tx);
+  await sql`
+    INSERT INTO progress_entries
+    SELECT p.* FROM removed_books AS b, jsonb_populate_recordset(NULL::progress_entries, b.progress_entries) AS p
+    WHERE b.reader_id = ${readerId} AND b.isbn = ${isbn}`.execute(tx);
+  await tx.deleteFrom("removed_books").where("reader_id", "=", readerId).where("isbn", "=", isbn).execute();
+  return true;
+}
+
+/** Forgets what was removed before then. */
+export async function forgetRemovedBooks(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom("removed_books").where("removed_at", "<", before).execute();
 }

@@ -1,5 +1,5 @@
 import type { ReadingStatus } from "@okurca/contract";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 export interface ShelfFilter {
@@ -24,20 +24,72 @@ function shelf(db: Kysely<Tables>, filter: ShelfFilter) {
   return query;
 }
 
-const shelfColumns = ["l.isbn", "l.status", "l.progress_page", "l.progress_percent", "l.added_at"] as const;
+export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan";
 
-export function listShelf(
+const turkish = sql`COLLATE "tr-x-icu"`;
+const newestFirst = sql`l.added_at DESC, l.isbn`;
+const orders: Record<ShelfSort, RawBuilder<unknown>> = {
+  eklenme: newestFirst,
+  baslik: sql`e.title ${turkish}, ${newestFirst}`,
+  yazar: sql`e.authors[1] ${turkish} NULLS LAST, e.title ${turkish}, ${newestFirst}`,
+  puan: sql`own.rating DESC NULLS LAST, ${newestFirst}`,
+};
+
+/** Which books stand on one page of the shelf; what is said of each comes by `findShelfBooks`. */
+export async function listShelf(
   db: Kysely<Tables>,
   filter: ShelfFilter,
-  paging: { limit: number; offset: number },
-) {
-  return shelf(db, filter)
-    .select(shelfColumns)
-    .orderBy("l.added_at", "desc")
-    .orderBy("l.isbn")
+  paging: { sort: ShelfSort; limit: number; offset: number },
+): Promise<string[]> {
+  let query = shelf(db, filter);
+  if (paging.sort === "puan") {
+    query = query.leftJoin("reviews as own", (join) =>
+      join.onRef("own.reader_id", "=", "l.reader_id").onRef("own.work_id", "=", "e.work_id"),
+    ) as typeof query;
+  }
+  const rows = await query
+    .select("l.isbn")
+    .orderBy(orders[paging.sort])
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
+  return rows.map((row) => row.isbn);
+}
+
+export interface ShelfRow {
+  isbn: string;
+  status: ReadingStatus;
+  added_at: Date;
+  progress_page: number | null;
+  progress_percent: number | null;
+  is_abandoned: boolean;
+  own_rating: number | null;
+}
+
+/** These books as they stand on the shelf, in the order given; those that do not are left out. */
+export async function findShelfBooks(
+  db: Kysely<Tables>,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    SELECT l.isbn, l.status, l.added_at, latest.progress_page, latest.progress_percent,
+      l.status = 'to-read' AND coalesce(latest.outcome = 'abandoned', false) AS is_abandoned,
+      own.rating AS own_rating
+    FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
+    JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn
+    JOIN editions AS e ON e.isbn = l.isbn
+    LEFT JOIN reviews AS own ON own.reader_id = l.reader_id AND own.work_id = e.work_id
+    LEFT JOIN LATERAL (
+      SELECT r.outcome,
+        CASE WHEN r.outcome IS NULL THEN r.progress_page END AS progress_page,
+        CASE WHEN r.outcome IS NULL THEN r.progress_percent END AS progress_percent
+      FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn
+      ORDER BY (r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id
+      LIMIT 1
+    ) AS latest ON true
+    ORDER BY wanted.place`.execute(db);
+  return rows;
 }
 
 export async function countShelf(db: Kysely<Tables>, filter: ShelfFilter): Promise<number> {
@@ -61,13 +113,13 @@ export async function countByStatus(db: Kysely<Tables>, readerId: string) {
   return counts;
 }
 
-export function findShelfBook(db: Kysely<Tables>, readerId: string, isbn: string) {
-  return db
-    .selectFrom("library_books as l")
-    .select(shelfColumns)
-    .where("l.reader_id", "=", readerId)
-    .where("l.isbn", "=", isbn)
-    .executeTakeFirst();
+export async function findShelfBook(
+  db: Kysely<Tables>,
+  readerId: string,
+  isbn: string,
+): Promise<ShelfRow | undefined> {
+  const [row] = await findShelfBooks(db, readerId, [isbn]);
+  return row;
 }
 
 /** Which of these editions, or another edition of the same work, are on the shelf. */
@@ -82,5 +134,3 @@ export async function hasWorkOnShelf(db: Kysely<Tables>, readerId: string, workI
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];

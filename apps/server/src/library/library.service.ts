@@ -8,41 +8,72 @@ import { recordBookUpdate } from "../feed/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
 import { toLibraryBook } from "./library.views.ts";
+import { dayOf, openReading, pastDay } from "./readings/index.ts";
+
+type Tx = Transaction<Tables>;
+const m = messages.library;
+
+async function presentBooks(
+  ctx: AppContext,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<LibraryBook[]> {
+  const [rows, editions] = await Promise.all([
+    queries.findShelfBooks(ctx.db, readerId, isbns),
+    getEditions(ctx.db, [...isbns]),
+  ]);
+  return rows.flatMap((row) => {
+    const book = editions.get(row.isbn);
+    return book ? [toLibraryBook(row, book)] : [];
+  });
+}
 
 export async function listLibrary(
   ctx: AppContext,
   actor: Actor,
-  query: { page: number; limit: number; q?: string | undefined; status?: ReadingStatus | undefined },
+  query: {
+    page: number;
+    limit: number;
+    q?: string | undefined;
+    status?: ReadingStatus | undefined;
+    sort: queries.ShelfSort;
+  },
 ) {
+  const { page, limit, sort } = query;
   const filter = {
     readerId: actor.readerId,
     words: query.q ? foldText(query.q) : undefined,
     status: query.status,
   };
-  const [rows, total_count, counts] = await Promise.all([
-    queries.listShelf(ctx.db, filter, { limit: query.limit, offset: (query.page - 1) * query.limit }),
+  const [isbns, total_count, counts] = await Promise.all([
+    queries.listShelf(ctx.db, filter, { sort, limit, offset: (page - 1) * limit }),
     queries.countShelf(ctx.db, filter),
     queries.countByStatus(ctx.db, actor.readerId),
   ]);
-  const editions = await getEditions(
-    ctx.db,
-    rows.map((row) => row.isbn),
-  );
-  const books = rows.flatMap((row) => {
-    const book = editions.get(row.isbn);
-    return book ? [toLibraryBook(row, book)] : [];
-  });
-  return { books, page: query.page, limit: query.limit, total_count, counts };
+  return { books: await presentBooks(ctx, actor.readerId, isbns), page, limit, total_count, counts };
 }
 
 async function getLibraryBook(ctx: AppContext, readerId: string, isbn: string): Promise<LibraryBook> {
-  const [row, editions] = await Promise.all([
-    queries.findShelfBook(ctx.db, readerId, isbn),
-    getEditions(ctx.db, [isbn]),
-  ]);
-  const book = editions.get(isbn);
-  if (!row || !book) throw new AppError("not_in_library");
-  return toLibraryBook(row, book);
+  const [book] = await presentBooks(ctx, readerId, [isbn]);
+  if (!book) throw new AppError("not_in_library");
+  return book;
+}
+
+/** A status begins or ends a reading. `day`: null where it is not known, undefined where nobody said. */
+async function followStatus(
+  tx: Tx,
+  book: { readerId: string; isbn: string; at: Date },
+  change: { from: ReadingStatus | undefined; to: ReadingStatus; day: string | null | undefined },
+): Promise<void> {
+  const { from, to, day } = change;
+  if (to === "reading") {
+    await openReading.begin(tx, { ...book, day: day === undefined ? dayOf(book.at) : day });
+  }
+  if (to !== "read") return;
+  // Who was reading ends today; who puts a book there as read may have read it long ago.
+  const end = day === undefined ? (from === "reading" ? dayOf(book.at) : null) : day;
+  const isEnded = await openReading.end(tx, { ...book, outcome: "finished", day: end });
+  if (!isEnded) await openReading.insertFinished(tx, { ...book, day: end });
 }
 
 export async function addToLibrary(
@@ -50,78 +81,112 @@ export async function addToLibrary(
   actor: Actor,
   input: { isbn: string; status: ReadingStatus },
 ) {
-  if (!(await findEdition(ctx.db, input.isbn))) throw new AppError("book_not_found");
+  const { isbn, status } = input;
+  if (!(await findEdition(ctx.db, isbn))) throw new AppError("book_not_found");
   await inTransaction(ctx.db, async (tx) => {
-    const at = ctx.clock();
-    const isAdded = await mutations.insertShelfBook(tx, { readerId: actor.readerId, ...input, at });
+    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    const isAdded = await mutations.insertShelfBook(tx, { ...book, status });
     if (!isAdded) throw new AppError("already_in_library");
-    await recordBookUpdate(tx, { readerId: actor.readerId, ...input, at });
+    await followStatus(tx, book, { from: undefined, to: status, day: undefined });
+    await recordBookUpdate(tx, { ...book, status });
   });
-  return { message: messages.library.added, book: await getLibraryBook(ctx, actor.readerId, input.isbn) };
+  return { message: m.added, book: await getLibraryBook(ctx, actor.readerId, isbn) };
 }
 
 export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: string) {
   await inTransaction(ctx.db, async (tx) => {
-    const isRemoved = await mutations.deleteShelfBook(tx, actor.readerId, isbn);
-    if (!isRemoved) throw new AppError("not_in_library");
+    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
   });
-  return { message: messages.library.removed };
+  return { message: m.removed };
+}
+
+export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await mutations.lockShelfBook(tx, actor.readerId, isbn)) !== undefined) {
+      throw new AppError("already_in_library");
+    }
+    if (!(await mutations.restoreShelfBook(tx, actor.readerId, isbn))) throw new AppError("not_in_library");
+  });
+  return { message: m.restored, book: await getLibraryBook(ctx, actor.readerId, isbn) };
 }
 
 export async function updateLibraryStatus(
   ctx: AppContext,
   actor: Actor,
-  input: { isbn: string; status: ReadingStatus },
+  input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
 ) {
+  const { isbn, status } = input;
   await inTransaction(ctx.db, async (tx) => {
-    const before = await mutations.lockShelfBook(tx, actor.readerId, input.isbn);
-    if (before === undefined) throw new AppError("not_in_library");
-    if (before === input.status) return;
-    const at = ctx.clock();
-    await mutations.setStatus(tx, { readerId: actor.readerId, ...input, at });
-    await recordBookUpdate(tx, { readerId: actor.readerId, ...input, at });
+    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    const day = input.day && pastDay(input.day, book.at, "day");
+    const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
+    if (from === undefined) throw new AppError("not_in_library");
+    if (from === status) return;
+    await mutations.setStatus(tx, { ...book, status });
+    await followStatus(tx, book, { from, to: status, day });
+    await recordBookUpdate(tx, { ...book, status });
   });
-  return {
-    message: messages.library.statusChanged,
-    book: await getLibraryBook(ctx, actor.readerId, input.isbn),
-  };
+  return { message: m.statusChanged, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+}
+
+/** Giving a book up tells nobody: friends see what one reads and has read. */
+export async function abandonBook(
+  ctx: AppContext,
+  actor: Actor,
+  input: { isbn: string; day?: string | undefined },
+) {
+  const { isbn } = input;
+  await inTransaction(ctx.db, async (tx) => {
+    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    const day = pastDay(input.day ?? dayOf(book.at), book.at, "day");
+    const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
+    if (from === undefined) throw new AppError("not_in_library");
+    if (from !== "reading") throw new AppError("not_reading");
+    // A reading that was deleted meanwhile was begun nevertheless.
+    await openReading.begin(tx, { ...book, day: null });
+    await openReading.end(tx, { ...book, outcome: "abandoned", day });
+    await mutations.setStatus(tx, { ...book, status: "to-read" });
+  });
+  return { message: m.abandoned, book: await getLibraryBook(ctx, actor.readerId, isbn) };
 }
 
 export async function updateReadingProgress(
   ctx: AppContext,
   actor: Actor,
-  input: { isbn: string; progress: { page: number } | { percent: number } },
+  input: {
+    isbn: string;
+    progress: ({ page: number } | { percent: number }) & { day?: string | undefined };
+  },
 ) {
-  const page = "page" in input.progress ? input.progress.page : null;
-  const percent = "percent" in input.progress ? input.progress.percent : null;
-  const editions = await getEditions(ctx.db, [input.isbn]);
-  const pages = editions.get(input.isbn)?.pages;
+  const { isbn, progress } = input;
+  const page = "page" in progress ? progress.page : null;
+  const percent = "percent" in progress ? progress.percent : null;
+  const pages = (await getEditions(ctx.db, [isbn])).get(isbn)?.pages;
   if (page !== null && pages && page > pages) {
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });
   }
   await inTransaction(ctx.db, async (tx) => {
-    const before = await mutations.lockShelfBook(tx, actor.readerId, input.isbn);
-    if (before === undefined) throw new AppError("not_in_library");
-    await mutations.setProgress(tx, {
-      readerId: actor.readerId,
-      isbn: input.isbn,
-      page,
-      percent,
-      at: ctx.clock(),
-    });
+    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    const day = pastDay(progress.day ?? dayOf(book.at), book.at, "day");
+    const status = await mutations.lockShelfBook(tx, actor.readerId, isbn);
+    if (status === undefined) throw new AppError("not_in_library");
+    if (status !== "reading") throw new AppError("not_reading");
+    const entry = { ...book, page, percent, day };
+    if (await openReading.setProgress(tx, entry)) return;
+    await openReading.begin(tx, { ...book, day: null });
+    await openReading.setProgress(tx, entry);
   });
-  return {
-    message: messages.library.progressSaved,
-    book: await getLibraryBook(ctx, actor.readerId, input.isbn),
-  };
+  return { message: m.progressSaved, book: await getLibraryBook(ctx, actor.readerId, isbn) };
 }
 
 /** Publishing a review of a book that is not on the shelf puts it there as read, without an event of its own. */
 export async function ensureRead(
-  tx: Transaction<Tables>,
+  tx: Tx,
   book: { readerId: string; isbn: string; workId: string; at: Date },
 ): Promise<void> {
   if (await queries.hasWorkOnShelf(tx, book.readerId, book.workId)) return;
-  await mutations.insertShelfBook(tx, { ...book, status: "read" });
+  const isAdded = await mutations.insertShelfBook(tx, { ...book, status: "read" });
+  if (isAdded) await followStatus(tx, book, { from: undefined, to: "read", day: undefined });
 }

@@ -19,6 +19,11 @@ export function formatDay(iso: string, isPlaceKnown: boolean): string {
   return (isPlaceKnown ? day : dayOfTurkey).format(new Date(iso));
 }
 
+/** "21 Kasım 2026" of a calendar day, "2026-11-21". */
+export function formatCalendarDay(iso: string): string {
+  return day.format(new Date(`${iso}T12:00:00`));
+}
+
 /** "Eylül 2021" of a calendar day, or the year alone. */
 export function formatRelease(book: {
   release_date: string | null;

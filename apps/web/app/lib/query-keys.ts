@@ -2,6 +2,7 @@
 export const queryKeys = {
   feed: ["feed"],
   library: ["library"],
+  readings: ["readings"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],

@@ -7,6 +7,7 @@ import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
+import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
 
 export * from "./account.ts";
@@ -17,6 +18,7 @@ export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
+export * from "./readings.ts";
 export * from "./reviews.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
@@ -29,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   friendships,
   identity,
   library,
+  readings,
   reviews,
 ]
   .flatMap((noun): unknown[] => Object.values(noun))

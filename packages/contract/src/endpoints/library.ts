@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   bodyFields,
   bookFields,
+  dayField,
   isbnField,
   pageFields,
   pagingFields,
@@ -13,12 +14,19 @@ import {
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
+/** What the reader entered: page of pages, or percent. */
+export const progressSchema = z.object({ page: z.int().nullable(), percent: z.int() });
+
 export const libraryBookSchema = z.object({
   ...bookFields,
   status: statusField,
   added_at: timeField,
-  /** What the reader entered: page of pages, or percent; null when nothing was entered. */
-  progress: z.object({ page: z.int().nullable(), percent: z.int() }).nullable(),
+  /** Of the reading that is open; null when nothing was entered. */
+  progress: progressSchema.nullable(),
+  /** "Yarım bırakıldı": the last reading was given up and none has begun since. */
+  is_abandoned: z.boolean(),
+  /** The reader's own, from the review of the work. */
+  own_rating: z.int().nullable(),
 });
 export type LibraryBook = z.infer<typeof libraryBookSchema>;
 
@@ -27,17 +35,21 @@ function progressNumber(max: number, message: string) {
   return z.int(message).min(0, message).max(max, message);
 }
 const isbnParams = z.strictObject({ isbn: isbnField });
+/** The reader's day on which it happened; the server's (Europe/Istanbul) when absent. */
+const onDay = dayField.optional();
 
 export const listLibrary = endpoint({
   name: "listLibrary",
   method: "GET",
   path: "/api/userlibrary/library",
-  summary: "The reader's books, newest first; `q` and `status` search the whole library.",
+  summary:
+    "The reader's books; `q`, `status` and `sort` look at the whole library. Titles and authors stand in Turkish order.",
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),
     q: searchField.optional(),
     status: statusField.optional(),
+    sort: z.enum(["eklenme", "baslik", "yazar", "puan"], messages.sortInvalid).default("eklenme"),
   }),
   response: z.object({ books: z.array(libraryBookSchema), ...pageFields, counts }),
 });
@@ -58,36 +70,60 @@ export const removeFromLibrary = endpoint({
   name: "removeFromLibrary",
   method: "DELETE",
   path: "/api/userlibrary/remove-from-library/{isbn}",
-  summary: "Takes a book off the shelf.",
+  summary: "Takes a book off the shelf, its readings with it; for a day it can be put back.",
   auth: "reader",
   params: isbnParams,
   response: z.object({ message: z.string() }),
   errors: ["not_in_library"],
 });
 
+export const restoreToLibrary = endpoint({
+  name: "restoreToLibrary",
+  method: "PUT",
+  path: "/api/userlibrary/restore/{isbn}",
+  summary: "Puts a book that was taken off the shelf within the last day back, as it was.",
+  auth: "reader",
+  params: isbnParams,
+  response: z.object({ message: z.string(), book: libraryBookSchema }),
+  errors: ["not_in_library", "already_in_library"],
+});
+
 export const updateLibraryStatus = endpoint({
   name: "updateLibraryStatus",
   method: "PUT",
   path: "/api/userlibrary/update-library-status/{isbn}",
-  summary: "Changes the reading status of a book on the shelf.",
+  summary:
+    "Changes the reading status of a book on the shelf. `reading` begins a reading, `read` ends it; `day` is when, null when that is not known.",
   auth: "reader",
   params: isbnParams,
-  body: bodyFields({ status: statusField }),
+  body: bodyFields({ status: statusField, day: dayField.nullable().optional() }),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["not_in_library"],
+});
+
+export const abandonBook = endpoint({
+  name: "abandonBook",
+  method: "PUT",
+  path: "/api/userlibrary/abandon/{isbn}",
+  summary: "Gives the open reading up: the book goes back to `to-read` and never counts as read.",
+  auth: "reader",
+  params: isbnParams,
+  body: bodyFields({ day: onDay }),
+  response: z.object({ message: z.string(), book: libraryBookSchema }),
+  errors: ["not_in_library", "not_reading"],
 });
 
 export const updateReadingProgress = endpoint({
   name: "updateReadingProgress",
   method: "PUT",
   path: "/api/userlibrary/progress/{isbn}",
-  summary: "How far the reader has come, by page or by percent.",
+  summary: "How far the open reading has come, by page or by percent.",
   auth: "reader",
   params: isbnParams,
   body: z.union([
-    bodyFields({ page: progressNumber(20_000, messages.progressPageInvalid) }),
-    bodyFields({ percent: progressNumber(100, messages.progressPercentInvalid) }),
+    bodyFields({ page: progressNumber(20_000, messages.progressPageInvalid), day: onDay }),
+    bodyFields({ percent: progressNumber(100, messages.progressPercentInvalid), day: onDay }),
   ]),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
-  errors: ["not_in_library"],
+  errors: ["not_in_library", "not_reading"],
 });

@@ -8,16 +8,27 @@ export interface LibraryFilter {
   page: number;
   q: string;
   status: ReadingStatus | undefined;
+  sort: LibrarySort;
 }
 
-export function libraryQuery({ page, q, status }: LibraryFilter) {
+/** As the address and the call name them; the first is what is meant without a choice. */
+export const librarySorts = ["eklenme", "baslik", "yazar", "puan"] as const;
+export type LibrarySort = (typeof librarySorts)[number];
+
+export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
   return queryOptions({
-    queryKey: [...queryKeys.library, "page", page, q, status ?? "all"],
+    queryKey: [...queryKeys.library, "page", page, q, status ?? "all", sort],
     queryFn: ({ signal }) =>
       call(
         listLibrary,
         {
-          query: { page, limit: limits.pageSize.library, ...(q ? { q } : {}), ...(status ? { status } : {}) },
+          query: {
+            page,
+            limit: limits.pageSize.library,
+            sort,
+            ...(q ? { q } : {}),
+            ...(status ? { status } : {}),
+          },
         },
         { signal },
       ),

@@ -1,6 +1,7 @@
 import type { LibraryBook } from "@okurca/contract";
-import { EllipsisVertical, PenLine, Repeat2, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { messages } from "@okurca/contract/messages";
+import { CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -10,16 +11,22 @@ import { IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
-import { useRemoveFromLibrary } from "../library.mutations";
+import { Stars } from "~/ui/stars";
+import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
+import { HistoryDialog } from "../readings/history-dialog";
 import { StatusDialog } from "./status-dialog";
 
 function Card({
   book,
   onStatus,
+  onHistory,
+  onAbandon,
   onRemove,
 }: {
   book: LibraryBook;
   onStatus: () => void;
+  onHistory: () => void;
+  onAbandon: () => void;
   onRemove: () => void;
 }) {
   const navigate = useNavigate();
@@ -48,6 +55,14 @@ function Card({
           <MenuItem onSelect={onStatus}>
             <Repeat2 aria-hidden className="size-[1.125rem]" /> Durumu değiştir
           </MenuItem>
+          {book.status === "reading" && (
+            <MenuItem onSelect={onAbandon}>
+              <CircleSlash2 aria-hidden className="size-[1.125rem]" /> Yarım bırak
+            </MenuItem>
+          )}
+          <MenuItem onSelect={onHistory}>
+            <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
+          </MenuItem>
           <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn))}>
             <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
           </MenuItem>
@@ -57,7 +72,8 @@ function Card({
           </MenuItem>
         </Menu>
       </div>
-      <div className="mt-2">
+      {book.own_rating !== null && <Stars value={book.own_rating} className="mt-1.5" />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <button
           type="button"
           onClick={onStatus}
@@ -66,6 +82,7 @@ function Card({
         >
           <Badge tone={statusTones[book.status]}>{statusLabels[book.status]}</Badge>
         </button>
+        {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
       </div>
     </li>
   );
@@ -80,34 +97,62 @@ export function LibraryGrid({
   /** The list goes back to its first page. */
   onRemoved: () => void;
 }) {
-  const [statusOf, setStatusOf] = useState<LibraryBook>();
-  const [removing, setRemoving] = useState<LibraryBook>();
+  const [open, setOpen] = useState<{
+    dialog: "status" | "history" | "abandon" | "remove";
+    book: LibraryBook;
+  }>();
+  const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveFromLibrary();
+  const abandon = useAbandonBook();
+  const close = () => setOpen(undefined);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 md:grid-cols-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Kitaplar"
+        className="grid grid-cols-2 gap-x-5 gap-y-8 outline-none sm:grid-cols-3 md:grid-cols-4"
+      >
         {books.map((book) => (
           <Card
             key={book.isbn}
             book={book}
-            onStatus={() => setStatusOf(book)}
-            onRemove={() => setRemoving(book)}
+            onStatus={() => setOpen({ dialog: "status", book })}
+            onHistory={() => setOpen({ dialog: "history", book })}
+            onAbandon={() => setOpen({ dialog: "abandon", book })}
+            onRemove={() => setOpen({ dialog: "remove", book })}
           />
         ))}
       </ul>
-      {statusOf && <StatusDialog book={statusOf} onClose={() => setStatusOf(undefined)} />}
-      {removing && (
+      {open?.dialog === "status" && <StatusDialog book={open.book} onClose={close} />}
+      {open?.dialog === "history" && <HistoryDialog book={open.book} onClose={close} />}
+      {open?.dialog === "abandon" && (
         <ConfirmDialog
           isOpen
-          onClose={() => setRemoving(undefined)}
+          onClose={close}
+          title="Kitap yarım bırakılsın mı?"
+          confirmLabel="Yarım bırak"
+          onConfirm={async () => abandon.mutate(open.book.isbn)}
+        >
+          “{open.book.title}” okunacaklarınıza “{messages.library.abandonedMark}” işaretiyle döner; okundu
+          sayılmaz. Notlarınız ve nerede kaldığınız okuma geçmişinde durur.
+        </ConfirmDialog>
+      )}
+      {open?.dialog === "remove" && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
           title="Kitap kaldırılsın mı?"
           confirmLabel="Kaldır"
           onConfirm={async () => {
-            await remove.mutateAsync(removing.isbn);
+            remove.mutate(open.book.isbn);
             onRemoved();
+            // The card that opened the question is gone.
+            setTimeout(() => list.current?.focus());
           }}
         >
-          “{removing.title}” kitaplığınızdan kaldırılacak. Yazdığınız inceleme silinmez.
+          “{open.book.title}” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız
+          inceleme silinmez.
         </ConfirmDialog>
       )}
     </>

@@ -9,12 +9,20 @@ import { paths } from "~/lib/paths";
 import { readingStatuses, statusLabels } from "~/lib/reading-status";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
+import { inputClass } from "~/ui/field";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { type LibraryFilter, libraryQuery } from "../library.queries";
+import { type LibraryFilter, type LibrarySort, libraryQuery, librarySorts } from "../library.queries";
 import { LibraryGrid } from "./library-grid";
+
+const sortLabels: Record<LibrarySort, string> = {
+  eklenme: "Son eklenen",
+  baslik: "Kitap adı",
+  yazar: "Yazar",
+  puan: "Puanım",
+};
 
 const filters: readonly (ReadingStatus | "all")[] = ["all", "read", "reading", "to-read"];
 
@@ -24,13 +32,15 @@ function readFilter(params: URLSearchParams): LibraryFilter {
     page: pageParam(params),
     q: (params.get("q") ?? "").trim(),
     status,
+    sort: librarySorts.find((known) => known === params.get("sirala")) ?? "eklenme",
   };
 }
 
-function addressOf({ page, q, status }: LibraryFilter): string {
+function addressOf({ page, q, status, sort }: LibraryFilter): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (status) params.set("durum", status);
+  if (sort !== "eklenme") params.set("sirala", sort);
   if (page > 1) params.set("page", String(page));
   return `?${params}`;
 }
@@ -83,17 +93,33 @@ export function LibraryView() {
           onSearch={(q) => show({ q })}
           onClear={() => show({ q: "" })}
         />
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
-          {filters.map((status) => (
-            <ChoiceChip
-              key={status}
-              isChosen={(filter.status ?? "all") === status}
-              onChoose={() => show({ status: status === "all" ? undefined : status })}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] max-sm:basis-[calc(100%+2rem)] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+            {filters.map((status) => (
+              <ChoiceChip
+                key={status}
+                isChosen={(filter.status ?? "all") === status}
+                onChoose={() => show({ status: status === "all" ? undefined : status })}
+              >
+                {status === "all" ? "Tümü" : statusLabels[status]}
+                <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
+              </ChoiceChip>
+            ))}
+          </div>
+          <label className="ml-auto flex items-center gap-2 text-ink-2 text-sm">
+            Sırala
+            <select
+              value={filter.sort}
+              onChange={(event) => show({ sort: event.target.value as LibrarySort })}
+              className={`${inputClass} h-10 w-auto rounded-full text-sm`}
             >
-              {status === "all" ? "Tümü" : statusLabels[status]}
-              <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
-            </ChoiceChip>
-          ))}
+              {librarySorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabels[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </div>
       {/* One living place, so that a screen reader hears how many are left. */}

@@ -30,7 +30,6 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
     const value = Number(text);
     if (!/^\d+$/.test(text.trim()) || value > most) {
       return setProblem(
@@ -40,7 +39,8 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       );
     }
     const body = unit === "page" ? { page: value } : { percent: value };
-    save.mutate({ isbn: book.isbn, ...body }, { onSuccess: onClose });
+    save.mutate({ isbn: book.isbn, ...body });
+    onClose();
   }
 
   return (
@@ -55,7 +55,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
           <Button look="secondary" onClick={onClose}>
             İptal
           </Button>
-          <Button type="submit" form={formId} isBusy={save.isPending}>
+          <Button type="submit" form={formId}>
             Kaydet
           </Button>
         </>

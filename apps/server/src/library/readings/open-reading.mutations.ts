@@ -1,0 +1,80 @@
+import type { ReadingOutcome } from "@okurca/contract";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+interface Of {
+  readerId: string;
+  isbn: string;
+}
+
+/** Begins a reading; one that was put aside unfinished goes on instead. */
+export async function begin(tx: Tx, book: Of & { day: string | null; at: Date }): Promise<void> {
+  await sql`
+    INSERT INTO readings (reader_id, isbn, started_on, created_at)
+    VALUES (${book.readerId}, ${book.isbn}, ${book.day}, ${book.at})
+    ON CONFLICT (reader_id, isbn) WHERE outcome IS NULL DO NOTHING`.execute(tx);
+}
+
+/** Ends the open reading; false when there is none. A day before its beginning is taken as that of the beginning. */
+export async function end(
+  tx: Tx,
+  book: Of & { outcome: ReadingOutcome; day: string | null },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("readings")
+    .set({
+      outcome: book.outcome,
+      ended_on: sql<
+        string | null
+      >`CASE WHEN ${book.day}::date IS NOT NULL THEN greatest(${book.day}::date, started_on) END`,
+    })
+    .where("reader_id", "=", book.readerId)
+    .where("isbn", "=", book.isbn)
+    .where("outcome", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A reading that was over before the book came to the shelf. */
+export async function insertFinished(tx: Tx, book: Of & { day: string | null; at: Date }): Promise<void> {
+  await tx
+    .insertInto("readings")
+    .values({
+      reader_id: book.readerId,
+      isbn: book.isbn,
+      started_on: null,
+      ended_on: book.day,
+      outcome: "finished",
+      progress_page: null,
+      progress_percent: null,
+      created_at: book.at,
+    })
+    .execute();
+}
+
+/** Keeps how far the open reading has come, and the entry by itself; false when none is open. */
+export async function setProgress(
+  tx: Tx,
+  book: Of & { page: number | null; percent: number | null; day: string; at: Date },
+): Promise<boolean> {
+  const reading = await tx
+    .updateTable("readings")
+    .set({ progress_page: book.page, progress_percent: book.percent })
+    .where("reader_id", "=", book.readerId)
+    .where("isbn", "=", book.isbn)
+    .where("outcome", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!reading) return false;
+  const { page, percent, day } = book;
+  await tx
+    .insertInto("progress_entries")
+    .values({ reading_id: reading.id, entered_at: book.at, day, page, percent })
+    .onConflict((conflict) =>
+      conflict.columns(["reading_id", "entered_at"]).doUpdateSet({ day, page, percent }),
+    )
+    .execute();
+  return true;
+}

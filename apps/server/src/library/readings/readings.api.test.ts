@@ -1,0 +1,271 @@
+import {
+  abandonBook,
+  addReading,
+  addToLibrary,
+  createReview,
+  listLibrary,
+  listReadings,
+  removeFromLibrary,
+  removeReading,
+  restoreToLibrary,
+  updateLibraryStatus,
+  updateReading,
+  updateReadingProgress,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const madonna = "9789753638029";
+const memed = "9789750719387";
+const orwell = "9789750738609";
+const tutunamayanlar = "9789754700114";
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const today = () => new Date(t.clock().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+const readingsOf = async (who: string, isbn: string) =>
+  (await t.call(listReadings, { params: { isbn } }, who)).data.readings;
+const turnTo = (who: string, isbn: string, status: "to-read" | "reading" | "read", day?: string) =>
+  t.call(updateLibraryStatus, { params: { isbn }, body: { status, ...(day ? { day } : {}) } }, who);
+async function shelve(who: string, isbn: string, status: "to-read" | "reading" | "read" = "to-read") {
+  const { status: answered } = await t.call(addToLibrary, { body: { isbn, status } }, who);
+  expect(answered).toBe(201);
+}
+
+describe("readings of a book", () => {
+  test("begin with the status 'reading' and end with 'read', each on its day", async () => {
+    await shelve("ayse", madonna);
+    expect(await readingsOf("ayse", madonna)).toEqual([]);
+    await turnTo("ayse", madonna, "reading", "2024-03-01");
+    expect(await readingsOf("ayse", madonna)).toMatchObject([
+      { started_on: "2024-03-01", ended_on: null, outcome: null, progress: null, notes: "" },
+    ]);
+    await turnTo("ayse", madonna, "read");
+    expect(await readingsOf("ayse", madonna)).toMatchObject([
+      { started_on: "2024-03-01", ended_on: today(), outcome: "finished" },
+    ]);
+  });
+
+  test("a book can be read again: a second reading, the latest first", async () => {
+    await turnTo("ayse", madonna, "reading");
+    expect(await readingsOf("ayse", madonna)).toMatchObject([
+      { started_on: today(), outcome: null },
+      { started_on: "2024-03-01", outcome: "finished" },
+    ]);
+  });
+
+  test("a book shelved as read has a reading without days: nobody said when", async () => {
+    await shelve("mehmet", memed, "read");
+    expect(await readingsOf("mehmet", memed)).toMatchObject([
+      { started_on: null, ended_on: null, outcome: "finished" },
+    ]);
+  });
+
+  test("so has a book that comes to the shelf by its review", async () => {
+    const body = { book_isbn: orwell, content: "Bir solukta okudum.", rating: 5 };
+    await t.call(createReview, { body }, "mehmet");
+    expect(await readingsOf("mehmet", orwell)).toMatchObject([{ ended_on: null, outcome: "finished" }]);
+  });
+
+  test("put aside without an end, the same reading goes on later with its progress", async () => {
+    await shelve("can", memed, "reading");
+    const params = { isbn: memed };
+    await t.call(updateReadingProgress, { params, body: { page: 100 } }, "can");
+    await turnTo("can", memed, "to-read");
+    await turnTo("can", memed, "reading");
+    expect(await readingsOf("can", memed)).toMatchObject([{ outcome: null, progress: { page: 100 } }]);
+  });
+
+  test("an end before the beginning is taken as the day of the beginning", async () => {
+    await shelve("irmak", memed);
+    await turnTo("irmak", memed, "reading", "2024-05-05");
+    await turnTo("irmak", memed, "read", "2024-05-01");
+    expect(await readingsOf("irmak", memed)).toMatchObject([
+      { started_on: "2024-05-05", ended_on: "2024-05-05" },
+    ]);
+  });
+
+  test("a day in the future and one that is none are 400, and nothing changes", async () => {
+    await shelve("zeynep", memed);
+    const future = await turnTo("zeynep", memed, "reading", "2199-01-01");
+    expect([future.status, future.error.details]).toEqual([400, { day: "Tarih gelecekte olamaz" }]);
+    const none = await turnTo("zeynep", memed, "reading", "2024-02-30");
+    expect([none.status, none.error.details]).toEqual([400, { day: "Geçerli bir tarih giriniz" }]);
+    expect(await readingsOf("zeynep", memed)).toEqual([]);
+  });
+
+  test("are seen and changed by their reader only", async () => {
+    const [reading] = await readingsOf("ayse", madonna);
+    const params = { isbn: madonna, id: reading?.id ?? "" };
+    await shelve("zeynep", madonna);
+    expect((await t.call(updateReading, { params, body: { notes: "x" } }, "zeynep")).error.code).toBe(
+      "reading_not_found",
+    );
+    expect((await t.call(removeReading, { params }, "zeynep")).status).toBe(404);
+    expect((await t.call(listReadings, { params: { isbn: tutunamayanlar } }, "zeynep")).error.code).toBe(
+      "not_in_library",
+    );
+    expect(await readingsOf("zeynep", madonna)).toEqual([]);
+  });
+});
+
+describe("giving a book up", () => {
+  test("ends the reading, puts the book back to 'to-read' with the mark, and never counts as read", async () => {
+    await shelve("cagla", tutunamayanlar, "reading");
+    const { status, data } = await t.call(
+      abandonBook,
+      { params: { isbn: tutunamayanlar }, body: {} },
+      "cagla",
+    );
+    expect([status, data.message]).toEqual([200, "Okuma yarım bırakıldı olarak kaydedildi."]);
+    expect(data.book).toMatchObject({ status: "to-read", is_abandoned: true, progress: null });
+    expect(await readingsOf("cagla", tutunamayanlar)).toMatchObject([
+      { outcome: "abandoned", ended_on: today() },
+    ]);
+    const shelf = await t.call(listLibrary, { query: {} }, "cagla");
+    expect(shelf.data.counts).toEqual({ all: 1, read: 0, reading: 0, "to-read": 1 });
+  });
+
+  test("the mark goes when the book is begun again", async () => {
+    const { data } = await turnTo("cagla", tutunamayanlar, "reading");
+    expect(data.book.is_abandoned).toBe(false);
+    expect((await readingsOf("cagla", tutunamayanlar)).map((reading) => reading.outcome)).toEqual([
+      null,
+      "abandoned",
+    ]);
+  });
+
+  test("a book that is not being read cannot be given up, nor can one that is not there", async () => {
+    await shelve("ilker", memed);
+    const refused = await t.call(abandonBook, { params: { isbn: memed }, body: {} }, "ilker");
+    expect([refused.status, refused.error.message]).toEqual([409, "Bu kitap şu anda okunmuyor"]);
+    expect((await t.call(abandonBook, { params: { isbn: orwell }, body: {} }, "ilker")).status).toBe(404);
+  });
+});
+
+describe("progress", () => {
+  test("is of the open reading: a book that is not being read has none to enter", async () => {
+    const params = { isbn: memed };
+    const { status, error } = await t.call(updateReadingProgress, { params, body: { page: 5 } }, "ilker");
+    expect([status, error.code]).toEqual([409, "not_reading"]);
+  });
+
+  test("begins anew with a new reading", async () => {
+    await shelve("omer", memed, "reading");
+    const params = { isbn: memed };
+    await t.call(updateReadingProgress, { params, body: { percent: 80 } }, "omer");
+    await turnTo("omer", memed, "read");
+    const { data } = await turnTo("omer", memed, "reading");
+    expect(data.book.progress).toBeNull();
+  });
+});
+
+describe("what a reader writes of a reading", () => {
+  test("an earlier reading is entered with its days, outcome and private notes", async () => {
+    await shelve("sule", orwell);
+    const body = {
+      started_on: "2012-01-02",
+      ended_on: "2012-02-03",
+      outcome: "abandoned" as const,
+      notes: "Otobüste.\n\nYarısında bıraktım 🙈 שלום",
+    };
+    const { status, data } = await t.call(addReading, { params: { isbn: orwell }, body }, "sule");
+    expect([status, data.message]).toEqual([201, "Okuma kaydı eklendi."]);
+    expect(data.reading).toMatchObject(body);
+    expect(await readingsOf("sule", orwell)).toMatchObject([body]);
+  });
+
+  test("an end before the beginning, the future and a note over 5000 characters are refused", async () => {
+    const add = (body: object) =>
+      t.call(addReading, { params: { isbn: orwell }, body: body as never }, "sule");
+    expect((await add({ started_on: "2012-02-03", ended_on: "2012-02-02" })).error.details).toEqual({
+      ended_on: "Bitiş tarihi başlangıç tarihinden önce olamaz",
+    });
+    expect((await add({ started_on: "2190-01-01" })).error.details).toEqual({
+      started_on: "Tarih gelecekte olamaz",
+    });
+    expect((await add({ notes: "x".repeat(5001) })).error.details).toEqual({
+      notes: "Not en fazla 5000 karakter olabilir",
+    });
+    expect((await add({ outcome: "lost" })).status).toBe(400);
+    expect(await readingsOf("sule", orwell)).toHaveLength(1);
+  });
+
+  test("days, outcome and notes are changed one by one; what is not named stays", async () => {
+    const [reading] = await readingsOf("sule", orwell);
+    const params = { isbn: orwell, id: reading?.id ?? "" };
+    await t.call(updateReading, { params, body: { outcome: "finished" } }, "sule");
+    const { data } = await t.call(updateReading, { params, body: { started_on: null } }, "sule");
+    expect(data.reading).toMatchObject({
+      started_on: null,
+      ended_on: "2012-02-03",
+      outcome: "finished",
+      notes: reading?.notes,
+    });
+    const wrong = await t.call(updateReading, { params, body: { started_on: "2013-01-01" } }, "sule");
+    expect(wrong.error.details).toEqual({ ended_on: "Bitiş tarihi başlangıç tarihinden önce olamaz" });
+  });
+
+  test("the open one takes notes and a beginning, but ends by the book's status only", async () => {
+    await turnTo("sule", orwell, "reading");
+    const [open] = await readingsOf("sule", orwell);
+    const params = { isbn: orwell, id: open?.id ?? "" };
+    const noted = await t.call(updateReading, { params, body: { notes: "Yeniden." } }, "sule");
+    expect(noted.data.reading).toMatchObject({ outcome: null, notes: "Yeniden." });
+    const ended = await t.call(updateReading, { params, body: { outcome: "finished" } }, "sule");
+    expect(ended.error.details).toEqual({
+      outcome: "Süren bir okuma, kitabın durumu değiştirilerek bitirilir",
+    });
+  });
+
+  test("a removed reading is gone, and removing it again is 404", async () => {
+    const [open] = await readingsOf("sule", orwell);
+    const params = { isbn: orwell, id: open?.id ?? "" };
+    expect((await t.call(removeReading, { params }, "sule")).data.message).toBe("Okuma kaydı silindi.");
+    expect((await t.call(removeReading, { params }, "sule")).status).toBe(404);
+    // The book is being read all the same: progress begins a reading anew.
+    const saved = await t.call(
+      updateReadingProgress,
+      { params: { isbn: orwell }, body: { page: 3 } },
+      "sule",
+    );
+    expect(saved.data.book.progress).toMatchObject({ page: 3 });
+  });
+});
+
+describe("a book that was taken off the shelf", () => {
+  const shelfOf = async (who: string) => (await t.call(listLibrary, { query: {} }, who)).data.books;
+
+  test("comes back as it was: status, day, readings, progress, notes", async () => {
+    const books = await shelfOf("sule");
+    const readings = await readingsOf("sule", orwell);
+    expect(readings.length).toBeGreaterThan(0);
+    const params = { isbn: orwell };
+    await t.call(removeFromLibrary, { params }, "sule");
+    expect(await shelfOf("sule")).toEqual([]);
+    const { status, data } = await t.call(restoreToLibrary, { params }, "sule");
+    expect([status, data.message]).toEqual([200, "Kitap kitaplığınıza geri kondu."]);
+    expect(await shelfOf("sule")).toEqual(books);
+    expect(await readingsOf("sule", orwell)).toEqual(readings);
+  });
+
+  test("once: what stands on the shelf again, or was never there, is not put back", async () => {
+    const params = { isbn: orwell };
+    expect((await t.call(restoreToLibrary, { params }, "sule")).status).toBe(409);
+    expect((await t.call(restoreToLibrary, { params }, "ayse")).status).toBe(404);
+    await t.call(removeFromLibrary, { params }, "sule");
+    const answers = await Promise.all([1, 2, 3].map(() => t.call(restoreToLibrary, { params }, "sule")));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await shelfOf("sule")).toHaveLength(1);
+  });
+
+  test("added anew it begins empty", async () => {
+    const params = { isbn: orwell };
+    await t.call(removeFromLibrary, { params }, "sule");
+    await shelve("sule", orwell);
+    expect(await readingsOf("sule", orwell)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReadingOutcome } from "@okurca/contract";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+export interface WrittenReading {
+  started_on: string | null;
+  ended_on: string | null;
+  outcome: ReadingOutcome | null;
+  notes: string;
+}
+
+export async function insertReading(
+  tx: Tx,
+  of: { readerId: string; isbn: string; at: Date },
+  reading: WrittenReading,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("readings")
+    .values({
+      reader_id: of.readerId,
+      isbn: of.isbn,
+      ...reading,
+      progress_page: null,
+      progress_percent: null,
+      created_at: of.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateReading(tx: Tx, id: string, reading: WrittenReading): Promise<void> {
+  await tx.updateTable("readings").set(reading).where("id", "=", id).execute();
+}
+
+export async function deleteReading(
+  tx: Tx,
+  of: { readerId: string; isbn: string; id: string },
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("readings")
+    .where("id", "=", of.id)
+    .where("reader_id", "=", of.readerId)
+    .where("isbn", "=", of.isbn)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

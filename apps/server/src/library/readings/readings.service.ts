@@ -1,0 +1,97 @@
+import { messages, type ReadingOutcome } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { getEditions } from "../../books/index.ts";
+import type { AppContext } from "../../context.ts";
+import { lockShelfBook } from "../library.mutations.ts";
+import { findShelfBook } from "../library.queries.ts";
+import { pastDay } from "./day.ts";
+import * as mutations from "./readings.mutations.ts";
+import { listReadings as listRows, lockReading } from "./readings.queries.ts";
+import { toReading } from "./readings.views.ts";
+
+const m = messages.readings;
+
+function refuse(field: string, message: string): never {
+  throw new AppError("bad_input", { message, details: { [field]: message } });
+}
+
+function checkDays(days: Pick<mutations.WrittenReading, "started_on" | "ended_on">, now: Date): void {
+  pastDay(days.started_on, now, "started_on");
+  pastDay(days.ended_on, now, "ended_on");
+  if (days.started_on && days.ended_on && days.ended_on < days.started_on)
+    refuse("ended_on", messages.dayOrder);
+}
+
+async function pagesOf(ctx: AppContext, isbn: string): Promise<number | null> {
+  return (await getEditions(ctx.db, [isbn])).get(isbn)?.pages ?? null;
+}
+
+export async function listReadings(ctx: AppContext, actor: Actor, isbn: string) {
+  const [book, rows, pages] = await Promise.all([
+    findShelfBook(ctx.db, actor.readerId, isbn),
+    listRows(ctx.db, actor.readerId, isbn),
+    pagesOf(ctx, isbn),
+  ]);
+  if (!book) throw new AppError("not_in_library");
+  return { readings: rows.map((row) => toReading(row, pages)) };
+}
+
+async function present(ctx: AppContext, actor: Actor, isbn: string, id: string) {
+  const { readings } = await listReadings(ctx, actor, isbn);
+  const reading = readings.find((candidate) => candidate.id === id);
+  // Removed by another tab meanwhile.
+  if (!reading) throw new AppError("reading_not_found");
+  return reading;
+}
+
+export async function addReading(
+  ctx: AppContext,
+  actor: Actor,
+  input: { isbn: string } & mutations.WrittenReading & { outcome: ReadingOutcome },
+) {
+  const { isbn, ...written } = input;
+  const at = ctx.clock();
+  checkDays(written, at);
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const status = await lockShelfBook(tx, actor.readerId, isbn);
+    if (status === undefined) throw new AppError("not_in_library");
+    return mutations.insertReading(tx, { readerId: actor.readerId, isbn, at }, written);
+  });
+  return { message: m.added, reading: await present(ctx, actor, isbn, id) };
+}
+
+export async function updateReading(
+  ctx: AppContext,
+  actor: Actor,
+  input: {
+    isbn: string;
+    id: string;
+    changes: { [K in keyof mutations.WrittenReading]?: mutations.WrittenReading[K] | undefined };
+  },
+) {
+  const { isbn, id, changes } = input;
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockReading(tx, { readerId: actor.readerId, isbn, id });
+    if (!row) throw new AppError("reading_not_found");
+    const written = {
+      started_on: changes.started_on === undefined ? row.started_on : changes.started_on,
+      ended_on: changes.ended_on === undefined ? row.ended_on : changes.ended_on,
+      outcome: changes.outcome ?? row.outcome,
+      notes: changes.notes ?? row.notes,
+    };
+    if (row.outcome === null && (written.outcome !== null || written.ended_on !== null)) {
+      refuse(written.outcome === null ? "ended_on" : "outcome", messages.readingOpen);
+    }
+    checkDays(written, ctx.clock());
+    await mutations.updateReading(tx, id, written);
+  });
+  return { message: m.saved, reading: await present(ctx, actor, isbn, id) };
+}
+
+export async function removeReading(ctx: AppContext, actor: Actor, input: { isbn: string; id: string }) {
+  await inTransaction(ctx.db, async (tx) => {
+    const isRemoved = await mutations.deleteReading(tx, { readerId: actor.readerId, ...input });
+    if (!isRemoved) throw new AppError("reading_not_found");
+  });
+  return { message: m.removed };
+}

@@ -1,0 +1,143 @@
+import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { type FormEvent, useId, useState } from "react";
+import { ApiError } from "~/lib/api";
+import { type Day, dayOf, formatDay, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
+import { Button } from "~/ui/button";
+import { ChoiceChip } from "~/ui/chip";
+import { DateField } from "~/ui/date-field";
+import { Field, inputClass } from "~/ui/field";
+import { useSaveReading, type WrittenReading } from "./readings.calls";
+
+const earliest: Day = { year: 1900, month: 1, day: 1 };
+
+const shown = (iso: string | null | undefined) => {
+  const day = parseDay(iso ?? "");
+  return day ? formatDay(day) : "";
+};
+
+/** The day that was typed; undefined when it is none that has been. */
+function readDay(text: string, latest: Day): string | null | undefined {
+  if (text.trim() === "") return null;
+  const day = parseDay(text);
+  return day && !isAfter(earliest, day) && !isAfter(day, latest) ? toIsoDay(day) : undefined;
+}
+
+type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string>>;
+
+/** A new reading of earlier days, or what there is to change of one. */
+export function ReadingForm({
+  isbn,
+  reading,
+  onClose,
+}: {
+  isbn: string;
+  reading?: Reading;
+  onClose: () => void;
+}) {
+  const save = useSaveReading(isbn);
+  const headingId = useId();
+  const isOpen = reading?.outcome === null;
+  const [started, setStarted] = useState(shown(reading?.started_on));
+  const [ended, setEnded] = useState(shown(reading?.ended_on));
+  const [outcome, setOutcome] = useState<ReadingOutcome>(reading?.outcome ?? "finished");
+  const [notes, setNotes] = useState(reading?.notes ?? "");
+  const [errors, setErrors] = useState<Errors>({});
+  const latest = dayOf(new Date());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const [started_on, ended_on] = [readDay(started, latest), readDay(ended, latest)];
+    const found: Errors = {};
+    if (started_on === undefined) found.started_on = messages.dayInvalid;
+    if (ended_on === undefined) found.ended_on = messages.dayInvalid;
+    if (started_on && ended_on && ended_on < started_on) found.ended_on = messages.dayOrder;
+    if (notes.length > limits.readingNotes) found.notes = messages.notesTooLong;
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const written: WrittenReading = { started_on: started_on ?? null, notes };
+    if (!isOpen) Object.assign(written, { ended_on, outcome });
+    save.mutate(reading ? { id: reading.id, ...written } : written, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === "bad_input") {
+          const { started_on, ended_on, notes, ...others } = error.details;
+          const form = Object.values(others)[0];
+          setErrors({
+            ...(started_on ? { started_on } : {}),
+            ...(ended_on ? { ended_on } : {}),
+            ...(notes ? { notes } : {}),
+            ...(form ? { form } : {}),
+          });
+        }
+      },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={headingId}
+      className="flex flex-col gap-4 rounded-xl border border-line bg-page p-4"
+    >
+      <h3 id={headingId} className="font-semibold">
+        {reading ? "Okumayı düzenle" : "Geçmiş bir okuma ekle"}
+      </h3>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          label="Başlama tarihi"
+          hint="Boş bırakabilirsiniz"
+          value={started}
+          error={errors.started_on}
+          earliest={earliest}
+          latest={latest}
+          onChange={setStarted}
+        />
+        {!isOpen && (
+          <DateField
+            label="Bitiş tarihi"
+            hint="Boş bırakabilirsiniz"
+            value={ended}
+            error={errors.ended_on}
+            earliest={earliest}
+            latest={latest}
+            onChange={setEnded}
+          />
+        )}
+      </div>
+      {!isOpen && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-medium text-sm">Sonuç</legend>
+          <ChoiceChip isChosen={outcome === "finished"} onChoose={() => setOutcome("finished")}>
+            Bitirdim
+          </ChoiceChip>
+          <ChoiceChip isChosen={outcome === "abandoned"} onChoose={() => setOutcome("abandoned")}>
+            Yarım bıraktım
+          </ChoiceChip>
+        </fieldset>
+      )}
+      <Field label="Notlarım" hint="Notlarınızı yalnız siz görürsünüz." error={errors.notes}>
+        {(parts) => (
+          <textarea
+            {...parts}
+            value={notes}
+            rows={4}
+            onChange={(event) => setNotes(event.target.value)}
+            className={`${inputClass} resize-y py-2.5`}
+          />
+        )}
+      </Field>
+      <div aria-live="polite">{errors.form && <p className="text-danger text-sm">{errors.form}</p>}</div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" size="small" onClick={onClose}>
+          İptal
+        </Button>
+        <Button type="submit" size="small" isBusy={save.isPending}>
+          Kaydet
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/contract";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { queryKeys } from "~/lib/query-keys";
+
+type ShelfPage = OutputOf<typeof listLibrary>;
+type Cached = ShelfPage | LibraryBook[] | undefined;
+/** What becomes of the book; null takes it off the shelf. */
+type Change = (book: LibraryBook) => LibraryBook | null;
+
+/** Which status a cached page is of; undefined for pages of all. */
+function statusOfPage(key: QueryKey): ReadingStatus | undefined {
+  const status = key[1] === "reading" ? "reading" : key[1] === "page" ? key[4] : undefined;
+  return status === "all" ? undefined : (status as ReadingStatus | undefined);
+}
+
+function changePage(
+  page: ShelfPage,
+  before: LibraryBook,
+  after: LibraryBook | null,
+  only?: ReadingStatus,
+): ShelfPage {
+  const counts = { ...page.counts };
+  counts[before.status] -= 1;
+  if (after) counts[after.status] += 1;
+  else counts.all -= 1;
+  const isKept = after !== null && (only === undefined || after.status === only);
+  const isHere = page.books.some((book) => book.isbn === before.isbn);
+  const books = page.books.flatMap((book) => {
+    if (book.isbn !== before.isbn) return [book];
+    return isKept ? [after] : [];
+  });
+  // A page of one status gains a book at its front only where it shows all of it.
+  const isGained = isKept && !isHere && only !== undefined && before.status !== only;
+  const total_count = page.total_count - (isHere && !isKept ? 1 : 0) + (isGained ? 1 : 0);
+  return { ...page, counts, total_count, books: isGained && page.page === 1 ? [after, ...books] : books };
+}
+
+function findBook(client: QueryClient, isbn: string): LibraryBook | undefined {
+  for (const [, data] of client.getQueriesData<Cached>({ queryKey: queryKeys.library })) {
+    const books = Array.isArray(data) ? data : (data?.books ?? []);
+    const found = books.find((book) => book.isbn === isbn);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Shows a change of one book at once, wherever its shelf is shown; the returned function takes that back.
+ * What the server says afterwards replaces it.
+ */
+export async function showChange(client: QueryClient, isbn: string, change: Change): Promise<() => void> {
+  const queryKey = queryKeys.library;
+  await client.cancelQueries({ queryKey });
+  const kept = client.getQueriesData<Cached>({ queryKey });
+  const before = findBook(client, isbn);
+  if (before) {
+    const after = change(before);
+    for (const [key, data] of kept) {
+      if (!data) continue;
+      const changed = Array.isArray(data)
+        ? data.flatMap((book) => (book.isbn === isbn ? (after ?? []) : book))
+        : changePage(data, before, after, statusOfPage(key));
+      client.setQueryData(key, changed);
+    }
+  }
+  return () => {
+    for (const [key, data] of kept) client.setQueryData(key, data);
+  };
+}
