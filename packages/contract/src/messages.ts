@@ -19,6 +19,7 @@ export const messages = {
   reviewRequired: "İnceleme metni gereklidir",
   reviewTooShort: "İnceleme en az 10 karakter olmalıdır",
   reviewTooLong: "İnceleme en fazla 2000 karakter olabilir",
+  spoilerInvalid: "Sürpriz bozan işareti true veya false olmalıdır",
   queryInvalid: "Arama metni geçersiz",
   yearInvalid: "Yıl 1 ile 2100 arasında olmalıdır",
   languageInvalid: "Dil kodu geçersiz",

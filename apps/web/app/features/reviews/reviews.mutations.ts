@@ -1,4 +1,4 @@
-import { createReview } from "@okurca/contract";
+import { type CallInput, createReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
@@ -9,8 +9,7 @@ import { queryKeys } from "~/lib/query-keys";
 export function useCreateReview(onShared: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (review: { book_isbn: string; content: string; rating: number }) =>
-      call(createReview, { body: review }),
+    mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
     onSuccess: () => {
       onShared();
