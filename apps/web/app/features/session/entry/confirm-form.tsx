@@ -1,5 +1,5 @@
-import { messages } from "@okurca/contract";
-import { type FormEvent, useEffect, useState } from "react";
+import { messages } from "@okurca/contract/messages";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
@@ -21,7 +21,6 @@ export function ConfirmForm({ username: known }: { username: string }) {
   const [nameError, setNameError] = useState<string>();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  useEffect(prepareProvider, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +43,13 @@ export function ConfirmForm({ username: known }: { username: string }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onFocus={prepareProvider}
+      onPointerEnter={prepareProvider}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormProblem>{problem}</FormProblem>
       {known === "" && (
         <TextField
