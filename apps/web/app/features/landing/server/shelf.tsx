@@ -5,7 +5,8 @@ import { BookSpine } from "~/ui/book-spine";
 export function Shelf({ spines }: { spines: readonly SpineDesign[] }) {
   return (
     <div aria-hidden="true" className="overflow-hidden">
-      <div className="flex items-end justify-center gap-[3px]">
+      {/* A narrow window shows fewer: what lies beyond its edges need not be laid out. */}
+      <div className="flex items-end justify-center gap-[3px] max-sm:[&>:nth-child(n+25)]:hidden">
         {spines.map((design) => (
           <BookSpine key={design.label} design={design} />
         ))}
