@@ -46,18 +46,23 @@ test(
 );
 
 for (const path of ["/giris", "/kayit"] as const) {
-  test(`${path} stays light, and what its form needs comes when one turns to it`, once, async (given) => {
-    const { page, context, request: ask } = given;
-    const { scripts } = await open(context, page, path);
-    expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes[path]);
-    const before = scripts.size;
-    await page.getByLabel("Kullanıcı adı").focus();
-    await expect.poll(() => scripts.size).toBeGreaterThan(before);
-    await page.waitForLoadState("networkidle");
-    const arrived = [...scripts];
-    // Nothing is left to wait for when the form is sent.
-    await page.getByRole("button", { name: path === "/giris" ? "Giriş Yap" : "İleri", exact: true }).click();
-    await expect(page.getByText("Kullanıcı adı gereklidir")).toBeVisible();
-    expect([...scripts]).toEqual(arrived);
-  });
+  test(
+    `${path} stays light, and what its form needs comes when one turns to it`,
+    once,
+    async ({ page, context, request: ask }) => {
+      const { scripts } = await open(context, page, path);
+      expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes[path]);
+      const before = scripts.size;
+      await page.getByLabel("Kullanıcı adı").focus();
+      await expect.poll(() => scripts.size).toBeGreaterThan(before);
+      await page.waitForLoadState("networkidle");
+      const arrived = [...scripts];
+      // Nothing is left to wait for when the form is sent.
+      await page
+        .getByRole("button", { name: path === "/giris" ? "Giriş Yap" : "İleri", exact: true })
+        .click();
+      await expect(page.getByText("Kullanıcı adı gereklidir")).toBeVisible();
+      expect([...scripts]).toEqual(arrived);
+    },
+  );
 }

@@ -1,13 +1,21 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, use } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode, use, useEffect } from "react";
 import { Scripts } from "react-router";
 import { NonceContext } from "~/lib/nonce";
+
+const ready = "okurca:ready";
 
 /**
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
  * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
- * document as the server drew it.
+ * document as the server drew it. What is pressed or chosen last before the scripts are there is told to them when they
+ * are, and no form goes astray meanwhile; one with an address of its own works without them.
  */
-const starter = `(function(c){var m=c.previousElementSibling;function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
+const starter = `(function(c){var m=c.previousElementSibling,again;
+function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();again=function(){b.click()}}}
+function choose(e){var s=e.target;if(s.tagName==="SELECT")again=function(){s.dispatchEvent(new Event("change",{bubbles:true}))}}
+addEventListener("click",press,true);addEventListener("change",choose,true);
+addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("change",choose,true);again&&again()},{once:true});
+function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 if(document.documentElement.dataset.auth==="in")return start();
 try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}catch(e){}
@@ -35,10 +43,13 @@ function elementsOf(node: ReactNode): Markup[] {
  */
 export function LateScripts() {
   const nonce = use(NonceContext);
+  useEffect(() => {
+    dispatchEvent(new Event(ready));
+  }, []);
   const elements = elementsOf(Scripts({}));
-  const files = elements.filter(({ props }) => props.rel === "modulepreload").map(({ props }) => props.href);
+  const files = elements.flatMap(({ props }) => (props.rel === "modulepreload" ? [props.href] : []));
   return elements.map((element) => {
-    if (element.type === "link") return null;
+    if (element.props.rel) return null;
     if (element.props.type !== "module") return element;
     return [
       <script
@@ -54,7 +65,7 @@ export function LateScripts() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
-        dangerouslySetInnerHTML={{ __html: starter }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : "" }}
       />,
     ];
   });
