@@ -8,13 +8,14 @@ const ready = "okurca:ready";
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
  * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
  * document as the server drew it. What is pressed or chosen last before the scripts are there is told to them when they
- * are, and no form goes astray meanwhile; one with an address of its own works without them.
+ * are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address of its own works
+ * without them.
  */
-const starter = `(function(c){var m=c.previousElementSibling,again;
+const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again;
 function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();again=function(){b.click()}}}
 function choose(e){var s=e.target;if(s.tagName==="SELECT")again=function(){s.dispatchEvent(new Event("change",{bubbles:true}))}}
 addEventListener("click",press,true);addEventListener("change",choose,true);
-addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("change",choose,true);again&&again()},{once:true});
+addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("change",choose,true);if(at!==l.pathname+l.search)l.reload();else again&&again()},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 if(document.documentElement.dataset.auth==="in")return start();
