@@ -147,9 +147,11 @@ export function RegistrationWizard() {
 
   /** The check that the indicator shows, made at once where it has not been made yet. */
   async function isUsernameRefused(): Promise<boolean> {
-    const { state } = availability;
+    // What was typed before the page was ready has not been drawn yet.
+    const typed = form.getValues("username").trim();
+    const { state } = typed === username ? availability : { state: "unknown" };
     if (state === "available" || state === "unavailable") return state === "unavailable";
-    const found = await findAvailability(username).catch(() => undefined);
+    const found = await findAvailability(typed).catch(() => undefined);
     return found?.state === "unavailable";
   }
 
