@@ -1,8 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 
 /** Bytes over the wire, in brotli. React and the router alone are about 93 000. */
-const mostScriptBytes = 105_000;
+const mostScriptBytes = { "/": 105_000, "/giris": 135_000, "/kayit": 135_000 };
 const mostFontBytes = 65_000;
 
 async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise<number> {
@@ -17,24 +17,52 @@ async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise
   return sum;
 }
 
+/** What a page and its service worker ask for until nothing more comes; nobody has touched the page. */
+async function open(context: BrowserContext, page: Page, path: string) {
+  const scripts = new Set<string>();
+  const fonts = new Set<string>();
+  // Of the context: the service worker and what it keeps are asked for beside the page.
+  context.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.add(request.url());
+    if (request.url().endsWith(".woff2")) fonts.add(request.url());
+  });
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState("networkidle");
+  expect([...scripts].some((url) => url.endsWith("/service-worker.js"))).toBe(true);
+  expect(scripts.size).toBeGreaterThan(5);
+  return { scripts, fonts };
+}
+
 test(
   "the landing page stays light: its scripts, the service worker's and its fonts",
   once,
   async ({ page, context, request: ask }) => {
-    const scripts = new Set<string>();
-    const fonts = new Set<string>();
-    // Of the context: the service worker and what it keeps are asked for beside the page.
-    context.on("request", (request) => {
-      if (request.url().endsWith(".js")) scripts.add(request.url());
-      if (request.url().endsWith(".woff2")) fonts.add(request.url());
-    });
-    await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForLoadState("networkidle");
-    expect([...scripts].some((url) => url.endsWith("/service-worker.js"))).toBe(true);
-    expect(scripts.size).toBeGreaterThan(5);
+    const { scripts, fonts } = await open(context, page, "/");
     expect(fonts.size).toBeGreaterThan(1);
-    expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes);
+    expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes["/"]);
     expect(await weigh(ask, fonts), [...fonts].join(" ")).toBeLessThanOrEqual(mostFontBytes);
   },
 );
+
+for (const path of ["/giris", "/kayit"] as const) {
+  test(
+    `${path} stays light, and what its form needs comes when one turns to it`,
+    once,
+    async ({ page, context, request: ask }) => {
+      const { scripts } = await open(context, page, path);
+      expect(await weigh(ask, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(mostScriptBytes[path]);
+      const before = scripts.size;
+      await page.getByLabel("Kullanıcı adı").focus();
+      await expect.poll(() => scripts.size).toBeGreaterThan(before);
+      await page.waitForLoadState("networkidle");
+      const arrived = [...scripts];
+      // Nothing is left to wait for when the form is sent.
+      await page
+        .getByRole("button", { name: path === "/giris" ? "Giriş Yap" : "İleri", exact: true })
+        .click();
+      await expect(page.getByText("Kullanıcı adı gereklidir")).toBeVisible();
+      expect([...scripts]).toEqual(arrived);
+    },
+  );
+}

@@ -23,7 +23,7 @@ function ask(url: string): Promise<{ text: string; bytes: number }> {
 /** Bytes, in brotli, of the scripts that a document names and of the service worker, without headers. */
 export async function scriptBytes(origin: string, path: string): Promise<number> {
   const { text } = await ask(origin + path);
-  const named = [...text.matchAll(/<link rel="modulepreload" href="([^"]+\.js)"/g)].map(([, file]) => file);
+  const named = /data-files="([^"]+)"/.exec(text)?.[1]?.split(" ") ?? [];
   if (named.length === 0) throw new Error(`${path} names no scripts`);
   const sizes = await Promise.all(
     [...new Set(named), "/service-worker.js"].map(async (file) => (await ask(origin + file)).bytes),

@@ -10,30 +10,27 @@ import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
 import { keepShell } from "./lib/service-worker";
 import { watchTheme } from "./lib/theme";
+import { LateScripts } from "./shell/late-scripts";
 import { Notes } from "./shell/notes";
 import { ButtonLink } from "./ui/button-link";
 import { buttonLook } from "./ui/button-look";
 
 const NotFound = lazy(() => import("./shell/not-found").then((page) => ({ default: page.NotFound })));
 
+/** What every page is set in; asked for before the styles that name them have come. */
+const firstFonts = ["newsreader-latin", "figtree-latin", "newsreader-tr", "figtree-tr"];
+
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  {
+  ...firstFonts.map((name) => ({
     rel: "preload",
-    href: "/fonts/newsreader-latin.woff2",
-    as: "font",
+    href: `/fonts/${name}.woff2`,
+    as: "font" as const,
     type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
-  {
-    rel: "preload",
-    href: "/fonts/figtree-latin.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
+    crossOrigin: "anonymous" as const,
+  })),
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: `${product.name}: ${product.tagline}` }];
@@ -57,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="bg-paper text-ink">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.PROD ? <LateScripts /> : <Scripts />}
       </body>
     </html>
   );

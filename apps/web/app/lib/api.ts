@@ -103,3 +103,12 @@ export function failureText(error: unknown, tried: string): string {
   if (error.status === 0) return `${tried.replace(/\.?$/, ".")} ${unreachable}`;
   return error.serverMessage || tried;
 }
+
+/** A part of the page that is fetched when it is needed; throws `ApiError` where it cannot be. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    throw new ApiError(0, {});
+  }
+}

@@ -14,7 +14,7 @@ const stores = ["App Store", "Google Play"];
 
 export function SiteFooter() {
   return (
-    <footer className="mx-auto mt-24 w-full max-w-[1200px] px-5 pb-12 md:px-8">
+    <footer className="far mx-auto mt-24 w-full max-w-[1200px] px-5 pb-12 md:px-8">
       <div className="flex flex-col gap-6 border-line border-t pt-8 text-ink-2 text-sm lg:flex-row lg:items-center lg:justify-between">
         <Logo hasTagline />
         <nav aria-label="Alt menü">

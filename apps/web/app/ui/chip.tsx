@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 /** A choice among few, as a pressed button. */
 export function ChoiceChip({
@@ -21,7 +21,7 @@ export function ChoiceChip({
       aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onChoose}
-      className={cn(
+      className={classes(
         "inline-flex h-10 shrink-0 items-center gap-2 rounded-full border px-4 font-medium text-sm transition-colors disabled:opacity-50",
         isChosen
           ? "border-primary bg-primary text-on-primary"
@@ -44,7 +44,7 @@ const tones = {
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={cn(
+      className={classes(
         "inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-2xs",
         tones[tone],
       )}

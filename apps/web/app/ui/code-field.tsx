@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { TextField } from "./field";
 
 const digits = 6;
@@ -22,7 +22,7 @@ export function CodeField({ className, ...field }: Omit<ComponentProps<typeof Te
       inputMode="numeric"
       spellCheck={false}
       maxLength={12}
-      className={cn(
+      className={classes(
         "[&_input]:tnum [&_input]:text-center [&_input]:text-xl [&_input]:tracking-[0.4em]",
         className,
       )}

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { lazy, type Ref, Suspense, useState } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { type Day, formatDay, isAfter, parseDay } from "~/lib/day-text";
 import { Field, type FieldProps, inputClass } from "./field";
 import { Loading, Skeleton } from "./skeleton";
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
             autoComplete={autoComplete}
             placeholder="gg.aa.yyyy"
             maxLength={20}
-            className={cn(inputClass, "tnum h-12 pr-12")}
+            className={classes(inputClass, "tnum h-12 pr-12")}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {
               if (typed) onChange(formatDay(typed));

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 export const inputClass =
   "w-full rounded-[10px] border border-line-strong bg-surface px-3.5 text-ink transition-colors hover:border-ink-2 focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-60 aria-invalid:border-danger aria-invalid:outline-danger";
@@ -31,7 +31,7 @@ export function Field({ label, hint, error, children, className }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className={cn("flex flex-col gap-1.5", className)}>
+    <div className={classes("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -63,7 +63,7 @@ export function TextField({
 }: Shared & ComponentPropsWithRef<"input">) {
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ""}>
-      {(parts) => <input className={cn(inputClass, "h-12")} {...parts} {...input} />}
+      {(parts) => <input className={classes(inputClass, "h-12")} {...parts} {...input} />}
     </Field>
   );
 }
@@ -83,7 +83,7 @@ export function PasswordField({
         <div className="relative">
           <input
             ref={ref}
-            className={cn(inputClass, "h-12 pr-12")}
+            className={classes(inputClass, "h-12 pr-12")}
             autoCapitalize="none"
             spellCheck={false}
             {...parts}
@@ -115,7 +115,7 @@ export function SelectField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(parts) => (
-        <select className={cn(inputClass, "h-12")} {...parts} {...select}>
+        <select className={classes(inputClass, "h-12")} {...parts} {...select}>
           {children}
         </select>
       )}

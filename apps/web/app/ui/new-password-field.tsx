@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { type PasswordStrength, passwordStrength } from "~/lib/password-strength";
 import { PasswordField } from "./field";
 
@@ -28,7 +28,7 @@ function Strength({ strength }: { strength: PasswordStrength | undefined }) {
             {bars.map((bar) => (
               <span
                 key={bar}
-                className={cn(
+                className={classes(
                   "h-1 rounded-full transition-colors",
                   bar <= strength.level ? colours[strength.level] : "bg-line",
                 )}

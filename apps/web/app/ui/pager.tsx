@@ -1,7 +1,7 @@
 import { limits } from "@okurca/contract/limits";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { pageNumbers } from "./page-numbers";
 
 const cell =
@@ -19,11 +19,11 @@ export function Pager({ page, pageCount, to }: PagerProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, label: string, Icon: typeof ChevronLeft) =>
     target < 1 || target > pageCount ? (
-      <span className={cn(cell, "text-ink-3 opacity-50")}>
+      <span className={classes(cell, "text-ink-3 opacity-50")}>
         <Icon aria-hidden className="size-5" />
       </span>
     ) : (
-      <Link to={to(target)} className={cn(cell, "text-ink-2 hover:bg-sunken")} aria-label={label}>
+      <Link to={to(target)} className={classes(cell, "text-ink-2 hover:bg-sunken")} aria-label={label}>
         <Icon aria-hidden className="size-5" />
       </Link>
     );
@@ -36,7 +36,7 @@ export function Pager({ page, pageCount, to }: PagerProps) {
           to={to(number)}
           aria-label={`${number}. sayfa`}
           aria-current={number === page ? "page" : undefined}
-          className={cn(
+          className={classes(
             cell,
             number === page ? "bg-primary text-on-primary" : "text-ink-2 hover:bg-sunken hover:text-ink",
           )}

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "~/lib/api";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { Button } from "./button";
 
 export interface EmptyStateProps {
@@ -30,8 +30,8 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cn("mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center", className)}>
-      <span className={cn("grid size-16 place-items-center rounded-full", tones[tone])}>
+    <div className={classes("mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center", className)}>
+      <span className={classes("grid size-16 place-items-center rounded-full", tones[tone])}>
         <Icon aria-hidden className="size-7" strokeWidth={1.5} />
       </span>
       <h2 className="mt-5 font-medium font-serif text-xl tracking-[-0.01em]">{title}</h2>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { isSameText, suggest } from "~/lib/suggest";
 import { Field, type FieldProps, inputClass } from "./field";
 
@@ -74,7 +74,7 @@ export function SuggestField(props: SuggestFieldProps) {
             aria-autocomplete="list"
             aria-activedescendant={isOpen && active >= 0 ? idOf(active) : undefined}
             autoComplete={autoComplete}
-            className={cn(inputClass, "h-12")}
+            className={classes(inputClass, "h-12")}
             onChange={(event) => {
               onChange(event.target.value);
               // What the browser fills in of itself opens nothing.
@@ -105,7 +105,7 @@ export function SuggestField(props: SuggestFieldProps) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  className={cn(
+                  className={classes(
                     "flex h-11 cursor-pointer items-center rounded-lg px-3 text-[0.9375rem]",
                     index === active ? "bg-primary-soft text-on-primary-soft" : "hover:bg-sunken",
                   )}

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 
 export interface Place {
   id: string;
@@ -45,7 +45,7 @@ function Links({
             href={`#${id}`}
             aria-current={read === id ? "location" : undefined}
             onClick={onGo}
-            className={cn(
+            className={classes(
               "-ml-px block border-l-2 py-2 pl-4 leading-snug transition-colors",
               read === id
                 ? "border-accent font-semibold text-ink"

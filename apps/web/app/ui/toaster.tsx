@@ -1,11 +1,17 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { Toaster as Sonner } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
 /** Notes at the edge of the page; each leaves after three seconds, and waits while it is read. */
 export function Toaster() {
   const theme = useTheme();
+  const waiting = useWaitingNotes();
+  useEffect(() => {
+    if (waiting.length > 0) for (const { kind, text } of takeNotes()) toast[kind](text);
+  }, [waiting]);
   return (
     <Sonner
       theme={theme}

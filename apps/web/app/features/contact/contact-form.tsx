@@ -4,7 +4,7 @@ import { messages } from "@okurca/contract/messages";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ApiError, call } from "~/lib/api";
-import { cn } from "~/lib/cn";
+import { classes } from "~/lib/classes";
 import { Button } from "~/ui/button";
 import { Field, inputClass, TextField } from "~/ui/field";
 
@@ -146,7 +146,10 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       <Field label="Mesaj" error={problems.message}>
         {(parts) => (
           <textarea
-            className={cn(inputClass, "field-sizing-content max-h-[32rem] min-h-44 resize-y py-3 leading-6")}
+            className={classes(
+              inputClass,
+              "field-sizing-content max-h-[32rem] min-h-44 resize-y py-3 leading-6",
+            )}
             {...parts}
             name="message"
             maxLength={limits.contact.message}
@@ -170,7 +173,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
           type="submit"
           isBusy={state === "sending"}
           disabled={!isReady}
-          className="disabled:opacity-100 max-sm:w-full"
+          className="disabled:opacity-100! max-sm:w-full"
         >
           Gönder
         </Button>

@@ -9,7 +9,7 @@ const contentId = "acilis";
 
 function Closing() {
   return (
-    <section aria-labelledby="kapanis" className="mx-auto max-w-[1200px] px-5 pt-24 md:px-8 md:pt-36">
+    <section aria-labelledby="kapanis" className="far mx-auto max-w-[1200px] px-5 pt-24 md:px-8 md:pt-36">
       <div className="grid items-end gap-x-12 gap-y-7 rounded-2xl bg-primary px-6 py-10 text-on-primary md:grid-cols-12 md:px-12 md:py-16 dark:bg-primary-soft dark:text-on-primary-soft">
         <h2
           id="kapanis"

@@ -1,8 +1,8 @@
 import { messages } from "@okurca/contract/messages";
-import { toast } from "sonner";
 import { ApiError } from "~/lib/api";
+import { forgetAnswers } from "~/lib/forgetting";
+import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
-import { queryClient } from "~/lib/query-client";
 import { AccountError, sessionProblem } from "./account-problems";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import { forgetSession, forgetTokens, isForThisWindowOnly, keepSession, readSession } from "./session";
@@ -125,8 +125,8 @@ export function resetPassword(given: { name: string; code: string; password: str
 export function endSession(): void {
   if (!readSession()) return;
   forgetSession();
-  queryClient.clear();
-  toast.info("Oturumunuz sona erdi. Lütfen yeniden giriş yapın.");
+  forgetAnswers();
+  note("info", "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.");
   loadProvider()
     .then((loaded) => loaded.auth.signOut())
     .catch(() => {});

@@ -1,14 +1,11 @@
-import { z } from "zod";
-
-const medium = z.enum(["totp", "email", "sms"]);
+const media = ["totp", "email", "sms"] as const;
 /** Where a code comes from: the reader's authenticator, or a message. */
-export type CodeMedium = z.infer<typeof medium>;
+export type CodeMedium = (typeof media)[number];
 
-const challenge = z.union([
-  z.object({ step: z.literal("new-password") }),
-  z.object({ step: z.literal("code"), medium, destination: z.string() }),
-  z.object({ step: z.literal("choose-method"), methods: z.array(medium) }),
-]);
+type KeptChallenge =
+  | { step: "new-password" }
+  | { step: "code"; medium: CodeMedium; destination: string }
+  | { step: "choose-method"; methods: CodeMedium[] };
 
 /** The secret in base32, and the address that a QR code tells an authenticator. */
 export interface TotpSetup {
@@ -17,18 +14,42 @@ export interface TotpSetup {
 }
 
 /** What the provider asks for after the password; the one that sets up an authenticator is never kept. */
-export type Challenge = z.infer<typeof challenge> | ({ step: "totp-setup" } & TotpSetup);
-
-const pendingSignIn = z.object({
-  challenge,
-  isRemembered: z.boolean(),
-  name: z.string(),
-  next: z.string(),
-  expires: z.number(),
-});
+export type Challenge = KeptChallenge | ({ step: "totp-setup" } & TotpSetup);
 
 /** A sign-in that waits for an answer, with what the reader chose before. */
-export type PendingSignIn = z.infer<typeof pendingSignIn>;
+export interface PendingSignIn {
+  challenge: KeptChallenge;
+  isRemembered: boolean;
+  name: string;
+  next: string;
+  expires: number;
+}
+
+const isMedium = (value: unknown) => media.some((medium) => medium === value);
+
+function isKeptChallenge(value: unknown): value is KeptChallenge {
+  const given = value as Partial<Record<string, unknown>> | null | undefined;
+  switch (given?.step) {
+    case "new-password":
+      return true;
+    case "code":
+      return isMedium(given.medium) && typeof given.destination === "string";
+    case "choose-method":
+      return Array.isArray(given.methods) && given.methods.every(isMedium);
+  }
+  return false;
+}
+
+function isPending(value: unknown): value is PendingSignIn {
+  const given = value as Partial<Record<keyof PendingSignIn, unknown>> | null;
+  return (
+    isKeptChallenge(given?.challenge) &&
+    typeof given?.isRemembered === "boolean" &&
+    typeof given.name === "string" &&
+    typeof given.next === "string" &&
+    typeof given.expires === "number"
+  );
+}
 
 const key = "okurca.pending-sign-in";
 /** As long as the sign-in library itself keeps what it needs to go on. */
@@ -41,8 +62,8 @@ export function keepPending(given: Omit<PendingSignIn, "expires">): void {
 
 export function readPending(): PendingSignIn | undefined {
   try {
-    const found = pendingSignIn.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
-    return found.success && found.data.expires > Date.now() ? found.data : undefined;
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isPending(found) && found.expires > Date.now() ? found : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
-import { toast } from "sonner";
-import { queryClient } from "~/lib/query-client";
+import { forgetAnswers } from "~/lib/forgetting";
+import { note } from "~/lib/notes";
 import { AccountError, endsSignIn } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
 import { type Challenge, type CodeMedium, forgetPending, keepPending, readPending } from "./pending-sign-in";
@@ -71,7 +71,7 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
       const reader = await loaded.currentReader();
       if (!reader) throw new SignInOver(nextStep.signInStep, messages.login.failed);
       forgetPending();
-      queryClient.clear();
+      forgetAnswers();
       keepSession(reader, wishes.isRemembered);
       break;
     }
@@ -113,7 +113,7 @@ async function trustThisDevice(loaded: Provider): Promise<void> {
     await loaded.auth.rememberDevice();
     await loaded.keepDevice();
   } catch {
-    toast.info("Bu cihaz hatırlanamadı. Bir sonraki girişte yine kod istenecek.");
+    note("info", "Bu cihaz hatırlanamadı. Bir sonraki girişte yine kod istenecek.");
   }
 }
 

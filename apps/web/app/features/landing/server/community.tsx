@@ -30,7 +30,7 @@ export function NewestReviews({ posts }: { posts: LandingContent["posts"] }) {
   return (
     <ul className="mt-10 grid gap-x-10 gap-y-12 md:mt-14 lg:grid-cols-3">
       {posts.map((post) => (
-        <li key={post.id} className="relative border-line border-t pt-6">
+        <li key={post.id} className="far relative border-line border-t pt-6">
           <div className="flex gap-4">
             <span className="w-16 flex-none">
               <CoverView design={post.book.cover} isDecorative />

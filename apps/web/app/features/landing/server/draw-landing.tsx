@@ -2,28 +2,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { paths } from "~/lib/paths";
 import type { Services } from "~/server-context";
-import type { Landing } from "./content";
 import { Drawing } from "./drawing";
-import { loadLanding } from "./load-landing";
+import { designLanding, loadLanding } from "./load-landing";
 
-const drawn = new WeakMap<Landing, Promise<string>>();
+/** The last drawing, and what it was drawn of. */
+let kept: { told: string; markup: string } | undefined;
 
-async function draw(services: Services, landing: Landing): Promise<string> {
-  const content = await loadLanding(services, landing);
-  return renderToStaticMarkup(
-    <StaticRouter location={paths.home}>
-      <Drawing content={content} />
-    </StaticRouter>,
-  );
-}
-
-/** The front page's content as markup, drawn once for as long as the server answers with the same content. */
+/** The front page's content as markup; drawn anew when there is something else to tell. */
 export async function drawLanding(services: Services): Promise<string> {
-  const landing = await services.books.landing();
-  const known = drawn.get(landing);
-  if (known) return known;
-  const markup = draw(services, landing);
-  drawn.set(landing, markup);
-  markup.catch(() => drawn.delete(landing));
-  return markup;
+  const loaded = await loadLanding(services);
+  const told = JSON.stringify(loaded);
+  if (kept?.told !== told) {
+    const markup = renderToStaticMarkup(
+      <StaticRouter location={paths.home}>
+        <Drawing content={designLanding(loaded)} />
+      </StaticRouter>,
+    );
+    kept = { told, markup };
+  }
+  return kept.markup;
 }

@@ -6,7 +6,7 @@ import type { LandingContent } from "./content";
 function GenreRow({ row }: { row: LandingContent["genres"][number] }) {
   const id = `tur-${row.slug}`;
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-6">
+    <section aria-labelledby={id} className="far border-line border-t pt-6">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={id} className="font-medium font-serif text-2xl tracking-[-0.015em]">
           {row.genre}

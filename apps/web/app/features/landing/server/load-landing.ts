@@ -2,13 +2,18 @@ import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
 import { arrangeNeighbours, spineDesign } from "@okurca/covers";
 import type { Services } from "~/server-context";
 import { withCover } from "~/ui/cover-face";
-import type { Landing, LandingContent } from "./content";
+import type { LandingContent } from "./content";
 
 const shelfLength = 48;
 
+/** What the front page tells, as the services have it. */
+export async function loadLanding({ books }: Services) {
+  const [landing, shelf] = await Promise.all([books.landing(), books.shelf(shelfLength)]);
+  return { landing, shelf };
+}
+
 /** The front page's content, every cover and spine designed. */
-export async function loadLanding(services: Services, landing: Landing): Promise<LandingContent> {
-  const shelf = await services.books.shelf(shelfLength);
+export function designLanding({ landing, shelf }: Awaited<ReturnType<typeof loadLanding>>): LandingContent {
   const variants = arrangeNeighbours(shelf);
   const tile = <B extends { isbn: string; title: string; author: readonly string[] }>(book: B) => {
     const { isbn, title, author, cover } = withCover(book);

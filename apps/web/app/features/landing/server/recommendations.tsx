@@ -10,7 +10,7 @@ function Recommendation({ example }: { example: LandingContent["recommendations"
   return (
     <article
       aria-labelledby={id}
-      className="relative flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-md transition-shadow hover:shadow-lg"
+      className="far relative flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-md transition-shadow hover:shadow-lg"
     >
       <div className="bg-sunken px-5 pt-5 pb-6 sm:px-7">
         <p className="font-semibold text-ink-2 text-sm">Bunları sevenler</p>

@@ -4,8 +4,9 @@ import { BookSpine } from "~/ui/book-spine";
 /** A shelf from one edge of the window to the other; decoration, so without a word for screen readers. */
 export function Shelf({ spines }: { spines: readonly SpineDesign[] }) {
   return (
-    <div aria-hidden="true" className="overflow-hidden">
-      <div className="flex items-end justify-center gap-[3px]">
+    <div aria-hidden="true" className="far overflow-hidden">
+      {/* A narrow window shows fewer: what lies beyond its edges need not be laid out. */}
+      <div className="flex items-end justify-center gap-[3px] max-sm:[&>:nth-child(n+25)]:hidden">
         {spines.map((design) => (
           <BookSpine key={design.label} design={design} />
         ))}

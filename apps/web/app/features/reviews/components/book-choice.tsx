@@ -111,7 +111,7 @@ export function BookChoice({
         <Button
           look="secondary"
           aria-label="Kitabı ara"
-          className="px-4"
+          className="px-4!"
           disabled={typed.trim() === ""}
           onClick={() => setQ(typed.trim())}
         >

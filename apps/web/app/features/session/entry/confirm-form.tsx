@@ -1,5 +1,5 @@
-import { messages } from "@okurca/contract";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { messages } from "@okurca/contract/messages";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
@@ -28,7 +28,6 @@ export function ConfirmForm({ username: known }: { username: string }) {
   const [nameError, setNameError] = useState<string>();
   const [resendProblem, setResendProblem] = useState("");
   const name = useRef<HTMLInputElement>(null);
-  useEffect(prepareProvider, []);
   const code = useCode({
     async onCode(digits) {
       await confirmAccount(username.trim(), digits);
@@ -49,7 +48,13 @@ export function ConfirmForm({ username: known }: { username: string }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onFocus={prepareProvider}
+      onPointerEnter={prepareProvider}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormProblem>{code.problem || resendProblem}</FormProblem>
       {known === "" && (
         <TextField

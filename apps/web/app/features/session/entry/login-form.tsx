@@ -1,22 +1,24 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { limits, messages } from "@okurca/contract";
 import { type Ref, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { loadPart } from "~/lib/api";
+import { lateChecks } from "~/lib/form-checks";
 import { Button } from "~/ui/button";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
 import { loginProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
-import { type SignInStep, signIn } from "../sign-in";
+import type { SignInStep } from "../sign-in";
 import { FormProblem } from "./form-problems";
+import type { LoginValues } from "./login.forms";
 
-const m = messages.login;
-const loginSchema = z.object({
-  username: z.string().trim().min(1, m.usernameRequired),
-  password: z.string().min(1, m.passwordRequired).min(limits.loginPasswordMin, m.passwordTooShort),
-  isRemembered: z.boolean(),
-});
-export type LoginValues = z.infer<typeof loginSchema>;
+const loadChecks = () => import("./login.forms");
+const loadSignIn = () => import("../sign-in");
+const checks = lateChecks<LoginValues>(async () => (await loadChecks()).checkLogin);
+
+/** What signing in needs. */
+function prepareSignIn(): void {
+  prepareProvider();
+  for (const load of [loadChecks, loadSignIn]) load().catch(() => {});
+}
 
 interface LoginFormProps {
   /** The address of ours to go to after signing in. */
@@ -29,22 +31,22 @@ interface LoginFormProps {
   opener: Ref<HTMLButtonElement>;
   /** Another form on the page is the one to go on with. */
   isAside: boolean;
-  onForgotten: (name: string) => void;
+  /** The reader turns to the form. */
+  onApproach: () => void;
+  onForgotten: (name: string) => Promise<void>;
   onResult: (result: SignInStep, values: LoginValues) => Promise<void>;
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { next, earlierProblem = "", name, opener, isAside, onForgotten, onResult } = props;
+  const { next, earlierProblem = "", name, opener, isAside, onApproach, onForgotten, onResult } = props;
   const [problem, setProblem] = useState(earlierProblem);
   const form = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: checks,
     defaultValues: { username: name, password: "", isRemembered: true },
     reValidateMode: "onChange",
   });
   const { errors, isSubmitting } = form.formState;
 
-  // The library arrives while the reader types.
-  useEffect(prepareProvider, []);
   useEffect(() => {
     if (name !== "") form.setFocus("password");
   }, [name, form.setFocus]);
@@ -52,15 +54,24 @@ export function LoginForm(props: LoginFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setProblem("");
     try {
+      const { signIn } = await loadPart(loadSignIn);
       await onResult(await signIn({ ...values, next }), values);
     } catch (error) {
       setProblem(loginProblem(error));
     }
   });
 
+  // All of it arrives while the reader types.
+  function prepare() {
+    prepareSignIn();
+    onApproach();
+  }
+
   return (
     <form
       noValidate
+      onFocus={prepare}
+      onPointerEnter={prepare}
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void submit(event);
@@ -93,7 +104,7 @@ export function LoginForm(props: LoginFormProps) {
           onClick={() => {
             form.clearErrors();
             setProblem("");
-            onForgotten(form.getValues("username").trim());
+            onForgotten(form.getValues("username").trim()).catch((error) => setProblem(loginProblem(error)));
           }}
         >
           Şifremi unuttum

@@ -1,20 +1,24 @@
+import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { loadPart } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { type Challenge, forgetPending, type PendingSignIn, readPending } from "../pending-sign-in";
-import { answerCode, chooseMethod, type SignInStep } from "../sign-in";
-import { LoginForm, type LoginValues } from "./login-form";
-import { PasswordReset, resetDone } from "./password-reset";
-import { CodeStep, MethodStep } from "./second-step";
+import { forgetPending, readPending } from "../pending-sign-in";
+import type { SignInStep } from "../sign-in";
+import type { ScreenChallenge, Wishes } from "./challenge-step";
+import type { LoginValues } from "./login.forms";
+import { LoginForm } from "./login-form";
 
-// Rarely needed: it draws a QR code.
-const TotpSetupStep = lazy(() =>
-  import("./totp-setup-step").then((loaded) => ({ default: loaded.TotpSetupStep })),
-);
+const loadChallengeStep = () => import("./challenge-step");
+const loadReset = () => import("./password-reset");
+const ChallengeStep = lazy(() => loadChallengeStep().then((loaded) => ({ default: loaded.ChallengeStep })));
 
-type Wishes = Pick<PendingSignIn, "isRemembered" | "name" | "next">;
+/** What may follow on name and password arrives while they are typed. */
+function prepareWhatFollows(): void {
+  for (const load of [loadChallengeStep, loadReset]) load().catch(() => {});
+}
 
 /** What stopped a sign-in on another screen. */
 function useEarlierProblem(): string {
@@ -25,7 +29,7 @@ function useEarlierProblem(): string {
 /** Name and password, the reset of a forgotten one, and what the provider asks for after them. */
 export function LoginScreen({ next }: { next: string }) {
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<Challenge>();
+  const [challenge, setChallenge] = useState<ScreenChallenge>();
   const [wishes, setWishes] = useState<Wishes>({ isRemembered: true, name: "", next });
   const [problem, setProblem] = useState(useEarlierProblem());
 
@@ -60,43 +64,18 @@ export function LoginScreen({ next }: { next: string }) {
     setProblem(reason);
   }
 
-  switch (challenge?.step) {
-    case "code":
-      return (
-        <CodeStep
-          medium={challenge.medium}
-          destination={challenge.destination}
-          onBack={goBack}
-          onCode={async (given) => goOn(await answerCode(wishes, given), wishes)}
-        />
-      );
-    case "choose-method":
-      return (
-        <MethodStep
-          methods={challenge.methods}
-          onBack={goBack}
-          onMethod={async (method) => goOn(await chooseMethod(wishes, method), wishes)}
-        />
-      );
-    case "totp-setup":
-      return (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton className="h-96" />
-            </Loading>
-          }
-        >
-          <TotpSetupStep
-            setup={challenge}
-            onBack={goBack}
-            onCode={async (code) => goOn(await answerCode(wishes, { code, isDeviceTrusted: false }), wishes)}
-          />
-        </Suspense>
-      );
-    default:
-      return <Password next={next} problem={problem} onStep={goOn} />;
-  }
+  if (challenge === undefined) return <Password next={next} problem={problem} onStep={goOn} />;
+  return (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton className="h-96" />
+        </Loading>
+      }
+    >
+      <ChallengeStep challenge={challenge} wishes={wishes} onBack={goBack} onStep={goOn} />
+    </Suspense>
+  );
 }
 
 function Password({
@@ -109,20 +88,25 @@ function Password({
   onStep: (result: SignInStep, wishes: Wishes) => Promise<void> | void;
 }) {
   const [name, setName] = useState("");
-  const [reset, setReset] = useState<{ email: string; reason: string }>();
+  const [reset, setReset] = useState<{
+    PasswordReset: Awaited<ReturnType<typeof loadReset>>["PasswordReset"];
+    email: string;
+    reason: string;
+  }>();
   const [notice, setNotice] = useState("");
   const [resets, setResets] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
 
   async function onResult(result: SignInStep, values: LoginValues) {
     setNotice("");
-    if (result.step === "reset-required") openReset(values.username, resetNeeded);
+    if (result.step === "reset-required") await openReset(values.username, resetNeeded);
     await onStep(result, { name: values.username, isRemembered: values.isRemembered, next });
   }
 
-  function openReset(typed: string, reason = "") {
+  async function openReset(typed: string, reason = "") {
     setNotice("");
-    setReset({ email: typed.includes("@") ? typed : "", reason });
+    const { PasswordReset } = await loadPart(loadReset);
+    setReset({ PasswordReset, email: typed.includes("@") ? typed : "", reason });
   }
 
   return (
@@ -144,12 +128,13 @@ function Password({
         earlierProblem={problem}
         opener={opener}
         isAside={reset !== undefined}
-        onForgotten={(typed) => (reset ? setReset(undefined) : openReset(typed))}
+        onApproach={prepareWhatFollows}
+        onForgotten={async (typed) => (reset ? setReset(undefined) : openReset(typed))}
         onResult={onResult}
       />
       {reset && (
         <div className="mt-6">
-          <PasswordReset
+          <reset.PasswordReset
             email={reset.email}
             reason={reset.reason}
             onClose={() => {
@@ -158,7 +143,7 @@ function Password({
             }}
             onDone={(email) => {
               setReset(undefined);
-              setNotice(resetDone);
+              setNotice(messages.passwordReset.succeeded);
               setName(email);
               setResets(resets + 1);
             }}

@@ -1,17 +1,27 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { loadPart } from "~/lib/api";
+import { lateChecks } from "~/lib/form-checks";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { resetUpdateProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
 import { readPending } from "../pending-sign-in";
-import { answerNewPassword, isSignInOver } from "../sign-in";
 import { AccountName } from "./account-name";
 import { FormProblem } from "./form-problems";
-import { newPasswordSchema } from "./new-password.forms";
+import type { NewPasswordValues } from "./new-password.forms";
 import { NewPasswordPair } from "./new-password-pair";
+
+const loadChecks = () => import("./new-password.forms");
+const loadSignIn = () => import("../sign-in");
+const checks = lateChecks<NewPasswordValues>(async () => (await loadChecks()).checkNewPassword);
+
+/** What is needed to set the password arrives while the reader types. */
+function prepare(): void {
+  prepareProvider();
+  for (const load of [loadChecks, loadSignIn]) load().catch(() => {});
+}
 
 /** True while a sign-in with a temporary password waits for one's own. */
 export function isNewPasswordWanted(): boolean {
@@ -24,21 +34,22 @@ export function NewPasswordForm() {
   const [name] = useState(() => readPending()?.name ?? "");
   const [problem, setProblem] = useState("");
   const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
+    resolver: checks,
     defaultValues: { newPassword: "", confirmNewPassword: "" },
   });
   const { isSubmitting } = form.formState;
-  useEffect(prepareProvider, []);
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setProblem("");
+    let signIn: Awaited<ReturnType<typeof loadSignIn>> | undefined;
     try {
-      const { step } = await answerNewPassword(newPassword);
+      signIn = await loadPart(loadSignIn);
+      const { step } = await signIn.answerNewPassword(newPassword);
       // A second factor is asked for where the password was.
       await navigate(step === "done" ? paths.home : paths.login, { replace: true });
     } catch (error) {
       const text = resetUpdateProblem(error);
-      if (!isSignInOver(error)) return setProblem(text);
+      if (!signIn?.isSignInOver(error)) return setProblem(text);
       await navigate(paths.login, { replace: true, state: { problem: text } });
     }
   });
@@ -46,6 +57,8 @@ export function NewPasswordForm() {
   return (
     <form
       noValidate
+      onFocus={prepare}
+      onPointerEnter={prepare}
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void submit(event);

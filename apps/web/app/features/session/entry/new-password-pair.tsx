@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import type { UseFormReturn } from "react-hook-form";
 import { PasswordField } from "~/ui/field";
 import { NewPasswordField } from "~/ui/new-password-field";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { messages } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { requestPasswordReset, resetPassword } from "../account";
 import { resetRequestProblem, resetUpdateProblem } from "../account-problems";
 import { AccountName } from "./account-name";
 import { FormProblem } from "./form-problems";
-import { newPasswordSchema } from "./new-password.forms";
+import { checkNewPassword } from "./new-password.forms";
 import { NewPasswordPair } from "./new-password-pair";
 import { ResendButton } from "./resend-button";
 
@@ -113,7 +113,7 @@ export function CodeStep(props: {
 export function PasswordStep(props: { email: string; code: string; onBack: () => void; onDone: () => void }) {
   const { email, code, onBack, onDone } = props;
   const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
+    resolver: checkNewPassword,
     defaultValues: { newPassword: "", confirmNewPassword: "" },
   });
   const { problem, submit, isBusy } = useSubmit(

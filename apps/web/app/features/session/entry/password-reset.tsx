@@ -1,4 +1,3 @@
-import { messages } from "@okurca/contract";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "~/ui/button";
@@ -85,5 +84,3 @@ export function PasswordReset({
     </section>
   );
 }
-
-export const resetDone = messages.passwordReset.succeeded;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { registrationDefaults } from "./registration.forms";
 import { forgetDraft, keepDraft, readDraft } from "./registration-draft";
+import { registrationDefaults } from "./registration-steps";
 
 beforeEach(() => sessionStorage.clear());
 

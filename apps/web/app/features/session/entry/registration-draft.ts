@@ -1,4 +1,5 @@
-import { type RegistrationForm, registrationDefaults } from "./registration.forms";
+import type { RegistrationForm } from "./registration.forms";
+import { registrationDefaults } from "./registration-steps";
 
 const key = "okurca.registration";
 /** What is kept of a registration under way; never a password. */

@@ -1,29 +1,32 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { messages } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
-import { failureText } from "~/lib/api";
+import { failureText, loadPart } from "~/lib/api";
+import { lateChecks } from "~/lib/form-checks";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { resendCode, signUp } from "../account";
 import { signUpProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
 import { FormProblem } from "./form-problems";
-import {
-  fieldLabels,
-  type RegistrationField,
-  type RegistrationForm,
-  registrationDefaults,
-  registrationSchema,
-  stepFields,
-  toNewAccount,
-} from "./registration.forms";
+import type { RegistrationField, RegistrationForm } from "./registration.forms";
 import { forgetDraft, keepDraft, openDraft } from "./registration-draft";
-import { IdentityStep, PlaceStep, SecretsStep } from "./registration-fields";
+import { IdentityStep } from "./registration-fields";
+import { fieldLabels, registrationDefaults, stepFields } from "./registration-steps";
 import { ResendButton } from "./resend-button";
-import { findAvailability, useUsernameAvailability } from "./use-username-availability";
+import { findAvailability, loadAsking, useUsernameAvailability } from "./use-username-availability";
+
+const loadChecks = () => import("./registration.forms");
+const loadLaterFields = () => import("./registration-later-fields");
+const checks = lateChecks<RegistrationForm>(async () => (await loadChecks()).checkRegistration);
+
+/** What the steps need arrives while the first of them is filled in. */
+function prepare(): void {
+  prepareProvider();
+  for (const load of [loadChecks, loadAsking, loadLaterFields]) load().catch(() => {});
+}
 
 const stepTitles = ["Sizi tanıyalım", "Şifreniz", "Neredesiniz?", "E-postanızı doğrulayın"] as const;
 const lastStep = stepFields.length;
@@ -122,16 +125,16 @@ export function RegistrationWizard() {
   const { step, account, goTo } = useSteps();
   const [problems, setProblems] = useState<string[]>([]);
   const [isGoingOn, setGoingOn] = useState(false);
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLaterFields>>>();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
-    resolver: zodResolver(registrationSchema),
+    resolver: checks,
     defaultValues: registrationDefaults,
     mode: "onTouched",
   });
   const { isSubmitting } = form.formState;
   const username = form.watch("username").trim();
   const availability = useUsernameAvailability(username);
-  useEffect(prepareProvider, []);
   useKeptDraft(form, step < 4);
 
   const shownStep = useRef(step);
@@ -144,9 +147,11 @@ export function RegistrationWizard() {
 
   /** The check that the indicator shows, made at once where it has not been made yet. */
   async function isUsernameRefused(): Promise<boolean> {
-    const { state } = availability;
+    // What was typed before the page was ready has not been drawn yet.
+    const typed = form.getValues("username").trim();
+    const { state } = typed === username ? availability : { state: "unknown" };
     if (state === "available" || state === "unavailable") return state === "unavailable";
-    const found = await findAvailability(username).catch(() => undefined);
+    const found = await findAvailability(typed).catch(() => undefined);
     return found?.state === "unavailable";
   }
 
@@ -162,9 +167,12 @@ export function RegistrationWizard() {
         form.setError("username", { message }, { shouldFocus: true });
       }
       if (isValid && !isRefused) {
+        setLater(await loadPart(loadLaterFields));
         setProblems([]);
         goTo(step + 1);
       } else setProblems([messages.registration.stepIncomplete]);
+    } catch (error) {
+      setProblems([failureText(error, messages.registration.failed)]);
     } finally {
       setGoingOn(false);
     }
@@ -176,6 +184,7 @@ export function RegistrationWizard() {
       try {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", found.message);
+        const { toNewAccount } = await loadPart(loadChecks);
         await signUp(toNewAccount(values));
         goTo(4, { username: values.username, email: values.email });
         form.reset();
@@ -202,6 +211,8 @@ export function RegistrationWizard() {
   return (
     <form
       noValidate
+      onFocus={prepare}
+      onPointerEnter={prepare}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -237,8 +248,8 @@ export function RegistrationWizard() {
           </FormProblem>
           <div className="flex flex-col gap-5">
             {step === 1 && <IdentityStep form={form} availability={availability} />}
-            {step === 2 && <SecretsStep form={form} />}
-            {step === 3 && <PlaceStep form={form} />}
+            {step === 2 && later && <later.SecretsStep form={form} />}
+            {step === 3 && later && <later.PlaceStep form={form} />}
           </div>
           <div className="flex gap-3">
             {step > 1 && (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type RegistrationForm, registrationDefaults, registrationSchema } from "./registration.forms";
+import { type RegistrationForm, registrationSchema } from "./registration.forms";
+import { registrationDefaults } from "./registration-steps";
 
 const year = new Date().getFullYear();
 const right: RegistrationForm = {

@@ -1,4 +1,6 @@
-import { limits, messages } from "@okurca/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
 import { z } from "zod";
 import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 import type { NewAccount } from "../account";
@@ -56,35 +58,4 @@ export function toNewAccount(form: RegistrationForm): NewAccount {
   return { ...form, birthdate: day ? toIsoDay(day) : form.birthdate };
 }
 
-export const registrationDefaults: RegistrationForm = {
-  username: "",
-  firstName: "",
-  lastName: "",
-  email: "",
-  password: "",
-  confirmPassword: "",
-  birthdate: "",
-  city: "",
-  country: "Türkiye",
-  acceptTerms: false,
-};
-
-export const fieldLabels: Record<RegistrationField, string> = {
-  username: "Kullanıcı adı",
-  firstName: "Ad",
-  lastName: "Soyad",
-  email: "E-posta",
-  password: "Şifre",
-  confirmPassword: "Şifre tekrarı",
-  birthdate: "Doğum tarihi",
-  city: "Şehir",
-  country: "Ülke",
-  acceptTerms: "Kullanıcı şartlarını kabul ediyorum",
-};
-
-/** What each step of the wizard asks; the fourth tells of the mail. */
-export const stepFields: readonly (readonly RegistrationField[])[] = [
-  ["username", "firstName", "lastName", "email"],
-  ["password", "confirmPassword", "birthdate"],
-  ["city", "country", "acceptTerms"],
-];
+export const checkRegistration = zodResolver(registrationSchema);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { toast } from "sonner";
+import { note } from "~/lib/notes";
 import { Button } from "~/ui/button";
 
 const waitSeconds = 30;
@@ -27,7 +27,7 @@ export function ResendButton({
     onProblem(undefined);
     try {
       await send();
-      toast.success("Yeni doğrulama kodu gönderildi.");
+      note("success", "Yeni doğrulama kodu gönderildi.");
       setWait(waitSeconds);
     } catch (error) {
       onProblem(error);

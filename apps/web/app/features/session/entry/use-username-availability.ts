@@ -1,6 +1,8 @@
-import { checkUsernameAvailability, limits, messages, usernameProblem } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { usernameProblem } from "@okurca/contract/username";
 import { useEffect, useState } from "react";
-import { call } from "~/lib/api";
+import { loadPart } from "~/lib/api";
 
 export type Availability =
   | { state: "unknown" }
@@ -8,11 +10,15 @@ export type Availability =
   | { state: "available"; message: string }
   | { state: "unavailable"; message: string };
 
+/** The calls of the server come with the first question. */
+export const loadAsking = () => import("./ask-availability");
+
 /** The format first, then the server; a server that cannot be reached refuses nothing. */
 export async function findAvailability(username: string, signal?: AbortSignal): Promise<Availability> {
   const problem = usernameProblem(username);
   if (problem) return { state: "unavailable", message: problem };
-  const answer = await call(checkUsernameAvailability, { query: { username } }, signal ? { signal } : {});
+  const { askAvailability } = await loadPart(loadAsking);
+  const answer = await askAvailability(username, signal);
   return answer.available
     ? { state: "available", message: messages.registration.usernameAvailable }
     : { state: "unavailable", message: answer.message };

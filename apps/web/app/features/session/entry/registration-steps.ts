@@ -1,0 +1,34 @@
+import type { RegistrationField, RegistrationForm } from "./registration.forms";
+
+export const registrationDefaults: RegistrationForm = {
+  username: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  birthdate: "",
+  city: "",
+  country: "Türkiye",
+  acceptTerms: false,
+};
+
+export const fieldLabels: Record<RegistrationField, string> = {
+  username: "Kullanıcı adı",
+  firstName: "Ad",
+  lastName: "Soyad",
+  email: "E-posta",
+  password: "Şifre",
+  confirmPassword: "Şifre tekrarı",
+  birthdate: "Doğum tarihi",
+  city: "Şehir",
+  country: "Ülke",
+  acceptTerms: "Kullanıcı şartlarını kabul ediyorum",
+};
+
+/** What each step of the wizard asks; the fourth tells of the mail. */
+export const stepFields: readonly (readonly RegistrationField[])[] = [
+  ["username", "firstName", "lastName", "email"],
+  ["password", "confirmPassword", "birthdate"],
+  ["city", "country", "acceptTerms"],
+];

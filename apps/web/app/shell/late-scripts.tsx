@@ -1,0 +1,73 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, use, useEffect } from "react";
+import { Scripts } from "react-router";
+import { NonceContext } from "~/lib/nonce";
+
+const ready = "okurca:ready";
+
+/**
+ * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
+ * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
+ * document as the server drew it. What is pressed or chosen last before the scripts are there is told to them when they
+ * are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address of its own works
+ * without them.
+ */
+const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again;
+function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();again=function(){b.click()}}}
+function choose(e){var s=e.target;if(s.tagName==="SELECT")again=function(){s.dispatchEvent(new Event("change",{bubbles:true}))}}
+addEventListener("click",press,true);addEventListener("change",choose,true);
+addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("change",choose,true);if(at!==l.pathname+l.search)l.reload();else again&&again()},{once:true});
+function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
+function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
+if(document.documentElement.dataset.auth==="in")return start();
+try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}catch(e){}
+requestAnimationFrame(function(){setTimeout(start,1500)})})(document.currentScript)`;
+
+type Markup = ReactElement<{
+  children?: ReactNode;
+  rel?: string;
+  href?: string;
+  type?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+}>;
+
+function elementsOf(node: ReactNode): Markup[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement(child)) return [];
+    const element = child as Markup;
+    return typeof element.type === "string" ? [element] : elementsOf(element.props.children);
+  });
+}
+
+/**
+ * The router's scripts, asked for when the page has been painted: until then the line belongs to what a reader sees,
+ * its styles and its letters.
+ */
+export function LateScripts() {
+  const nonce = use(NonceContext);
+  useEffect(() => {
+    dispatchEvent(new Event(ready));
+  }, []);
+  const elements = elementsOf(Scripts({}));
+  const files = elements.flatMap(({ props }) => (props.rel === "modulepreload" ? [props.href] : []));
+  return elements.map((element) => {
+    if (element.props.rel) return null;
+    if (element.props.type !== "module") return element;
+    return [
+      <script
+        key="start"
+        type="text/plain"
+        data-files={files.join(" ")}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script
+        dangerouslySetInnerHTML={element.props.dangerouslySetInnerHTML}
+      />,
+      <script
+        key="starter"
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : "" }}
+      />,
+    ];
+  });
+}
