@@ -14,6 +14,7 @@ import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
+import { registerProfiles } from "./profiles/index.ts";
 import { createAuthenticate } from "./readers/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
@@ -44,6 +45,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerCovers(app, ctx);
   registerLibrary(app, ctx);
   registerReviews(app, ctx);
+  registerProfiles(app, ctx);
   registerFriendships(app, ctx);
   registerFeed(app, ctx);
   registerDiscovery(app, ctx);

@@ -34,7 +34,7 @@ export default [
     route("bildirimlerim", "routes/notifications.tsx"),
     route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),
-    route("profil", "routes/coming-member.tsx", { id: "profile" }),
+    route("profil", "routes/profile.tsx"),
     route("ayarlar", "routes/settings.tsx"),
     route("dashboard", "routes/coming-member.tsx", { id: "dashboard" }),
     route("tur-secimi", "routes/genre-selection.tsx"),

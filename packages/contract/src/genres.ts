@@ -29,6 +29,10 @@ export type BookGenreKey = (typeof bookGenreKeys)[number];
 /** Assigned when a reader chooses none. */
 export const defaultGenres: readonly GenreKey[] = ["edebiyat", "roman", "tarih", "kişisel gelişim", "sanat"];
 
+export function isGenreKey(text: string): text is GenreKey {
+  return (genreKeys as readonly string[]).includes(text);
+}
+
 /** "kişisel gelişim" → "Kişisel gelişim", by Turkish rules. */
 export function genreLabel(key: string): string {
   const first = [...key][0] ?? "";

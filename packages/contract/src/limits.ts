@@ -20,6 +20,7 @@ export const limits = {
     library: 8,
     feed: 10,
     friends: 10,
+    profileFriends: 20,
     notifications: 10,
     profile: 10,
     posts: 10,

@@ -62,7 +62,7 @@ const kinds: Record<string, RegExp> = {
   timestamptz: /^Date$/,
   date: /^string$/,
   bytea: /^Buffer$/,
-  jsonb: /^Record</,
+  jsonb: /^Record<|^object$/,
   _text: /^(string|MfaMethod)\[\](, never, never)?$/,
   tsvector: /^string, string, string$/,
 };

@@ -108,9 +108,9 @@ export interface RemovedBooksTable {
   reader_id: string;
   isbn: string;
   removed_at: Date;
-  shelf_row: ColumnType<unknown, never, never>;
-  readings: ColumnType<unknown, never, never>;
-  progress_entries: ColumnType<unknown, never, never>;
+  shelf_row: object;
+  readings: object;
+  progress_entries: object;
 }
 
 export interface ReviewsTable {
@@ -120,6 +120,7 @@ export interface ReviewsTable {
   isbn: string;
   content: string;
   rating: number;
+  has_spoiler: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   like_count: Generated<number>;

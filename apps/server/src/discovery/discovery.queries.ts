@@ -47,6 +47,7 @@ export function listFeedReviews(db: Db, readerId: string | undefined, count: num
       "v.isbn",
       "v.content",
       "v.rating",
+      "v.has_spoiler",
       "v.created_at",
       "r.username",
       "r.name",

@@ -2,6 +2,9 @@ import { product } from "@okurca/contract";
 import type { FeedReview } from "./discovery.queries.ts";
 import { xmlText } from "./xml.ts";
 
+/** A feed has no way to ask before it shows. */
+const hidden = "Bu inceleme kitabın sürprizlerini açık ediyor; okumak için sayfasına gidin.";
+
 /** RSS 2.0 of reviews, newest first; texts are text, never HTML. */
 export function renderRss(given: {
   origin: string;
@@ -16,7 +19,7 @@ export function renderRss(given: {
   const items = reviews.map((review) => {
     const link = `${origin}/kitap/${review.isbn}#inceleme-${review.id}`;
     const title = `${review.title} (${review.authors.join(", ")}): ${review.rating}/5, ${review.name}`;
-    return `<item><title>${xmlText(title)}</title><link>${xmlText(link)}</link><guid isPermaLink="false">${review.id}</guid><pubDate>${review.created_at.toUTCString()}</pubDate><description>${xmlText(review.content)}</description></item>`;
+    return `<item><title>${xmlText(title)}</title><link>${xmlText(link)}</link><guid isPermaLink="false">${review.id}</guid><pubDate>${review.created_at.toUTCString()}</pubDate><description>${xmlText(review.has_spoiler ? hidden : review.content)}</description></item>`;
   });
   const newest = reviews[0]?.created_at;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -53,6 +53,7 @@ export function hydrateEvents(db: Kysely<Tables>, ids: readonly string[]) {
       "r.picture",
       "v.content",
       "v.rating",
+      "v.has_spoiler",
     ])
     .where("e.id", "in", [...ids])
     .execute();

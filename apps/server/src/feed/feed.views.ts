@@ -16,6 +16,7 @@ export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
     text: row.status ? updateTexts[row.status] : "bir inceleme paylaştı",
     content: row.content,
     rating: row.rating,
+    has_spoiler: row.has_spoiler ?? false,
     isbn: row.isbn,
     profile: { username: row.username, name: row.name, picture: row.picture },
     book_details: { title: book.title, image: book.image, author: book.author },

@@ -1,3 +1,3 @@
 export { startForgetting } from "./cleaning.ts";
 export { registerLibrary } from "./library.routes.ts";
-export { ensureRead } from "./library.service.ts";
+export { ensureRead, listBooksOf } from "./library.service.ts";

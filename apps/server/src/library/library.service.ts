@@ -53,6 +53,20 @@ export async function listLibrary(
   return { books: await presentBooks(ctx, actor.readerId, isbns), page, limit, total_count, counts };
 }
 
+/** A page of a reader's shelf, the newest first. */
+export async function listBooksOf(
+  ctx: AppContext,
+  readerId: string,
+  paging: { limit: number; offset: number },
+) {
+  const filter = { readerId, words: undefined, status: undefined };
+  const [isbns, total] = await Promise.all([
+    queries.listShelf(ctx.db, filter, { sort: "eklenme", ...paging }),
+    queries.countShelf(ctx.db, filter),
+  ]);
+  return { total, data: await presentBooks(ctx, readerId, isbns) };
+}
+
 async function getLibraryBook(ctx: AppContext, readerId: string, isbn: string): Promise<LibraryBook> {
   const [book] = await presentBooks(ctx, readerId, [isbn]);
   if (!book) throw new AppError("not_in_library");

@@ -53,6 +53,9 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
       username: row.username,
       name: row.name,
       email: row.email,
+      picture: row.picture,
+      favoriteGenres: row.favorite_genres ?? [],
+      birthdate: claims.birthdate,
     };
   }
 

@@ -18,6 +18,8 @@ export interface ReaderClaims {
   email: string | null;
   picture: string | null;
   favoriteGenres: string[] | null;
+  /** "YYYY-MM-DD"; not kept. */
+  birthdate: string | null;
   issuedAt: Date;
   originId: string | undefined;
 }
@@ -29,6 +31,10 @@ function text(value: unknown): string | undefined {
 /** A picture we keep ourselves; another's server would learn of everybody who sees it. */
 function ownPicture(value: unknown): string | null {
   return typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : null;
+}
+
+function calendarDay(value: unknown): string | null {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 }
 
 const known = new Set<string>(genreKeys);
@@ -57,6 +63,7 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     email: text(payload.email) ?? null,
     picture: ownPicture(payload.picture),
     favoriteGenres: parseGenres(payload["custom:favorite_genres"]),
+    birthdate: calendarDay(payload.birthdate),
     issuedAt: new Date(payload.iat * 1000),
     originId: text(payload.origin_jti),
   };

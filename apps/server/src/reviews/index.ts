@@ -1,1 +1,2 @@
 export { registerReviews } from "./reviews.routes.ts";
+export { listPostsOf } from "./reviews.service.ts";

@@ -3,6 +3,9 @@ import {
   createReview,
   deleteReview,
   getFeed,
+  getLanding,
+  getOwnProfile,
+  listBookPosts,
   listLibrary,
   updateReview,
 } from "@okurca/contract";
@@ -137,4 +140,38 @@ test("an edited review keeps its date, its rating when none is sent, and its one
   expect((await t.call(updateReview, again, "sule")).data.post.rating).toBe(5);
   const { events } = (await t.call(getFeed, {}, "sule")).data;
   expect(events).toMatchObject([{ event_type: "friend_post", rating: 5, content: change.body.content }]);
+});
+
+describe("a review that tells how the book ends", () => {
+  const ending = "Sonunda herkes birbirini bulur.";
+  const post = (has_spoiler: boolean) =>
+    t.call(createReview, { body: { book_isbn: orwell, content: ending, rating: 3, has_spoiler } }, "irmak");
+
+  test("says so in the feed and under its book, so that its text can be hidden", async () => {
+    const { data } = await post(true);
+    expect(data.post.has_spoiler).toBe(true);
+    const feed = await t.call(getFeed, {}, "irmak");
+    expect(feed.data.events[0]).toMatchObject({ content: ending, has_spoiler: true });
+    const under = await t.call(listBookPosts, { params: { isbn: orwell } });
+    expect(under.data.data).toContainEqual(expect.objectContaining({ content: ending, has_spoiler: true }));
+  });
+
+  test("stands neither on the front page nor, with its words, in the RSS", async () => {
+    const { data } = await t.call(getLanding, {});
+    expect(JSON.stringify(data.posts)).not.toContain(ending);
+    const rss = await t.app.inject({ url: "/rss/okur/irmak.xml" });
+    expect(rss.body).toContain("sürprizlerini açık ediyor");
+    expect(rss.body).not.toContain(ending);
+  });
+
+  test("loses the mark when its writer takes it off; changing the text alone keeps it", async () => {
+    const { data } = await t.call(getOwnProfile, {}, "irmak");
+    const id = data.posts.data.find((post) => post.content === ending)?.id ?? "";
+    const change = (body: object) => t.call(updateReview, { params: { id }, body: body as never }, "irmak");
+    expect((await change({ content: `${ending} Ama nasıl?` })).data.post.has_spoiler).toBe(true);
+    expect((await change({ content: ending, has_spoiler: false })).data.post.has_spoiler).toBe(false);
+    expect((await change({ content: ending, has_spoiler: "no" })).error.details).toEqual({
+      has_spoiler: "Sürpriz bozan işareti true veya false olmalıdır",
+    });
+  });
 });

@@ -1,13 +1,21 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { ReviewRow } from "./reviews.queries.ts";
+import { type ReviewRow, reviewColumns } from "./reviews.queries.ts";
 
 type Tx = Transaction<Tables>;
 
 /** Undefined when the reader has a review of this work already (also when sent twice at once). */
 export function insertReview(
   tx: Tx,
-  review: { readerId: string; workId: string; isbn: string; content: string; rating: number; at: Date },
+  review: {
+    readerId: string;
+    workId: string;
+    isbn: string;
+    content: string;
+    rating: number;
+    hasSpoiler: boolean;
+    at: Date;
+  },
 ): Promise<ReviewRow | undefined> {
   return tx
     .insertInto("reviews")
@@ -17,17 +25,24 @@ export function insertReview(
       isbn: review.isbn,
       content: review.content,
       rating: review.rating,
+      has_spoiler: review.hasSpoiler,
       created_at: review.at,
       updated_at: review.at,
     })
     .onConflict((conflict) => conflict.columns(["reader_id", "work_id"]).doNothing())
-    .returning(["id", "reader_id", "isbn", "content", "rating", "created_at"])
+    .returning(reviewColumns)
     .executeTakeFirst();
 }
 
 export function updateReview(
   tx: Tx,
-  review: { id: string; content: string; rating: number | undefined; at: Date },
+  review: {
+    id: string;
+    content: string;
+    rating: number | undefined;
+    hasSpoiler: boolean | undefined;
+    at: Date;
+  },
 ): Promise<ReviewRow | undefined> {
   return tx
     .updateTable("reviews")
@@ -35,9 +50,10 @@ export function updateReview(
       content: review.content,
       updated_at: review.at,
       ...(review.rating === undefined ? {} : { rating: review.rating }),
+      ...(review.hasSpoiler === undefined ? {} : { has_spoiler: review.hasSpoiler }),
     })
     .where("id", "=", review.id)
-    .returning(["id", "reader_id", "isbn", "content", "rating", "created_at"])
+    .returning(reviewColumns)
     .executeTakeFirst();
 }
 

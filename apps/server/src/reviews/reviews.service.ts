@@ -7,7 +7,7 @@ import { ensureRead } from "../library/index.ts";
 import { settleActivity } from "../readers/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
-import { findReview, type ReviewRow } from "./reviews.queries.ts";
+import { countReviewsOf, findReview, listReviewsOf, type ReviewRow } from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
 async function presentPost(ctx: AppContext, row: ReviewRow) {
@@ -19,7 +19,7 @@ async function presentPost(ctx: AppContext, row: ReviewRow) {
 export async function createReview(
   ctx: AppContext,
   actor: Actor,
-  input: { book_isbn: string; content: string; rating: number },
+  input: { book_isbn: string; content: string; rating: number; has_spoiler: boolean },
 ) {
   const edition = await findEdition(ctx.db, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
@@ -31,6 +31,7 @@ export async function createReview(
       isbn: edition.isbn,
       content: input.content,
       rating: input.rating,
+      hasSpoiler: input.has_spoiler,
       at,
     });
     if (!review) throw new AppError("already_reviewed");
@@ -51,7 +52,12 @@ async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<
 export async function updateReview(
   ctx: AppContext,
   actor: Actor,
-  input: { id: string; content: string; rating?: number | undefined },
+  input: {
+    id: string;
+    content: string;
+    rating?: number | undefined;
+    has_spoiler?: boolean | undefined;
+  },
 ) {
   await getOwnReview(ctx, actor, input.id);
   const row = await inTransaction(ctx.db, (tx) =>
@@ -59,6 +65,7 @@ export async function updateReview(
       id: input.id,
       content: input.content,
       rating: input.rating,
+      hasSpoiler: input.has_spoiler,
       at: ctx.clock(),
     }),
   );
@@ -73,4 +80,25 @@ export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
     await settleActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };
+}
+
+/** A page of a reader's reviews, the newest first. */
+export async function listPostsOf(
+  ctx: AppContext,
+  readerId: string,
+  paging: { limit: number; offset: number },
+) {
+  const [rows, total] = await Promise.all([
+    listReviewsOf(ctx.db, readerId, paging),
+    countReviewsOf(ctx.db, readerId),
+  ]);
+  const books = await getEditions(
+    ctx.db,
+    rows.map((row) => row.isbn),
+  );
+  const data = rows.flatMap((row) => {
+    const book = books.get(row.isbn);
+    return book ? [toPost(row, book)] : [];
+  });
+  return { total, data };
 }

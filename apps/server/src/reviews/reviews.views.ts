@@ -6,6 +6,7 @@ export function toPost(row: ReviewRow, book: Book): Post {
     id: row.id,
     content: row.content,
     rating: row.rating,
+    has_spoiler: row.has_spoiler,
     created_at: row.created_at.toISOString(),
     book_isbn: row.isbn,
     book_details: { title: book.title, image: book.image, author: book.author },

@@ -3,6 +3,8 @@ export const queryKeys = {
   feed: ["feed"],
   library: ["library"],
   readings: ["readings"],
+  ownProfile: ["own-profile"],
+  friends: ["friends"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],

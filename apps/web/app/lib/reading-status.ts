@@ -15,6 +15,13 @@ export const statusDescriptions: Record<ReadingStatus, string> = {
   read: "Okudum, bitirdim",
 };
 
+/** On one's own profile. */
+export const ownStatusLabels: Record<ReadingStatus, string> = {
+  "to-read": "Okuyacağım",
+  reading: "Okuyorum",
+  read: "Okudum",
+};
+
 /** Of somebody in the feed. */
 export const feedStatusLabels: Record<ReadingStatus, string> = {
   "to-read": "Okuma Listesi",

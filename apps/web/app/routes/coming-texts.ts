@@ -8,10 +8,6 @@ export const comingTexts: Record<string, { title: string; text: string }> = {
     title: "AI Kitap Asistanı",
     text: "Kitaplar üzerine sohbet edebileceğiniz asistan burada olacak.",
   },
-  "/profil": {
-    title: "Profilim",
-    text: "İncelemeleriniz, kitaplığınız ve arkadaşlarınız burada bir araya gelecek.",
-  },
   "/dashboard": { title: "Okuma Panom", text: "Bu yılki okumalarınızın özeti burada olacak." },
 };
 

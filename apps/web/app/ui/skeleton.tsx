@@ -5,10 +5,18 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Wraps skeletons: says to a screen reader once that something is loading. */
-export function Loading({ children, className }: { children: React.ReactNode; className?: string }) {
+export function Loading({
+  children,
+  className,
+  label = "Yükleniyor...",
+}: {
+  children: React.ReactNode;
+  className?: string | undefined;
+  label?: string;
+}) {
   return (
     <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">Yükleniyor...</span>
+      <span className="sr-only">{label}</span>
       {children}
     </div>
   );

@@ -27,6 +27,7 @@ export const bookPostSchema = z.object({
   id: z.string(),
   content: z.string(),
   rating: z.int(),
+  has_spoiler: z.boolean(),
   created_at: timeField,
   like_count: z.int(),
   reader: z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() }),

@@ -14,6 +14,8 @@ export const feedEventSchema = z.object({
   text: z.string(),
   content: z.string().nullable(),
   rating: z.int().nullable(),
+  /** Of a review whose `content` is hidden until asked for. */
+  has_spoiler: z.boolean(),
   isbn: z.string(),
   profile: personSchema,
   book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),

@@ -29,6 +29,9 @@ const requestSchema = z.object({
 });
 export type FriendRequest = z.infer<typeof requestSchema>;
 
+const friendSchema = z.object({ ...personSchema.shape, friendship_date: timeField });
+export type Friend = z.infer<typeof friendSchema>;
+
 const target = bodyFields({ target: usernameField });
 const message = z.object({ message: z.string() });
 
@@ -113,7 +116,7 @@ export const listFriends = endpoint({
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.friends)),
   response: z.object({
-    friends: z.array(z.object({ ...personSchema.shape, friendship_date: timeField })),
+    friends: z.array(friendSchema),
     ...pageFields,
   }),
 });

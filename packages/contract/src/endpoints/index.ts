@@ -7,6 +7,7 @@ import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
+import * as profiles from "./profiles.ts";
 import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
 
@@ -18,6 +19,7 @@ export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
+export * from "./profiles.ts";
 export * from "./readings.ts";
 export * from "./reviews.ts";
 
@@ -31,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   friendships,
   identity,
   library,
+  profiles,
   readings,
   reviews,
 ]

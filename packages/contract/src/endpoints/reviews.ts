@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields, idField, isbnField, ratingField, reviewTextField, timeField } from "../fields.ts";
+import { messages } from "../messages.ts";
 
 export const postSchema = z.object({
   id: z.string(),
   content: z.string(),
   rating: z.int(),
+  /** The text is hidden until the reader asks for it. */
+  has_spoiler: z.boolean(),
   created_at: timeField,
   book_isbn: z.string(),
   book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
 });
 export type Post = z.infer<typeof postSchema>;
+
+const spoilerField = z.boolean(messages.spoilerInvalid);
 
 export const createReview = endpoint({
   name: "createReview",
@@ -18,7 +23,12 @@ export const createReview = endpoint({
   path: "/api/social/posts",
   summary: "Publishes a review; a book not on the shelf is added as read.",
   auth: "reader",
-  body: bodyFields({ book_isbn: isbnField, content: reviewTextField, rating: ratingField }),
+  body: bodyFields({
+    book_isbn: isbnField,
+    content: reviewTextField,
+    rating: ratingField,
+    has_spoiler: spoilerField.default(false),
+  }),
   status: 201,
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["book_not_found", "already_reviewed"],
@@ -28,10 +38,14 @@ export const updateReview = endpoint({
   name: "updateReview",
   method: "PATCH",
   path: "/api/social/posts/{id}",
-  summary: "Changes the text of one's own review.",
+  summary: "Changes one's own review; what is not named stays.",
   auth: "reader",
   params: z.strictObject({ id: idField }),
-  body: bodyFields({ content: reviewTextField, rating: ratingField.optional() }),
+  body: bodyFields({
+    content: reviewTextField,
+    rating: ratingField.optional(),
+    has_spoiler: spoilerField.optional(),
+  }),
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["post_not_found", "forbidden"],
 });

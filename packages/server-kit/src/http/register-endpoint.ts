@@ -15,6 +15,10 @@ export interface Actor {
   username: string;
   name: string;
   email: string | null;
+  picture: string | null;
+  favoriteGenres: readonly string[];
+  /** "YYYY-MM-DD", as the token says. */
+  birthdate: string | null;
 }
 
 /** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */

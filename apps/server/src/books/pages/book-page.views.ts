@@ -40,6 +40,7 @@ export function toBookPost(row: BookPostRow): BookPost {
     id: row.id,
     content: row.content,
     rating: row.rating,
+    has_spoiler: row.has_spoiler,
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
     reader: { username: row.username, name: row.name, picture: row.picture },

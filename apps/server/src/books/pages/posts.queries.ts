@@ -12,6 +12,7 @@ function posts(db: Db) {
       "v.isbn",
       "v.content",
       "v.rating",
+      "v.has_spoiler",
       "v.created_at",
       "v.like_count",
       "r.username",
@@ -38,11 +39,12 @@ export function listPosts(
     .execute();
 }
 
-/** The community's newest reviews, at most one a reader and one a work, so that nobody fills the page. */
+/** The community's newest reviews without spoilers, at most one a reader and one a work, so that nobody fills the page. */
 export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
   const recent = db
     .selectFrom("reviews")
     .select("id")
+    .where("has_spoiler", "=", false)
     .orderBy("created_at", "desc")
     .limit(count * 20);
   return posts(db)
@@ -51,7 +53,7 @@ export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
       sql<boolean>`NOT EXISTS (
         SELECT FROM reviews AS later
         WHERE (later.reader_id = v.reader_id OR later.work_id = v.work_id)
-          AND (later.created_at, later.id) > (v.created_at, v.id))`,
+          AND NOT later.has_spoiler AND (later.created_at, later.id) > (v.created_at, v.id))`,
     )
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")

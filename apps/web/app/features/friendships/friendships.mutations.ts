@@ -1,4 +1,4 @@
-import { respondToFriendRequest, sendFriendRequest } from "@okurca/contract";
+import { removeFriend, respondToFriendRequest, sendFriendRequest } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
@@ -11,7 +11,7 @@ function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [queryKeys.incomingRequests, queryKeys.unread, queryKeys.feed].map((queryKey) =>
+      [queryKeys.incomingRequests, queryKeys.unread, queryKeys.feed, queryKeys.friends].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
@@ -35,6 +35,16 @@ export function useRespondToRequest() {
       call(respondToFriendRequest, { body: answer }),
     onSuccess: (_answer, { response }) => toast.success(response === "accept" ? m.accepted : m.rejected),
     onError: (error) => toast.error(failureText(error, m.respondFailed)),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useRemoveFriend() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
+    onSuccess: (_answer, username) => toast.success(m.removed(username)),
+    onError: (error) => toast.error(failureText(error, m.removeFailed)),
     onSettled: () => void refresh(),
   });
 }

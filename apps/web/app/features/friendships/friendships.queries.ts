@@ -1,4 +1,4 @@
-import { listIncomingRequests, searchUsers } from "@okurca/contract";
+import { limits, listFriends, listIncomingRequests, searchUsers } from "@okurca/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -16,5 +16,15 @@ export function userSearchQuery(q: string) {
     enabled: q !== "",
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  });
+}
+
+/** A page of the reader's friends, in Turkish order. */
+export function friendsQuery(page: number) {
+  const limit = limits.pageSize.profileFriends;
+  return queryOptions({
+    queryKey: [...queryKeys.friends, page],
+    queryFn: ({ signal }) => call(listFriends, { query: { page, limit } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }

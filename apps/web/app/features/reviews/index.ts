@@ -1,1 +1,2 @@
 export { NewReviewDialog } from "./components/new-review-dialog";
+export { OwnReview } from "./components/own-review";

@@ -11,9 +11,10 @@ export interface ReviewDraft {
   book: DraftBook | null;
   rating: number | null;
   content: string;
+  hasSpoiler: boolean;
 }
 
-export const emptyDraft: ReviewDraft = { book: null, rating: null, content: "" };
+export const emptyDraft: ReviewDraft = { book: null, rating: null, content: "", hasSpoiler: false };
 
 /** One for each book a review was begun from, and one for a review that was begun without. */
 function keyOf(username: string, isbn: string | null): string {

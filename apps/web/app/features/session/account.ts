@@ -36,6 +36,25 @@ export function saveFavoriteGenres(genres: readonly string[]): Promise<void> {
   });
 }
 
+/** Changes what the reader is called and likes; the tokens are read anew, so that every page shows it. */
+export function saveProfile(given: {
+  firstName: string;
+  lastName: string;
+  genres: readonly string[];
+}): Promise<void> {
+  return withProvider(async (loaded) => {
+    await loaded.auth.updateUserAttributes({
+      userAttributes: {
+        given_name: given.firstName,
+        family_name: given.lastName,
+        name: `${given.firstName} ${given.lastName}`,
+        "custom:favorite_genres": JSON.stringify(given.genres),
+      },
+    });
+    await refreshReader(loaded);
+  });
+}
+
 export interface NewAccount {
   username: string;
   email: string;

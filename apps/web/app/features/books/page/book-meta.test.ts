@@ -51,6 +51,7 @@ test("ratings and reviews are told as they are", () => {
     id: "1",
     content: "Güzel.",
     rating: 4,
+    has_spoiler: false,
     created_at: "2026-11-21T10:00:00.000Z",
     like_count: 0,
     reader,
@@ -66,6 +67,23 @@ test("ratings and reviews are told as they are", () => {
   expect(book?.review).toMatchObject([
     { author: { name: "ayse" }, datePublished: "2026-11-21", reviewRating: { ratingValue: 4 } },
   ]);
+});
+
+test("the words of a review that tells the end stay out of the structured data", () => {
+  const reader = { username: "ayse", name: "Ayşe", picture: null };
+  const created_at = "2026-11-21T10:00:00.000Z";
+  const post = {
+    id: "1",
+    content: "Katil uşak.",
+    rating: 4,
+    has_spoiler: true,
+    created_at,
+    like_count: 0,
+    reader,
+  };
+  const book = dataOf(meta({ posts: [post], postCount: 1 }), "Book");
+  expect(book?.review).toMatchObject([{ reviewRating: { ratingValue: 4 } }]);
+  expect(JSON.stringify(book)).not.toContain("Katil");
 });
 
 test("each page of reviews has its own canonical address; other orders are kept out of search engines", () => {

@@ -55,13 +55,15 @@ function bookData(data: BookPageData) {
             bestRating: 5,
             worstRating: 1,
           },
-    review: posts.map((post) => ({
-      "@type": "Review",
-      author: { "@type": "Person", name: post.reader.name || post.reader.username },
-      datePublished: post.created_at.slice(0, 10),
-      reviewBody: post.content,
-      reviewRating: known({ "@type": "Rating", ratingValue: post.rating, bestRating: 5, worstRating: 1 }),
-    })),
+    review: posts.map((post) =>
+      known({
+        "@type": "Review",
+        author: { "@type": "Person", name: post.reader.name || post.reader.username },
+        datePublished: post.created_at.slice(0, 10),
+        reviewBody: post.has_spoiler ? null : post.content,
+        reviewRating: known({ "@type": "Rating", ratingValue: post.rating, bestRating: 5, worstRating: 1 }),
+      }),
+    ),
   });
 }
 

@@ -9,6 +9,7 @@ import { Avatar } from "~/ui/avatar";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
 import { ReaderText } from "~/ui/reader-text";
+import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
 import { RatingOverview } from "./rating-overview";
@@ -59,7 +60,9 @@ function Review({ post }: { post: BookPost }) {
         </div>
         <Stars value={post.rating} />
       </header>
-      <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
+      <Spoiler isHidden={post.has_spoiler}>
+        <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
+      </Spoiler>
       {post.like_count > 0 && (
         <p className="tnum mt-4 inline-flex items-center gap-1.5 text-ink-2 text-sm">
           <Heart aria-hidden className="size-4" strokeWidth={1.75} /> {formatNumber(post.like_count)} beğeni

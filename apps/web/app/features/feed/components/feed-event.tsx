@@ -9,6 +9,7 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { Badge } from "~/ui/chip";
 import { RelativeTime } from "~/ui/relative-time";
+import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 
 const longText = 420;
@@ -102,7 +103,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           </div>
           {event.content && (
             <div className="min-w-0 max-sm:col-span-2">
-              <Review text={event.content} />
+              <Spoiler isHidden={event.has_spoiler}>
+                <Review text={event.content} />
+              </Spoiler>
             </div>
           )}
         </div>

@@ -8,7 +8,7 @@ import { bookSearchQuery } from "~/lib/book-search";
 import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { inputClass } from "~/ui/field";
+import { Checkbox, inputClass } from "~/ui/field";
 import { StarInput } from "~/ui/star-input";
 import { emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
 import { useCreateReview } from "../reviews.mutations";
@@ -53,13 +53,16 @@ export function NewReviewDialog({
   function share(event: FormEvent) {
     event.preventDefault();
     if (create.isPending || !canShare || draft.book === null || draft.rating === null) return;
-    const review = { book_isbn: draft.book.isbn, content: draft.content, rating: draft.rating };
-    create.mutate(review, {
-      onSuccess() {
-        setDraft(emptyDraft);
-        onClose();
+    const { book, content, rating, hasSpoiler } = draft;
+    create.mutate(
+      { book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler },
+      {
+        onSuccess() {
+          setDraft(emptyDraft);
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -123,6 +126,11 @@ export function NewReviewDialog({
               </span>
             </div>
           </div>
+          <Checkbox
+            label="İncelemem kitabın sürprizlerini açık ediyor (spoiler)"
+            checked={draft.hasSpoiler}
+            onChange={(event) => setDraft({ ...draft, hasSpoiler: event.target.checked })}
+          />
         </form>
       </div>
     </Dialog>

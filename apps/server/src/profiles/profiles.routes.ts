@@ -1,0 +1,11 @@
+import * as endpoints from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import * as profiles from "./profiles.service.ts";
+
+export function registerProfiles(app: FastifyInstance, ctx: AppContext): void {
+  registerEndpoint(app, endpoints.getOwnProfile, ({ actor, input }) =>
+    profiles.getOwnProfile(ctx, actor, input.query),
+  );
+}

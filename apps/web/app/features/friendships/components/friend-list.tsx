@@ -1,0 +1,103 @@
+import { type Friend, limits, messages } from "@okurca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { UsersRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Avatar } from "~/ui/avatar";
+import { Button, ButtonLink } from "~/ui/button";
+import { Day } from "~/ui/day";
+import { ConfirmDialog } from "~/ui/dialog";
+import { Pager } from "~/ui/pager";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { useRemoveFriend } from "../friendships.mutations";
+import { friendsQuery } from "../friendships.queries";
+
+const m = messages.friends;
+
+function Row({ friend }: { friend: Friend }) {
+  const remove = useRemoveFriend();
+  const [isAsking, setAsking] = useState(false);
+  const name = friend.name || friend.username;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Avatar name={name} picture={friend.picture} />
+      <div className="min-w-0 flex-1 basis-44 leading-tight">
+        <p className="truncate font-semibold">
+          <Link to={paths.profileOf(friend.username)} className="hover:underline">
+            {name}
+          </Link>
+        </p>
+        <p className="mt-0.5 truncate text-ink-3 text-sm">
+          @{friend.username} · <Day iso={friend.friendship_date} /> tarihinden beri
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink to={paths.profileOf(friend.username)} look="secondary" size="small">
+          Profili Gör
+        </ButtonLink>
+        <Button
+          look="ghost"
+          size="small"
+          disabled={remove.isPending}
+          aria-label={remove.isPending ? m.removing : `${name} adlı okuru arkadaşlarınızdan kaldır`}
+          onClick={() => setAsking(true)}
+        >
+          {remove.isPending ? m.removing : "Kaldır"}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Arkadaşlıktan çıkarılsın mı?"
+        confirmLabel="Kaldır"
+        onConfirm={async () => remove.mutate(friend.username)}
+      >
+        {name} artık arkadaşınız olmayacak; birbirinizin akışında görünmezsiniz. Kendisine bildirilmez.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The reader's friends, a page at a time. `emptyAction`: where friends are looked for. */
+export function FriendList({
+  page,
+  to,
+  emptyAction,
+}: {
+  page: number;
+  to: (page: number) => string;
+  emptyAction: ReactNode;
+}) {
+  const { data, isPending, refetch } = useQuery(friendsQuery(page));
+  if (isPending) {
+    return (
+      <Loading className="space-y-4 py-4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!data) return <ErrorState title="Hata" message={m.loadFailed} onRetry={() => void refetch()} />;
+  if (data.total_count === 0) {
+    return (
+      <EmptyState icon={UsersRound} title={m.none} action={emptyAction}>
+        Arkadaşlarınızın okuduklarını ve yazdıklarını ana sayfanızda görürsünüz.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.friends.map((friend) => (
+          <Row key={friend.username} friend={friend} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pager page={page} pageCount={Math.ceil(data.total_count / limits.pageSize.profileFriends)} to={to} />
+      </div>
+    </>
+  );
+}

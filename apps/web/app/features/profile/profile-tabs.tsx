@@ -1,0 +1,46 @@
+import { Tabs } from "radix-ui";
+import type { ReactNode } from "react";
+import { formatNumber } from "~/lib/format";
+
+export interface TabState {
+  key: string;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+/** Lists of a profile beside each other; arrow keys go from one to the next. */
+export function ProfileTabs({
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  tabs: readonly TabState[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}) {
+  return (
+    <Tabs.Root value={chosen} onValueChange={onChoose}>
+      <Tabs.List
+        aria-label="Profil bölümleri"
+        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
+        {tabs.map(({ key, label, count }) => (
+          <Tabs.Trigger
+            key={key}
+            value={key}
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-4 font-medium text-[0.9375rem] text-ink-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+          >
+            {label}
+            {count !== undefined && <span className="tnum text-ink-3 text-sm">{formatNumber(count)}</span>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Content key={key} value={key} className="pt-4 outline-none">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Post } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
+import { Day } from "~/ui/day";
+import { ConfirmDialog } from "~/ui/dialog";
+import { ReaderText } from "~/ui/reader-text";
+import { Spoiler } from "~/ui/spoiler";
+import { Stars } from "~/ui/stars";
+import { useDeleteReview } from "../reviews.mutations";
+import { ReviewEditor } from "./review-editor";
+
+const m = messages.review;
+
+/** One of the reader's own reviews, to be changed in its place or deleted after a question. */
+export function OwnReview({ post }: { post: Post }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = useDeleteReview(post.id);
+  const book = post.book_details;
+  const title = book.title || m.untitled;
+  return (
+    <article className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[6rem_1fr] sm:gap-x-6">
+      <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
+        <BookCover book={{ title, author: book.author }} isDecorative />
+      </Link>
+      <header className="min-w-0">
+        <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">
+          <Link to={paths.book(post.book_isbn)} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+          <Stars value={post.rating} />
+          <span aria-hidden="true" className="tnum">
+            {post.rating}/5
+          </span>
+          <span aria-hidden="true">·</span>
+          <Day iso={post.created_at} />
+        </p>
+      </header>
+      <div className="min-w-0 max-sm:col-span-2">
+        {isEditing ? (
+          <ReviewEditor post={post} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <Spoiler isHidden={post.has_spoiler}>
+              <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
+            </Spoiler>
+            <div className="mt-3 -ml-3 flex gap-1">
+              <Button
+                look="ghost"
+                size="small"
+                aria-label={`${title} incelemesini düzenle`}
+                onClick={() => setEditing(true)}
+              >
+                <Pencil aria-hidden className="size-4" /> Düzenle
+              </Button>
+              <Button
+                look="ghost"
+                size="small"
+                aria-label={`${title} incelemesini sil`}
+                onClick={() => setDeleting(true)}
+              >
+                <Trash2 aria-hidden className="size-4" /> Sil
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title="İnceleme silinsin mi?"
+        confirmLabel="Sil"
+        onConfirm={() => remove.mutateAsync()}
+      >
+        “{title}” incelemeniz akıştan ve kitabın sayfasından da silinir. Kitap kitaplığınızda kalır.
+      </ConfirmDialog>
+    </article>
+  );
+}

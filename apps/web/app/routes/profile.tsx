@@ -1,0 +1,61 @@
+import { messages } from "@okurca/contract/messages";
+import { product } from "@okurca/contract/product";
+import { PenLine } from "lucide-react";
+import { useNavigate } from "react-router";
+import { FriendList, useFriendSearch } from "~/features/friendships";
+import { OwnBooks, OwnProfile } from "~/features/profile";
+import { OwnReview } from "~/features/reviews";
+import { EditProfileDialog } from "~/features/session/profile";
+import { paths } from "~/lib/paths";
+import { MemberShell } from "~/shell/member-shell";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/states";
+
+export const meta = () => [{ title: `Profilim · ${product.name}` }];
+
+function FindFriends() {
+  const navigate = useNavigate();
+  const search = useFriendSearch();
+  return (
+    <Button
+      onClick={async () => {
+        // The dialog stands on the home page.
+        await navigate(paths.home);
+        search.open();
+      }}
+    >
+      Kullanıcı Ara
+    </Button>
+  );
+}
+
+export default function ProfilePage() {
+  return (
+    <MemberShell>
+      <div className="pt-2">
+        <OwnProfile
+          renderPosts={(posts) =>
+            posts.length === 0 ? (
+              <EmptyState
+                icon={PenLine}
+                title={messages.review.none}
+                action={<ButtonLink to={paths.newReview}>Yeni İnceleme</ButtonLink>}
+              >
+                Okuduğunuz bir kitap için ilk sözü yazın; arkadaşlarınız akışlarında görür.
+              </EmptyState>
+            ) : (
+              <div className="divide-y divide-line">
+                {posts.map((post) => (
+                  <OwnReview key={post.id} post={post} />
+                ))}
+              </div>
+            )
+          }
+          renderBooks={(books) => <OwnBooks books={books} />}
+          renderFriends={(page, to) => <FriendList page={page} to={to} emptyAction={<FindFriends />} />}
+          renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}
+        />
+      </div>
+    </MemberShell>
+  );
+}
