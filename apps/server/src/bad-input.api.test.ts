@@ -21,6 +21,8 @@ const right: Record<string, unknown> = {
   slug: "sabahattin-ali",
   content: "On karakterden uzun bir inceleme.",
   rating: 4,
+  books: 24,
+  year: 2026,
   status: "read",
   target: "mehmet",
   id: "00000000-0000-4000-8000-000000000000",
@@ -46,7 +48,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   };
   return [json, ...(json.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}));
 }
-const params = Object.fromEntries(["isbn", "id", "genre", "slug"].map((name) => [name, String(right[name])]));
+const params = Object.fromEntries(["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]));
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
