@@ -12,7 +12,6 @@ export const comingTexts: Record<string, { title: string; text: string }> = {
     title: "Profilim",
     text: "İncelemeleriniz, kitaplığınız ve arkadaşlarınız burada bir araya gelecek.",
   },
-  "/dashboard": { title: "Okuma Panom", text: "Bu yılki okumalarınızın özeti burada olacak." },
 };
 
 export const comingProfile = { title: "Profil", text: "Okurların profilleri burada görünecek." };
