@@ -18,7 +18,9 @@ const measures = [
 
 /** What was finished and read by month, or by year where all are shown. */
 export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
-  const [measure, setMeasure] = useState<Measure>("finished");
+  const [measure, setMeasure] = useState<Measure>(
+    periods.some(({ finished }) => finished > 0) ? "finished" : "pages",
+  );
   const most = periods.reduce((best, one) => (one[measure] > best[measure] ? one : best), periods[0] ?? none);
   const nameOf = (period: number) => (year === null ? String(period) : longMonth(period));
   const unit = measure === "finished" ? "okuma" : "sayfa";

@@ -97,7 +97,7 @@ function Numbers({ data }: { data: Dashboard }) {
     <>
       <Figures data={data} />
       <UndatedNote data={data} />
-      <PeriodChart key={data.year === null ? "years" : "months"} data={data} />
+      <PeriodChart key={data.year} data={data} />
       <DaysChart data={data} />
       <div className="grid gap-5 empty:hidden lg:grid-cols-2">
         <GenreChart data={data} />
