@@ -8,14 +8,14 @@ import { ButtonLink } from "~/ui/button";
 
 export const meta = () => [{ title: `Okuma Panom · ${product.name}` }];
 
-const card = "rounded-2xl border border-line bg-surface p-5";
+const card = "rounded-2xl border border-line bg-surface p-5 xl:only:[&>ul]:grid-cols-2";
 
 export default function DashboardPage() {
   return (
     <MemberShell>
       <PageHead title="Okuma Panom">
         <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.notifications} look="ghost" size="small">
+          <ButtonLink to={paths.notifications} look="ghost" size="small" className="max-sm:-ml-3.5">
             <Bell aria-hidden className="size-4" /> Bildirimlerim
           </ButtonLink>
           <YearChoice />

@@ -7,8 +7,6 @@ const tones = { accent: "bg-accent", pine: "bg-pine", amber: "bg-amber", star: "
 export interface Bar {
   key: string;
   label: ReactNode;
-  /** For who hears it, where the label is a picture. */
-  spoken?: string;
   to?: string;
   value: number;
 }
@@ -18,17 +16,14 @@ export function BarList({ bars, tone }: { bars: readonly Bar[]; tone: keyof type
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="grid grid-cols-[fit-content(45%)_1fr_auto] items-center gap-x-3.5 gap-y-3 text-sm">
-      {bars.map(({ key, label, spoken, to, value }) => (
+      {bars.map(({ key, label, to, value }) => (
         <li key={key} className="col-span-3 grid grid-cols-subgrid items-center">
           {to ? (
             <Link to={to} className="truncate underline-offset-4 hover:underline">
               {label}
             </Link>
           ) : (
-            <span className="truncate">
-              {spoken && <span className="sr-only">{spoken}</span>}
-              {label}
-            </span>
+            <span className="flex items-center">{label}</span>
           )}
           <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunken">
             <span

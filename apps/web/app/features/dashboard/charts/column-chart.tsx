@@ -10,10 +10,10 @@ export interface Column {
 export function ColumnChart({ columns, isWide }: { columns: readonly Column[]; isWide: boolean }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
-    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2.5">
+    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col">
       {columns.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col items-center">
-          <div className="flex h-44 w-full flex-col items-center justify-end border-line border-b">
+          <div className="flex h-44 w-full flex-col items-center justify-end border-line-strong border-b px-0.5 sm:px-1.5">
             {value > 0 && (
               <span
                 className={classes(

@@ -77,7 +77,7 @@ export function Heatmap({
   const pages = new Map(days.map(({ day, pages: read }) => [day, read]));
   return (
     <div aria-hidden="true">
-      <div className="flex flex-col gap-4 md:flex-row md:gap-[3px]">
+      <div className="flex flex-col gap-4 md:flex-row md:gap-6">
         <Half year={year} half={0} pages={pages} today={today} />
         <Half year={year} half={1} pages={pages} today={today} />
       </div>

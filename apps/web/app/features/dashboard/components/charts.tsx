@@ -12,26 +12,32 @@ import { Heatmap } from "../charts/heatmap";
 
 type Measure = "finished" | "pages";
 const measures = [
-  ["finished", "Kitap"],
+  ["finished", "Biten okuma"],
   ["pages", "Sayfa"],
 ] as const;
+
+const inARow = new Intl.ListFormat("tr-TR");
+
+/** When most was read; of too many equals none is named. */
+function mostText(periods: Dashboard["periods"], measure: Measure, nameOf: (period: number) => string) {
+  const most = Math.max(0, ...periods.map((one) => one[measure]));
+  if (most === 0) return measure === "finished" ? "Biten okuma yok." : "Sayılan sayfa yok.";
+  const best = periods.filter((one) => one[measure] === most);
+  const amount = `${formatNumber(most)} ${measure === "finished" ? "okuma" : "sayfa"}`;
+  if (best.length > 3) return undefined;
+  return `En çok ${inARow.format(best.map(({ period }) => nameOf(period)))}: ${amount}.`;
+}
 
 /** What was finished and read by month, or by year where all are shown. */
 export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
   const [measure, setMeasure] = useState<Measure>(
     periods.some(({ finished }) => finished > 0) ? "finished" : "pages",
   );
-  const most = periods.reduce((best, one) => (one[measure] > best[measure] ? one : best), periods[0] ?? none);
   const nameOf = (period: number) => (year === null ? String(period) : longMonth(period));
-  const unit = measure === "finished" ? "okuma" : "sayfa";
   return (
     <ChartCard
       title={year === null ? "Yıllara göre" : "Aylara göre"}
-      note={
-        most[measure] > 0
-          ? `En çok ${nameOf(most.period)}: ${formatNumber(most[measure])} ${unit}.`
-          : `Girilmiş ${measure === "finished" ? "bitiş" : "sayfa"} yok.`
-      }
+      note={mostText(periods, measure, nameOf)}
       aside={
         <div className="flex gap-2">
           {measures.map(([name, label]) => (
@@ -71,18 +77,20 @@ export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
     </ChartCard>
   );
 }
-const none = { period: 0, finished: 0, pages: 0 };
 
 /** Days on which progress was entered, and how many there were in a row. */
 export function DaysChart({ data: { year, days, streak, today } }: { data: Dashboard }) {
-  if (year === null) return null;
+  const isPresent = year !== null && today.startsWith(`${year}`);
+  if (year === null || (days.length === 0 && !isPresent)) return null;
   const { current, has_today, longest } = streak;
   const texts = [
-    `${formatNumber(days.length)} gün ilerleme girdiniz.`,
-    current > 0
+    days.length > 0
+      ? `${formatNumber(days.length)} gün ilerleme girdiniz.`
+      : "Bu yıl daha ilerleme girmediniz.",
+    isPresent && current > 0
       ? `Seriniz ${formatNumber(current)} gün${has_today ? "" : "; sürmesi için bugün de ilerleme girin"}.`
       : "",
-    longest && longest.days > 1
+    isPresent && longest && longest.days > Math.max(1, current)
       ? `En uzun seriniz ${formatNumber(longest.days)} gün: ${formatCalendarDay(longest.from)} – ${formatCalendarDay(longest.to)}.`
       : "",
   ];

@@ -14,7 +14,7 @@ function Figure({ number, name, children }: { number: string; name: string; chil
 
 /** The numbers that are asked for first. */
 export function Figures({ data }: { data: Dashboard }) {
-  const { finished, pages, streak, ratings } = data;
+  const { year, finished, pages, days, streak, ratings } = data;
   const rated = ratings.counts.reduce((sum, count) => sum + count, 0);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line lg:grid-cols-4">
@@ -24,9 +24,13 @@ export function Figures({ data }: { data: Dashboard }) {
       <Figure number={formatNumber(pages.total)} name="okunan sayfa">
         {pages.uncounted.count > 0 && `${formatNumber(pages.uncounted.count)} kitabın sayfası tam sayılamadı`}
       </Figure>
-      <Figure number={formatNumber(streak.current)} name="günlük okuma serisi">
-        {streak.longest && `En uzunu ${formatNumber(streak.longest.days)} gün`}
-      </Figure>
+      {year === null || data.today.startsWith(`${year}`) ? (
+        <Figure number={formatNumber(streak.current)} name="günlük okuma serisi">
+          {streak.longest && `En uzunu ${formatNumber(streak.longest.days)} gün`}
+        </Figure>
+      ) : (
+        <Figure number={formatNumber(days.length)} name="okuma günü" />
+      )}
       <Figure
         number={ratings.average === null ? "–" : formatNumber(ratings.average)}
         name="verdiğiniz ortalama puan"
