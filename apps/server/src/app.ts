@@ -8,6 +8,7 @@ import { registerBooks } from "./books/index.ts";
 import { registerContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { registerCovers } from "./covers/index.ts";
+import { registerDashboard } from "./dashboard/index.ts";
 import { registerDiscovery } from "./discovery/index.ts";
 import { registerFeed } from "./feed/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
@@ -44,6 +45,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBooks(app, ctx);
   registerCovers(app, ctx);
   registerLibrary(app, ctx);
+  registerDashboard(app, ctx);
   registerReviews(app, ctx);
   registerProfiles(app, ctx);
   registerFriendships(app, ctx);

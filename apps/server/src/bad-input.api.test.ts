@@ -21,6 +21,8 @@ const right: Record<string, unknown> = {
   slug: "sabahattin-ali",
   content: "On karakterden uzun bir inceleme.",
   rating: 4,
+  books: 24,
+  year: 2026,
   status: "read",
   day: "2024-03-01",
   started_on: "2024-03-01",
@@ -66,7 +68,9 @@ function isMeant(form: z.ZodType, field: string, value: unknown): boolean {
   return text.includes(value === null ? '"type":"null"' : '"type":"boolean"');
 }
 
-const params = Object.fromEntries(["isbn", "id", "genre", "slug"].map((name) => [name, String(right[name])]));
+const params = Object.fromEntries(
+  ["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]),
+);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];

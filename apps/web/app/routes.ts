@@ -36,7 +36,7 @@ export default [
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),
     route("profil", "routes/profile.tsx"),
     route("ayarlar", "routes/settings.tsx"),
-    route("dashboard", "routes/coming-member.tsx", { id: "dashboard" }),
+    route("dashboard", "routes/dashboard.tsx"),
     route("tur-secimi", "routes/genre-selection.tsx"),
   ]),
 

@@ -12,6 +12,9 @@ export const limits = {
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
   readingNotes: 5000,
+  readingGoalMax: 1000,
+  /** How many books and authors the dashboard names of many. */
+  dashboard: { namedBooks: 6, authors: 10 },
   /** How long a book that was taken off the shelf can be put back. */
   removedBookHours: 24,
   toastMs: 3000,

@@ -160,6 +160,14 @@ export const messages = {
     saveFailed: "Okuma kaydı kaydedilirken bir hata oluştu.",
     removeFailed: "Okuma kaydı silinirken bir hata oluştu.",
   },
+  dashboard: {
+    yearInvalid: "Yıl 1900 ile 2100 arasında olmalıdır",
+    goalInvalid: "Hedef 1 ile 1000 arasında bir tam sayı olmalıdır",
+    goalSet: "Okuma hedefiniz kaydedildi.",
+    goalRemoved: "Okuma hedefiniz kaldırıldı.",
+    goalFailed: "Okuma hedefi kaydedilirken bir hata oluştu.",
+    goalRemoveFailed: "Okuma hedefi kaldırılırken bir hata oluştu.",
+  },
   review: {
     shared: "İncelemeniz başarıyla paylaşıldı!",
     failed: "İnceleme gönderilirken bir hata oluştu",

@@ -352,6 +352,15 @@ CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
 CREATE UNIQUE INDEX readers_username ON public.readers USING btree (lower((username COLLATE "C")));
 
+CREATE TABLE public.reading_goals (
+  reader_id uuid NOT NULL,
+  year integer NOT NULL,
+  books integer NOT NULL,
+  CONSTRAINT reading_goals_books_check CHECK ((books > 0)),
+  CONSTRAINT reading_goals_pkey PRIMARY KEY (reader_id, year),
+  CONSTRAINT reading_goals_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
 CREATE TABLE public.readings (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,

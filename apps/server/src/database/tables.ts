@@ -103,6 +103,13 @@ export interface ProgressEntriesTable {
   percent: number | null;
 }
 
+/** How many books a reader wants to finish in a year. */
+export interface ReadingGoalsTable {
+  reader_id: string;
+  year: number;
+  books: number;
+}
+
 /** What was taken off a shelf, as it was, until it can no longer be put back; written by SQL only. */
 export interface RemovedBooksTable {
   reader_id: string;
@@ -188,6 +195,7 @@ export interface Tables {
   library_books: LibraryBooksTable;
   readings: ReadingsTable;
   progress_entries: ProgressEntriesTable;
+  reading_goals: ReadingGoalsTable;
   removed_books: RemovedBooksTable;
   reviews: ReviewsTable;
   friend_requests: FriendRequestsTable;

@@ -3,10 +3,22 @@ const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle:
 const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 const dayOfTurkey = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Istanbul" });
 const monthYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+const shortMonths = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+const longMonths = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
 const number = new Intl.NumberFormat(locale);
 
 export function formatNumber(value: number): string {
   return number.format(value);
+}
+
+/** "Oca" of 1. */
+export function shortMonth(month: number): string {
+  return shortMonths.format(Date.UTC(2000, month - 1));
+}
+
+/** "Ocak" of 1. */
+export function longMonth(month: number): string {
+  return longMonths.format(Date.UTC(2000, month - 1));
 }
 
 /** "21 Kasım 2026 14:05" */

@@ -2,6 +2,7 @@
 export const queryKeys = {
   feed: ["feed"],
   library: ["library"],
+  dashboard: ["dashboard"],
   readings: ["readings"],
   ownProfile: ["own-profile"],
   friends: ["friends"],

@@ -8,7 +8,6 @@ export const comingTexts: Record<string, { title: string; text: string }> = {
     title: "AI Kitap Asistanı",
     text: "Kitaplar üzerine sohbet edebileceğiniz asistan burada olacak.",
   },
-  "/dashboard": { title: "Okuma Panom", text: "Bu yılki okumalarınızın özeti burada olacak." },
 };
 
 export const comingProfile = { title: "Profil", text: "Okurların profilleri burada görünecek." };

@@ -1,7 +1,7 @@
 import { product } from "@okurca/contract/product";
-import { UserRoundPlus } from "lucide-react";
+import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { Feed } from "~/features/feed";
 import { FriendSearchDialog, IncomingRequests, useFriendSearch } from "~/features/friendships";
 import { CurrentlyReading } from "~/features/library";
@@ -45,6 +45,12 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
           </section>
         }
       />
+      <Link
+        to={paths.dashboard}
+        className="flex items-center gap-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
+      >
+        <ChartColumn aria-hidden className="size-4" /> Okuma Panom
+      </Link>
       <section className="rounded-2xl bg-sunken p-5">
         <h2 className="font-medium font-serif text-lg">Arkadaşlarınızla okuyun</h2>
         <p className="mt-1.5 text-ink-2 text-sm">

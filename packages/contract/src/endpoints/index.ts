@@ -3,6 +3,7 @@ import * as account from "./account.ts";
 import * as bookPages from "./book-pages.ts";
 import * as books from "./books.ts";
 import * as contact from "./contact.ts";
+import * as dashboard from "./dashboard.ts";
 import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
@@ -15,6 +16,7 @@ export * from "./account.ts";
 export * from "./book-pages.ts";
 export * from "./books.ts";
 export * from "./contact.ts";
+export * from "./dashboard.ts";
 export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
@@ -29,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   books,
   bookPages,
   contact,
+  dashboard,
   feed,
   friendships,
   identity,

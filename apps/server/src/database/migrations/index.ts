@@ -2,6 +2,7 @@ import * as house from "./0001-house.ts";
 import * as publicFace from "./0002-public-face.ts";
 import * as replyTo from "./0003-reply-to.ts";
 import * as readings from "./0004-readings.ts";
+import * as readingGoals from "./0006-reading-goals.ts";
 import * as spoilers from "./0008-spoilers.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -10,5 +11,6 @@ export const migrations = {
   "0002-public-face": publicFace,
   "0003-reply-to": replyTo,
   "0004-readings": readings,
+  "0006-reading-goals": readingGoals,
   "0008-spoilers": spoilers,
 };

@@ -21,7 +21,8 @@ const m = messages.library;
 const scope = { id: "library" };
 
 export function refreshShelf(client: QueryClient): void {
-  for (const queryKey of [queryKeys.library, queryKeys.readings, queryKeys.feed, queryKeys.ownState]) {
+  const { library, readings, dashboard, feed, ownState } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, feed, ownState]) {
     void client.invalidateQueries({ queryKey });
   }
 }

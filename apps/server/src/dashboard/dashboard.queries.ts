@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** All readings of a reader with the length of the edition that was read. */
+export function listReadings(db: Db, readerId: string) {
+  return db
+    .selectFrom("readings as r")
+    .innerJoin("editions as e", "e.isbn", "r.isbn")
+    .select(["r.id", "r.isbn", "r.outcome", "r.ended_on", "e.work_id", "e.title", "e.authors", "e.pages"])
+    .where("r.reader_id", "=", readerId)
+    .execute();
+}
+
+/** All progress a reader has entered, reading by reading in the order of its days. */
+export function listEntries(db: Db, readerId: string) {
+  return db
+    .selectFrom("readings as r")
+    .innerJoin("progress_entries as p", "p.reading_id", "r.id")
+    .select(["p.reading_id", "p.day", "p.page", "p.percent"])
+    .where("r.reader_id", "=", readerId)
+    .orderBy("p.reading_id")
+    .orderBy("p.day")
+    .orderBy("p.entered_at")
+    .execute();
+}
+
+/** What there is to say of these works, with the reader's own rating. */
+export async function listWorks(db: Db, readerId: string, workIds: readonly string[]) {
+  if (workIds.length === 0) return [];
+  return db
+    .selectFrom("works as w")
+    .leftJoin("reviews as own", (join) =>
+      join.onRef("own.work_id", "=", "w.id").on("own.reader_id", "=", readerId),
+    )
+    .select(["w.id", "w.genres", "w.authors", "w.author_slugs", "own.rating"])
+    .where("w.id", "in", [...workIds])
+    .execute();
+}
+
+export function listGoals(db: Db, readerId: string) {
+  return db.selectFrom("reading_goals").select(["year", "books"]).where("reader_id", "=", readerId).execute();
+}
+
+export type ReadingRow = Awaited<ReturnType<typeof listReadings>>[number];
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number];

@@ -1,0 +1,70 @@
+import { type Dashboard, messages } from "@okurca/contract";
+import { type Actor, AppError } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { dayOf, pastDay } from "../library/index.ts";
+import * as queries from "./dashboard.queries.ts";
+import * as goals from "./goals.mutations.ts";
+import * as numbers from "./numbers.ts";
+import { findStreaks } from "./streaks.ts";
+
+const m = messages.dashboard;
+
+export async function getDashboard(
+  ctx: AppContext,
+  actor: Actor,
+  query: { year?: number | "tumu" | undefined; today?: string | undefined },
+): Promise<Dashboard> {
+  const now = ctx.clock();
+  const today = pastDay(query.today ?? dayOf(now), now, "today");
+  const year = query.year === "tumu" ? null : (query.year ?? numbers.yearOf(today));
+  const [readings, rows, ownGoals] = await Promise.all([
+    queries.listReadings(ctx.db, actor.readerId),
+    queries.listEntries(ctx.db, actor.readerId),
+    queries.listGoals(ctx.db, actor.readerId),
+  ]);
+  const finished = numbers.finishedOf(readings, year);
+  const workIds = new Set(finished.map(({ work_id }) => work_id));
+  const works = await queries.listWorks(ctx.db, actor.readerId, [...workIds]);
+
+  const entries = new Map<string, queries.EntryRow[]>();
+  for (const row of rows) entries.set(row.reading_id, [...(entries.get(row.reading_id) ?? []), row]);
+  const material = { readings, entries };
+  const sums = numbers.sumPages(material);
+  const readingDays = [...new Set(rows.map(({ day }) => day))].sort();
+  const ended = readings.flatMap(({ ended_on }) => ended_on ?? []);
+  const years = new Set([
+    numbers.yearOf(today),
+    ...[...readingDays, ...ended].map(numbers.yearOf),
+    ...ownGoals.map((goal) => goal.year),
+  ]);
+  const goal = ownGoals.find((candidate) => candidate.year === year);
+  return {
+    year,
+    today,
+    years: [...years].sort((a, b) => b - a),
+    has_entries: rows.length > 0 || readings.some(({ outcome }) => outcome !== null),
+    finished: { books: workIds.size, readings: finished.length },
+    pages: { total: numbers.totalPages(sums, year), uncounted: numbers.uncountedOf(material, year) },
+    periods: numbers.periodsOf(readings, sums, year),
+    ...numbers.spreadsOf(works),
+    ...numbers.extremesOf(finished),
+    abandoned: numbers.abandonedOf(readings, year),
+    undated: numbers.undatedOf(readings),
+    goal: goal ? { books: goal.books } : null,
+    streak: findStreaks(readingDays, today),
+    days: readingDays
+      .filter((day) => numbers.yearOf(day) === year)
+      .map((day) => ({ day, pages: sums.get(day) ?? 0 })),
+  };
+}
+
+export async function setGoal(ctx: AppContext, actor: Actor, goal: { year: number; books: number }) {
+  await goals.setGoal(ctx.db, { readerId: actor.readerId, ...goal });
+  return { message: m.goalSet, goal: { year: goal.year, books: goal.books } };
+}
+
+export async function removeGoal(ctx: AppContext, actor: Actor, year: number) {
+  const isRemoved = await goals.deleteGoal(ctx.db, { readerId: actor.readerId, year });
+  if (!isRemoved) throw new AppError("goal_not_found");
+  return { message: m.goalRemoved };
+}

@@ -1,0 +1,135 @@
+import { bookGenreKeys, type Dashboard, limits, type NamedBook } from "@okurca/contract";
+import type { EntryRow, ReadingRow, WorkRow } from "./dashboard.queries.ts";
+import { isUncounted, pagesByDay } from "./pages.ts";
+
+export interface Material {
+  readings: readonly ReadingRow[];
+  entries: ReadonlyMap<string, readonly EntryRow[]>;
+}
+
+const inTurkish = new Intl.Collator("tr-TR");
+export const yearOf = (day: string) => Number(day.slice(0, 4));
+const monthOf = (day: string) => Number(day.slice(5, 7));
+/** Whether a day is of the year; everything is of all years together, what has no day too. */
+const isOf = (day: string | null, year: number | null) =>
+  year === null || (day !== null && yearOf(day) === year);
+
+function toNamed(row: ReadingRow): NamedBook {
+  return { id: row.work_id, isbn: row.isbn, title: row.title, author: row.authors, pages: row.pages };
+}
+
+/** One reading of each work. */
+function oneOfEach(readings: readonly ReadingRow[]): ReadingRow[] {
+  return [...new Map(readings.map((reading) => [reading.work_id, reading])).values()];
+}
+
+function someOf(readings: readonly ReadingRow[]): { count: number; books: NamedBook[] } {
+  const books = oneOfEach(readings).sort((a, b) => inTurkish.compare(a.title, b.title));
+  return { count: books.length, books: books.slice(0, limits.dashboard.namedBooks).map(toNamed) };
+}
+
+export function finishedOf(readings: readonly ReadingRow[], year: number | null): ReadingRow[] {
+  return readings.filter(({ outcome, ended_on }) => outcome === "finished" && isOf(ended_on, year));
+}
+
+export function abandonedOf(readings: readonly ReadingRow[], year: number | null) {
+  return someOf(readings.filter(({ outcome, ended_on }) => outcome === "abandoned" && isOf(ended_on, year)));
+}
+
+export function undatedOf(readings: readonly ReadingRow[]) {
+  return someOf(readings.filter(({ outcome, ended_on }) => outcome === "finished" && ended_on === null));
+}
+
+/** Pages by day, over all years; under null those of a day nobody said. */
+export function sumPages({ readings, entries }: Material): Map<string | null, number> {
+  const sums = new Map<string | null, number>();
+  for (const reading of readings) {
+    for (const { day, pages } of pagesByDay(reading, entries.get(reading.id) ?? [])) {
+      sums.set(day, (sums.get(day) ?? 0) + pages);
+    }
+  }
+  return sums;
+}
+
+/** Books some of whose pages of that time cannot be counted. */
+export function uncountedOf({ readings, entries }: Material, year: number | null) {
+  return someOf(
+    readings.filter((reading) => {
+      const ofYear = (entries.get(reading.id) ?? []).filter(({ day }) => isOf(day, year));
+      const isEndThere = reading.outcome === "finished" && isOf(reading.ended_on, year);
+      return isUncounted({ ...reading, outcome: isEndThere ? "finished" : null }, ofYear);
+    }),
+  );
+}
+
+/** Twelve months, or every year something was finished or read in. */
+export function periodsOf(
+  readings: readonly ReadingRow[],
+  sums: ReadonlyMap<string | null, number>,
+  year: number | null,
+): Dashboard["periods"] {
+  const periods = new Map<number, { period: number; finished: number; pages: number }>();
+  const at = (period: number) => {
+    const known = periods.get(period) ?? { period, finished: 0, pages: 0 };
+    periods.set(period, known);
+    return known;
+  };
+  if (year !== null) for (let month = 1; month <= 12; month++) at(month);
+  const periodOf = year === null ? yearOf : monthOf;
+  for (const { ended_on } of finishedOf(readings, year)) if (ended_on) at(periodOf(ended_on)).finished += 1;
+  for (const [day, pages] of sums) if (day !== null && isOf(day, year)) at(periodOf(day)).pages += pages;
+  return [...periods.values()].sort((a, b) => a.period - b.period);
+}
+
+export function totalPages(sums: ReadonlyMap<string | null, number>, year: number | null): number {
+  let total = 0;
+  for (const [day, pages] of sums) if (isOf(day, year)) total += pages;
+  return total;
+}
+
+export function extremesOf(finished: readonly ReadingRow[]): Pick<Dashboard, "longest" | "shortest"> {
+  const known = oneOfEach(finished.filter(({ pages }) => pages !== null)).sort(
+    (a, b) => (b.pages ?? 0) - (a.pages ?? 0) || inTurkish.compare(a.title, b.title),
+  );
+  const [longest, shortest] = [known[0], known.at(-1)];
+  const isApart = longest && shortest && longest.pages !== shortest.pages;
+  return { longest: longest ? toNamed(longest) : null, shortest: isApart ? toNamed(shortest) : null };
+}
+
+function tally<K>(keys: Iterable<K>): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Genres, authors and own ratings of different books. */
+export function spreadsOf(
+  works: readonly WorkRow[],
+): Pick<Dashboard, "genres" | "without_genre" | "authors" | "ratings"> {
+  const byGenre = tally(works.flatMap(({ genres }) => genres));
+  const names = new Map<string, string>();
+  for (const { authors, author_slugs } of works)
+    for (const [i, slug] of author_slugs.entries()) names.set(slug, names.get(slug) ?? authors[i] ?? slug);
+  const byAuthor = tally(works.flatMap(({ author_slugs }) => [...new Set(author_slugs)]));
+  const ratings = works.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  const sum = ratings.reduce((all, rating) => all + rating, 0);
+  const known = bookGenreKeys.filter((genre) => byGenre.has(genre));
+  return {
+    genres: known
+      .map((genre) => ({ genre, count: byGenre.get(genre) ?? 0 }))
+      .sort((a, b) => b.count - a.count || inTurkish.compare(a.genre, b.genre)),
+    without_genre: works.filter(({ genres }) => !known.some((genre) => genres.includes(genre))).length,
+    authors: {
+      count: byAuthor.size,
+      most_read: [...byAuthor]
+        .map(([slug, count]) => ({ name: names.get(slug) ?? slug, slug, count }))
+        .sort((a, b) => b.count - a.count || inTurkish.compare(a.name, b.name))
+        .slice(0, limits.dashboard.authors),
+    },
+    ratings: {
+      counts: [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length),
+      average: ratings.length === 0 ? null : Math.round((sum / ratings.length) * 100) / 100,
+      unrated: works.length - ratings.length,
+    },
+  };
+}

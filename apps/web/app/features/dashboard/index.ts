@@ -1,0 +1,2 @@
+export { DashboardView } from "./components/dashboard-view";
+export { YearChoice } from "./components/year-choice";
