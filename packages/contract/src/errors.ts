@@ -16,6 +16,7 @@ export const errors = {
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },
+  import_not_found: { status: 404, message: "Aktarım bulunamadı" },
   not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },

@@ -159,6 +159,19 @@ export const messages = {
     saveFailed: "Okuma kaydı kaydedilirken bir hata oluştu.",
     removeFailed: "Okuma kaydı silinirken bir hata oluştu.",
   },
+  transfer: {
+    fileEmpty: "Dosya boş",
+    unknownFormat:
+      "Bu dosya tanınmadı. Goodreads, StoryGraph, 1000Kitap aracı ya da Okurca dışa aktarma dosyası (CSV) seçin.",
+    noRows: "Bu dosyada kitap yok",
+    tooManyRows: "Dosyada en fazla 20.000 kitap olabilir",
+    filterInvalid: "Süzgeç geçersiz",
+    choiceInvalid: "Seçim book, bring, skip veya keep olmalıdır",
+    cannotBring: "Bu satırda geçerli bir ISBN yok; kitabı katalogdan seçin ya da satırı atlayın",
+    notDraft: "Bu aktarım başladı; satırları artık değiştirilemez",
+    notUndoable: "Bu aktarım geri alınamaz",
+    removed: "Taslak silindi.",
+  },
   review: {
     shared: "İncelemeniz başarıyla paylaşıldı!",
     failed: "İnceleme gönderilirken bir hata oluştu",

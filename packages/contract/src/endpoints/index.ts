@@ -9,6 +9,7 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
+import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
 export * from "./book-pages.ts";
@@ -20,6 +21,7 @@ export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./readings.ts";
 export * from "./reviews.ts";
+export * from "./transfer.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -33,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   library,
   readings,
   reviews,
+  transfer,
 ]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "method" in value);
