@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { CurrentlyReading, LibraryView } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -11,9 +11,14 @@ export default function LibraryPage() {
   return (
     <MemberShell>
       <PageHead title="Kütüphanem">
-        <ButtonLink to={paths.bookSearch} look="secondary" size="small">
-          <Plus aria-hidden className="size-4" /> Kitap ekle
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.transfer} look="secondary" size="small">
+            <FileUp aria-hidden className="size-4" /> Kitaplarını getir
+          </ButtonLink>
+          <ButtonLink to={paths.bookSearch} look="secondary" size="small">
+            <Plus aria-hidden className="size-4" /> Kitap ekle
+          </ButtonLink>
+        </div>
       </PageHead>
       <CurrentlyReading className="mb-7 rounded-2xl border border-line bg-surface p-5" />
       <LibraryView />

@@ -1,5 +1,5 @@
 import type { ImportFilter } from "@okurca/contract";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry } from "../formats/index.ts";
 
@@ -77,7 +77,7 @@ const rowColumns = [
   "r.id",
   "r.import_id",
   "r.place",
-  "r.entry",
+  sql<Entry>`r.entry`.as("entry"),
   "r.match",
   "r.isbn",
   "r.is_skipped",
@@ -90,7 +90,7 @@ export async function listRows(
   of: { importId: string; filter: ImportFilter },
   paging: { limit: number; offset: number },
 ) {
-  const rows = await db
+  const rows: RowData[] = await db
     .selectFrom("import_rows as r")
     .select(rowColumns)
     .where("r.import_id", "=", of.importId)
@@ -99,7 +99,7 @@ export async function listRows(
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
-  return rows as RowData[];
+  return rows;
 }
 
 export async function countRows(db: Db, of: { importId: string; filter: ImportFilter }): Promise<number> {
@@ -112,7 +112,7 @@ export async function countRows(db: Db, of: { importId: string; filter: ImportFi
   return count;
 }
 
-export async function findRow(db: Db, readerId: string, id: string) {
+export async function findRow(db: Db, readerId: string, id: string): Promise<RowData | undefined> {
   const row = await db
     .selectFrom("import_rows as r")
     .innerJoin("imports as i", "i.id", "r.import_id")
@@ -120,12 +120,12 @@ export async function findRow(db: Db, readerId: string, id: string) {
     .where("r.id", "=", id)
     .where("i.reader_id", "=", readerId)
     .executeTakeFirst();
-  return row as RowData | undefined;
+  return row;
 }
 
 /** The next rows nobody has brought yet, in the order of the file. */
 export async function listOpenRows(db: Db, importId: string, count: number) {
-  const rows = await db
+  const rows: RowData[] = await db
     .selectFrom("import_rows as r")
     .select(rowColumns)
     .where("r.import_id", "=", importId)
@@ -133,13 +133,10 @@ export async function listOpenRows(db: Db, importId: string, count: number) {
     .orderBy("r.place")
     .limit(count)
     .execute();
-  return rows as RowData[];
+  return rows;
 }
 
-export interface RowData
-  extends Pick<
-    import("kysely").Selectable<Tables["import_rows"]>,
-    "id" | "import_id" | "place" | "match" | "isbn" | "is_skipped" | "outcome" | "notes"
-  > {
+/** A row of a file with what it says. */
+export interface RowData extends Omit<Selectable<Tables["import_rows"]>, "entry" | "journal"> {
   entry: Entry;
 }
