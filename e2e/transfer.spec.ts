@@ -39,7 +39,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
         head,
         '1,Kürk Mantolu Madonna,Sabahattin Ali,"=""""",5,2021/03/04,2020/01/02,read,"Çok <b>sevdim</b>, yine okurum.",Otobüste.,2',
         '2,Tutunamayanlar,Oğuz Atay,"=""""",0,,2020/01/03,bekleyen,,,0',
-        '3,Okurcada Olmayan Kitap,Kimse Bilmez,"=""9789750736865""",4,,2020/01/04,read,,,1',
+        '3,Okurcada Olmayan Kitap,Kimse Bilmez,"=""9786050000009""",4,,2020/01/04,read,,,1',
         '4,Memed,Y. K.,"=""""",0,,2020/01/05,to-read,,,0',
         '5,Adı Sanı Bilinmeyen,Kimse,"=""""",0,,2020/01/06,to-read,,,0',
       ].join("\n"),
@@ -55,7 +55,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   });
 
   await test.step("a row is matched by hand, another left out, and the filters follow", async () => {
-    await page.getByRole("button", { name: "Memed: katalogda bul" }).click();
+    await page.getByRole("button", { name: "Memed: Katalogda bul" }).click();
     const dialog = page.getByRole("dialog", { name: "Katalogda bul" });
     await dialog.getByLabel("Kitap ara").fill("İnce Memed");
     await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   await test.step("run, and told what came", async () => {
     await page.getByRole("button", { name: "Kitaplarımı getir" }).click();
     await expect(page.getByRole("heading", { name: "Kitaplarınız geldi" })).toBeFocused();
-    await expect(page.locator("dl")).toContainText(/3\s*Eklendi/);
+    await expect(page.locator("dl")).toContainText(/Eklendi\s*3/);
     await showThemes(page, info, "42-aktarim-sonucu");
     await page.getByRole("link", { name: "Kitaplığıma git" }).click();
     const books = page.getByRole("list", { name: "Kitaplar" });
@@ -105,5 +105,5 @@ test("the library is downloaded as a file that this page takes again", async ({ 
   expect(text).toContain("Kürk Mantolu Madonna");
   await choose(page, text);
   await page.getByRole("button", { name: "Kitaplarımı getir" }).click();
-  await expect(page.locator("dl")).toContainText(/1\s*Zaten vardı/);
+  await expect(page.locator("dl")).toContainText(/Zaten vardı\s*1/);
 });

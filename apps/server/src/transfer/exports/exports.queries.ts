@@ -19,7 +19,11 @@ export async function listExport(db: Kysely<Tables>, readerId: string): Promise<
         FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings
     FROM library_books AS l
     JOIN editions AS e ON e.isbn = l.isbn
-    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.isbn = l.isbn
+    -- A review of an edition that is not on the shelf stands with the first one of its work that is.
+    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id AND l.isbn = (
+      SELECT o.isbn FROM library_books AS o JOIN editions AS oe ON oe.isbn = o.isbn
+      WHERE o.reader_id = l.reader_id AND oe.work_id = e.work_id
+      ORDER BY (o.isbn = v.isbn) DESC, o.isbn LIMIT 1)
     WHERE l.reader_id = ${readerId}
     ORDER BY l.added_at DESC, l.isbn`.execute(db);
   return rows;

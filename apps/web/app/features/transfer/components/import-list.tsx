@@ -14,6 +14,7 @@ import { formatNames, stateNames } from "./texts";
 function Line({ state, onOpen, onUndo }: { state: Import; onOpen: () => void; onUndo: () => void }) {
   const remove = useRemoveDraft();
   const name = state.file_name || formatNames[state.format];
+  const open = state.state === "draft" || state.state === "running" ? "Sürdür" : "Ayrıntılar";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -27,8 +28,8 @@ function Line({ state, onOpen, onUndo }: { state: Import; onOpen: () => void; on
         {stateNames[state.state]}
       </Badge>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" aria-label={`${name}: ayrıntılar`} onClick={onOpen}>
-          {state.state === "draft" || state.state === "running" ? "Sürdür" : "Ayrıntılar"}
+        <Button look="secondary" size="small" aria-label={`${name}: ${open}`} onClick={onOpen}>
+          {open}
         </Button>
         {(state.state === "done" || state.state === "running") && (
           <Button look="secondary" size="small" aria-label={`${name}: geri al`} onClick={onUndo}>

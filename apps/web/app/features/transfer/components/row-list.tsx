@@ -18,16 +18,17 @@ function otherName({ book, title }: ImportRow): string | undefined {
 function Actions({ row, onMatch }: { row: ImportRow; onMatch: () => void }) {
   const choose = useChooseRow();
   const isLeftOut = row.is_skipped;
+  const find = row.match === "none" || row.match === "brought" ? "Katalogda bul" : "Başka kitap";
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" size="small" aria-label={`${row.title}: katalogda bul`} onClick={onMatch}>
-        {row.match === "none" || row.match === "brought" ? "Katalogda bul" : "Başka kitap"}
+      <Button look="secondary" size="small" aria-label={`${row.title}: ${find}`} onClick={onMatch}>
+        {find}
       </Button>
       {row.match === "hand" && row.can_bring && !isLeftOut && (
         <Button
           look="secondary"
           size="small"
-          aria-label={`${row.title}: eşleştirmeyi geri al`}
+          aria-label={`${row.title}: ISBN’e dön`}
           onClick={() => choose.mutate({ row, choice: "bring" })}
         >
           ISBN’e dön
