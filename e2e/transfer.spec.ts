@@ -4,7 +4,8 @@ import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
 
-const head = "Book Id,Title,Author,ISBN13,My Rating,Date Read,Date Added,Exclusive Shelf,My Review,Private Notes,Read Count";
+const head =
+  "Book Id,Title,Author,ISBN13,My Rating,Date Read,Date Added,Exclusive Shelf,My Review,Private Notes,Read Count";
 
 async function choose(page: Page, text: string): Promise<void> {
   await page
@@ -59,7 +60,10 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     const dialog = page.getByRole("dialog", { name: "Katalogda bul" });
     await dialog.getByLabel("Kitap ara").fill("İnce Memed");
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: /^İnce Memed.*bu kitap$/ }).first().click();
+    await dialog
+      .getByRole("button", { name: /^İnce Memed.*bu kitap$/ })
+      .first()
+      .click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Siz eşleştirdiniz")).toBeVisible();
     await page.getByRole("button", { name: "Tutunamayanlar: atla" }).click();

@@ -110,7 +110,16 @@ const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.end
 if (files.length === 0) console.warn(`Goodreads exports: skipped, there are none in ${folder}`);
 
 /** ISBNs for books whose line has none, so that the catalogue can know them. */
-const spareIsbns = ["9786050000009", "9786050000016", "9786050000023", "9786050000030", "9786050000047", "9786050000054", "9786050000061", "9786050000078"];
+const spareIsbns = [
+  "9786050000009",
+  "9786050000016",
+  "9786050000023",
+  "9786050000030",
+  "9786050000047",
+  "9786050000054",
+  "9786050000061",
+  "9786050000078",
+];
 const statuses: Record<string, string> = { read: "read", "currently-reading": "reading" };
 
 describe.skipIf(files.length === 0)("a genuine Goodreads file", () => {
