@@ -20,6 +20,7 @@ import { createAuthenticate } from "./readers/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
+import { registerTransfer } from "./transfer/index.ts";
 
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
@@ -48,6 +49,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerDashboard(app, ctx);
   registerReviews(app, ctx);
   registerProfiles(app, ctx);
+  registerTransfer(app, ctx);
   registerFriendships(app, ctx);
   registerFeed(app, ctx);
   registerDiscovery(app, ctx);

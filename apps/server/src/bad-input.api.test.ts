@@ -44,6 +44,7 @@ const right: Record<string, unknown> = {
   subject: "Bir soru",
   message: "Merhaba, bir sorum var.",
   website: "",
+  choice: "skip",
 };
 
 function fieldsOf(schema: z.ZodType): string[] {

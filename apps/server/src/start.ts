@@ -10,6 +10,7 @@ import { createJobs } from "./jobs/index.ts";
 import { startForgetting } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
+import { startForgettingImports } from "./transfer/index.ts";
 
 export interface StartedContext {
   ctx: AppContext;
@@ -51,6 +52,7 @@ export async function createContext(
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
     const forgetting = await startForgetting(parts);
+    const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({ db: database.db, settings, log, mail, clock })
       : undefined;
@@ -69,6 +71,7 @@ export async function createContext(
       async close() {
         await identity?.close();
         forgetting.close();
+        forgettingImports.close();
         contact.close();
         await jobs.stop();
         await mail.close();

@@ -31,6 +31,7 @@ export default [
   layout("routes/member-layout.tsx", [
     route("ara", "routes/book-search.tsx"),
     route("kutuphane", "routes/library.tsx"),
+    route("kitaplarini-getir", "routes/transfer.tsx"),
     route("bildirimlerim", "routes/notifications.tsx"),
     route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),

@@ -9,8 +9,11 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Auth = "none" | "optional" | "reader";
 
-/** How a body comes: a JSON object, or the fields of a form as `multipart/form-data`, each once and as text. */
-export type BodyType = "json" | "form";
+/**
+ * How a body comes: a JSON object, the fields of a form as `multipart/form-data`, each once and as text, or the
+ * bytes of one file (`text/csv` or `application/octet-stream`).
+ */
+export type BodyType = "json" | "form" | "file";
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

@@ -17,6 +17,7 @@ export const errors = {
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
+  import_not_found: { status: 404, message: "Aktarım bulunamadı" },
   not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },

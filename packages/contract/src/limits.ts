@@ -17,6 +17,17 @@ export const limits = {
   dashboard: { namedBooks: 6, authors: 10 },
   /** How long a book that was taken off the shelf can be put back. */
   removedBookHours: 24,
+  import: {
+    /** Of the file; a library of ten thousand books with reviews has half of it. */
+    fileBytes: 10 * 1024 * 1024,
+    rows: 20_000,
+    nameMax: 200,
+    rowsPerPage: 50,
+    /** Rows that one call brings to the shelf. */
+    rowsPerRun: 100,
+    /** How long a draft and the undoing of an import are kept. */
+    keptDays: 30,
+  },
   toastMs: 3000,
   pageSize: {
     search: 10,

@@ -63,7 +63,7 @@ function responses(endpoint: Endpoint): Json {
   };
 }
 
-const bodyContentTypes = { json: "application/json", form: "multipart/form-data" } as const;
+const bodyContentTypes = { json: "application/json", form: "multipart/form-data", file: "text/csv" } as const;
 
 function operation(endpoint: Endpoint): Json {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);

@@ -1,3 +1,4 @@
 export { catalogueCommands } from "./catalogue.commands.ts";
+export { joinKey } from "./catalogue-row.ts";
 export { importCatalogue } from "./import.ts";
 export { loadStarterCatalogue } from "./starter.ts";

@@ -281,14 +281,49 @@ CREATE INDEX friend_requests_incoming ON public.friend_requests USING btree (rec
 CREATE UNIQUE INDEX friend_requests_open_pair ON public.friend_requests USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id)) WHERE (state = 'open'::text);
 CREATE INDEX friend_requests_sent ON public.friend_requests USING btree (sender_id, receiver_id, state, answered_at);
 
+CREATE TABLE public.import_rows (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  import_id uuid NOT NULL,
+  place integer NOT NULL,
+  entry jsonb NOT NULL,
+  match text NOT NULL,
+  isbn text,
+  is_skipped boolean NOT NULL DEFAULT false,
+  outcome text,
+  notes text[] NOT NULL DEFAULT '{}'::text[],
+  journal jsonb,
+  CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_import_id_place_key UNIQUE (import_id, place),
+  CONSTRAINT import_rows_match_check CHECK ((match = ANY (ARRAY['isbn'::text, 'title'::text, 'hand'::text, 'brought'::text, 'none'::text]))),
+  CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'same'::text, 'skipped'::text]))),
+  CONSTRAINT import_rows_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE public.imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  format text NOT NULL,
+  file_name text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  refused jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'done'::text, 'undone'::text])))
+);
+CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
+CREATE INDEX imports_time ON public.imports USING btree (created_at);
+
 CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
   isbn text NOT NULL,
   status text NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  rating smallint,
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
+  CONSTRAINT library_books_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   CONSTRAINT library_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT library_books_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );

@@ -76,6 +76,8 @@ export interface LibraryBooksTable {
   status: ReadingStatus;
   added_at: Generated<Date>;
   changed_at: Generated<Date>;
+  /** The reader's own, brought without a review; a review's rating goes before it. */
+  rating: number | null;
 }
 
 export interface ReadingsTable {
@@ -115,9 +117,9 @@ export interface RemovedBooksTable {
   reader_id: string;
   isbn: string;
   removed_at: Date;
-  shelf_row: object;
-  readings: object;
-  progress_entries: object;
+  shelf_row: Record<string, unknown>;
+  readings: Record<string, unknown>[];
+  progress_entries: Record<string, unknown>[];
 }
 
 export interface ReviewsTable {
@@ -182,6 +184,31 @@ export interface ContactMessagesTable {
   created_at: CreatedAt;
 }
 
+export interface ImportsTable {
+  id: ById;
+  reader_id: string;
+  format: string;
+  file_name: string;
+  state: Generated<"draft" | "running" | "done" | "undone">;
+  /** Lines of the file that are no book. */
+  refused: Record<"line" | "reason", unknown>[];
+  created_at: Date;
+}
+
+/** Rows of a file: what each says, what it goes to, and what it wrote. */
+export interface ImportRowsTable {
+  id: ById;
+  import_id: string;
+  place: number;
+  entry: Record<string, unknown>;
+  match: "isbn" | "title" | "hand" | "brought" | "none";
+  isbn: string | null;
+  is_skipped: Generated<boolean>;
+  outcome: "added" | "changed" | "same" | "skipped" | null;
+  notes: Generated<string[]>;
+  journal: Record<string, unknown> | null;
+}
+
 export interface NotesTable {
   key: string;
   value: string;
@@ -201,6 +228,8 @@ export interface Tables {
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;
   events: EventsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   mails: MailsTable;
   notes: NotesTable;
   work_ratings: WorkRatingsTable;

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 export async function listSitemapBooks(db: Db, part: number, size: number) {
   const { rows } = await sql<{ isbn: string; changed: Date }>`
     SELECT e.isbn, greatest(e.created_at, max(v.updated_at)) AS changed
-    FROM (SELECT isbn, work_id, created_at FROM editions ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
+    FROM (SELECT isbn, work_id, created_at FROM editions WHERE source <> 'reader' ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
     LEFT JOIN reviews AS v ON v.work_id = e.work_id
     GROUP BY e.isbn, e.created_at ORDER BY e.isbn`.execute(db);
   return rows;
@@ -17,6 +17,7 @@ export async function countBooks(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("editions")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("source", "<>", "reader")
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -32,7 +32,7 @@ const orders: Record<ShelfSort, RawBuilder<unknown>> = {
   eklenme: newestFirst,
   baslik: sql`e.title ${turkish}, ${newestFirst}`,
   yazar: sql`e.authors[1] ${turkish} NULLS LAST, e.title ${turkish}, ${newestFirst}`,
-  puan: sql`own.rating DESC NULLS LAST, ${newestFirst}`,
+  puan: sql`coalesce(own.rating, l.rating) DESC NULLS LAST, ${newestFirst}`,
 };
 
 /** Which books stand on one page of the shelf; what is said of each comes by `findShelfBooks`. */
@@ -75,7 +75,7 @@ export async function findShelfBooks(
   const { rows } = await sql<ShelfRow>`
     SELECT l.isbn, l.status, l.added_at, latest.progress_page, latest.progress_percent,
       l.status = 'to-read' AND coalesce(latest.outcome = 'abandoned', false) AS is_abandoned,
-      own.rating AS own_rating
+      coalesce(own.rating, l.rating) AS own_rating
     FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
     JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn
     JOIN editions AS e ON e.isbn = l.isbn

@@ -52,6 +52,13 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
+const contentTypes = { json: "application/json", file: "text/csv" } as const;
+
+function bodyOf({ bodyType }: Endpoint, body: unknown): BodyInit {
+  if (bodyType === "json") return JSON.stringify(body);
+  return bodyType === "form" ? formOf(body) : (body as Uint8Array<ArrayBuffer>);
+}
+
 /** The caller's token, where the endpoint wants one; a visitor calls what everybody may call without. */
 async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
   if (auth === "none") return undefined;
@@ -78,14 +85,14 @@ export async function call<E extends Endpoint>(
   const token = await tokenFor(endpoint);
   if (token) headers.set("authorization", `Bearer ${token}`);
   // A form's type bears its boundary, which the browser sets.
-  const isJson = given.body !== undefined && endpoint.bodyType === "json";
-  if (isJson) headers.set("content-type", "application/json");
+  const body = given.body === undefined ? undefined : bodyOf(endpoint, given.body);
+  if (body && endpoint.bodyType !== "form") headers.set("content-type", contentTypes[endpoint.bodyType]);
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint, given), {
       method: endpoint.method,
       headers,
-      ...(given.body === undefined ? {} : { body: isJson ? JSON.stringify(given.body) : formOf(given.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {

@@ -17,6 +17,7 @@ export const paths = {
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
+  transfer: "/kitaplarini-getir",
   bookSearch: "/ara",
   notifications: "/bildirimlerim",
   recommendations: "/onerilerim",

@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { ChartColumn, Plus } from "lucide-react";
+import { ChartColumn, FileUp, Plus } from "lucide-react";
 import { CurrentlyReading, LibraryView } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -14,6 +14,9 @@ export default function LibraryPage() {
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={paths.dashboard} look="ghost" size="small">
             <ChartColumn aria-hidden className="size-4" /> Okuma Panom
+          </ButtonLink>
+          <ButtonLink to={paths.transfer} look="secondary" size="small">
+            <FileUp aria-hidden className="size-4" /> Kitaplarını getir
           </ButtonLink>
           <ButtonLink to={paths.bookSearch} look="secondary" size="small">
             <Plus aria-hidden className="size-4" /> Kitap ekle

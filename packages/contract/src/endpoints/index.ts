@@ -11,6 +11,7 @@ import * as library from "./library.ts";
 import * as profiles from "./profiles.ts";
 import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
+import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
 export * from "./book-pages.ts";
@@ -24,6 +25,7 @@ export * from "./library.ts";
 export * from "./profiles.ts";
 export * from "./readings.ts";
 export * from "./reviews.ts";
+export * from "./transfer.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -39,6 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   profiles,
   readings,
   reviews,
+  transfer,
 ]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "method" in value);

@@ -25,7 +25,7 @@ export const libraryBookSchema = z.object({
   progress: progressSchema.nullable(),
   /** "Yarım bırakıldı": the last reading was given up and none has begun since. */
   is_abandoned: z.boolean(),
-  /** The reader's own, from the review of the work. */
+  /** The reader's own, from the review of the work, else as it came with an import. */
   own_rating: z.int().nullable(),
 });
 export type LibraryBook = z.infer<typeof libraryBookSchema>;

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from "@okurca/contract";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
+import { installFileBody } from "./file-body.ts";
 import { installFormBody, readFormBody } from "./form-body.ts";
 import { parseInput } from "./input.ts";
 
@@ -84,13 +85,14 @@ export function registerEndpoint<E extends Endpoint>(
       return reply.code(endpoint.status).send(output);
     },
   };
-  if (!isForm) {
+  if (endpoint.bodyType === "json") {
     app.route(route);
     return;
   }
-  // A scope of its own, so that forms are read here and stay 415 everywhere else.
+  // A scope of its own, so that forms and files are read here and stay 415 everywhere else.
   app.register(async (scope) => {
-    await installFormBody(scope);
+    if (isForm) await installFormBody(scope);
+    else installFileBody(scope);
     scope.route(route);
   });
 }

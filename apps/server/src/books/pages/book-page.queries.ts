@@ -82,7 +82,7 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
       ) AS near
       JOIN library_books AS l ON l.reader_id = near.reader_id
       JOIN editions AS e ON e.isbn = l.isbn
-      WHERE e.work_id <> ${workId}
+      WHERE e.work_id <> ${workId} AND e.source <> 'reader'
       GROUP BY e.work_id HAVING count(*) > 1
       ORDER BY shared DESC LIMIT ${count * 4}
     ),

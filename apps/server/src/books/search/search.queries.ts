@@ -26,7 +26,8 @@ export interface SearchFilter {
 export const noFilter: SearchFilter = { sort: "uygun" };
 
 function filterOf(given: SearchFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`];
+  // Books that readers brought are on their shelves only.
+  const conditions = [sql<boolean>`e.source <> 'reader'`];
   if (given.genre !== undefined) {
     conditions.push(
       sql<boolean>`EXISTS (SELECT FROM works AS w WHERE w.id = e.work_id AND w.genres @> ARRAY[${given.genre}]::text[])`,

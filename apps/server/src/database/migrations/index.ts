@@ -3,6 +3,7 @@ import * as publicFace from "./0002-public-face.ts";
 import * as replyTo from "./0003-reply-to.ts";
 import * as readings from "./0004-readings.ts";
 import * as readingGoals from "./0006-reading-goals.ts";
+import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -12,5 +13,6 @@ export const migrations = {
   "0003-reply-to": replyTo,
   "0004-readings": readings,
   "0006-reading-goals": readingGoals,
+  "0007-imports": imports,
   "0008-spoilers": spoilers,
 };

@@ -77,7 +77,14 @@ export function LibraryView() {
       <EmptyState
         icon={Library}
         title="Kitaplığınız Boş"
-        action={<ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>
+            <ButtonLink to={paths.transfer} look="secondary">
+              Kitaplarını getir
+            </ButtonLink>
+          </>
+        }
       >
         Okuduğunuz, okumakta olduğunuz ya da okumak istediğiniz ilk kitabı ekleyin.
       </EmptyState>

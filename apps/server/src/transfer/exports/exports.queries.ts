@@ -1,0 +1,30 @@
+import type { ExportedBook } from "@okurca/contract";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+export type ExportRow = Omit<ExportedBook, "added_at" | "reviewed_at"> & {
+  added_at: Date;
+  reviewed_at: Date | null;
+};
+
+/** The whole shelf with everything its reader entered, the latest first. */
+export async function listExport(db: Kysely<Tables>, readerId: string): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    SELECT l.isbn, e.title, e.authors, e.publisher, e.published_year, e.pages, l.status, l.added_at,
+      coalesce(v.rating, l.rating) AS rating, v.content AS review, v.created_at AS reviewed_at,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('started_on', r.started_on, 'ended_on', r.ended_on,
+          'outcome', r.outcome, 'progress_page', r.progress_page, 'progress_percent', r.progress_percent,
+          'notes', r.notes)
+          ORDER BY (r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.notes, r.id)
+        FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings
+    FROM library_books AS l
+    JOIN editions AS e ON e.isbn = l.isbn
+    -- A review of an edition that is not on the shelf stands with the first one of its work that is.
+    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id AND l.isbn = (
+      SELECT o.isbn FROM library_books AS o JOIN editions AS oe ON oe.isbn = o.isbn
+      WHERE o.reader_id = l.reader_id AND oe.work_id = e.work_id
+      ORDER BY (o.isbn = v.isbn) DESC, o.isbn LIMIT 1)
+    WHERE l.reader_id = ${readerId}
+    ORDER BY l.added_at DESC, l.isbn`.execute(db);
+  return rows;
+}

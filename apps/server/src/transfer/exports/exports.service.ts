@@ -1,0 +1,56 @@
+import type { ExportedBook } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
+import type { AppContext } from "../../context.ts";
+import { type OkurcaLine, okurcaColumns, outcomeWords, statusWords } from "../formats/index.ts";
+import { listExport } from "./exports.queries.ts";
+
+export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ books: ExportedBook[] }> {
+  const rows = await listExport(ctx.db, actor.readerId);
+  return {
+    books: rows.map((row) => ({
+      ...row,
+      added_at: row.added_at.toISOString(),
+      reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cellOf(text: string): string {
+  const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function linesOf(book: ExportedBook): OkurcaLine[] {
+  const text = (value: number | string | null | undefined) => (value ?? "").toString();
+  const readings = book.readings.length > 0 ? book.readings : [undefined];
+  return readings.map((reading, place): OkurcaLine => {
+    const isFirst = place === 0;
+    return {
+      ISBN: book.isbn,
+      Kitap: book.title,
+      Yazarlar: book.authors.join("; "),
+      Yayınevi: text(book.publisher),
+      Yıl: text(book.published_year),
+      Sayfa: text(book.pages),
+      Durum: statusWords[book.status],
+      Eklenme: book.added_at,
+      Puan: text(book.rating),
+      İnceleme: isFirst ? text(book.review) : "",
+      "İnceleme tarihi": isFirst ? text(book.reviewed_at) : "",
+      Başlama: text(reading?.started_on),
+      Bitiş: text(reading?.ended_on),
+      Sonuç: reading ? outcomeWords[reading.outcome ?? "open"] : "",
+      "Kalınan sayfa": text(reading?.progress_page),
+      "Kalınan yüzde": text(reading?.progress_percent),
+      Notlar: text(reading?.notes),
+    };
+  });
+}
+
+/** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly. */
+export async function exportTable(ctx: AppContext, actor: Actor): Promise<string> {
+  const { books } = await exportLibrary(ctx, actor);
+  const lines = books.flatMap(linesOf).map((line) => okurcaColumns.map((column) => cellOf(line[column])));
+  return `\uFEFF${[[...okurcaColumns], ...lines].map((cells) => cells.join(",")).join("\r\n")}\r\n`;
+}

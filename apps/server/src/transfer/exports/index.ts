@@ -1,0 +1,1 @@
+export { exportLibrary, exportTable } from "./exports.service.ts";

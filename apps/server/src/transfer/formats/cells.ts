@@ -1,0 +1,82 @@
+import { parseIsbn } from "@okurca/contract";
+
+const monthNames = [
+  ["ocak", "oca", "january", "jan"],
+  ["şubat", "şub", "february", "feb"],
+  ["mart", "mar", "march"],
+  ["nisan", "nis", "april", "apr"],
+  ["mayıs", "may"],
+  ["haziran", "haz", "june", "jun"],
+  ["temmuz", "tem", "july", "jul"],
+  ["ağustos", "ağu", "august", "aug"],
+  ["eylül", "eyl", "september", "sep", "sept"],
+  ["ekim", "eki", "october", "oct"],
+  ["kasım", "kas", "november", "nov"],
+  ["aralık", "ara", "december", "dec"],
+];
+
+function monthOf(word: string): number {
+  const folded = word.toLocaleLowerCase("tr-TR").replace(/\.$/, "");
+  const plain = word.toLowerCase().replace(/\.$/, "");
+  return monthNames.findIndex((names) => names.includes(folded) || names.includes(plain)) + 1;
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** A day in any notation that says which one it is; a month or a year alone does not. Null for anything else. */
+export function readDay(text: string): string | null {
+  const bare = text.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(bare);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(bare);
+  if (dotted) {
+    const [first, second, year] = [Number(dotted[1]), Number(dotted[2]), Number(dotted[3])];
+    // Day first, as in Türkiye, unless only the other order is a date.
+    return dayOf(year, second, first) ?? dayOf(year, first, second);
+  }
+  const worded = /^(\d{1,2})\.? (\p{L}+)\.?,? (\d{4})$/u.exec(bare);
+  if (worded) return dayOf(Number(worded[3]), monthOf(worded[2] ?? ""), Number(worded[1]));
+  const english = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(bare);
+  return english ? dayOf(Number(english[3]), monthOf(english[1] ?? ""), Number(english[2])) : null;
+}
+
+/** The first cell that is an ISBN in any notation; spreadsheets may have turned it into 9.78975E+12, which is lost. */
+export function readIsbn(...cells: readonly string[]): string | null {
+  for (const cell of cells) {
+    const isbn = parseIsbn(cell.replace(/["'=]/g, ""));
+    if (isbn) return isbn;
+  }
+  return null;
+}
+
+/** A whole number of at least 1 and at most `max`, else null. */
+export function readCount(cell: string, max: number): number | null {
+  const number = /^\d{1,9}$/.test(cell) ? Number(cell) : 0;
+  return number >= 1 && number <= max ? number : null;
+}
+
+/** Stars of five as whole ones, halves upwards; null for none. `isRounded`: they were not whole. */
+export function readStars(cell: string): { rating: number | null; isRounded: boolean } {
+  const number = /^\d(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(",", ".")) : 0;
+  if (number <= 0 || number > 5) return { rating: null, isRounded: false };
+  const rating = Math.max(1, Math.round(number));
+  return { rating, isRounded: rating !== number };
+}
+
+/** Titles and names on one line, as the catalogue has them. */
+export function readLine(cell: string, max: number): string {
+  return cell.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, max).toWellFormed();
+}
+
+/** Names between commas. */
+export function readNames(...cells: readonly string[]): string[] {
+  const names = cells
+    .flatMap((cell) => cell.split(","))
+    .map((name) => readLine(name, 300))
+    .filter(Boolean);
+  return [...new Set(names)].slice(0, 20);
+}

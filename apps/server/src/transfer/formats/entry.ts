@@ -1,0 +1,47 @@
+import type { ImportFormat, ReadingOutcome, ReadingStatus } from "@okurca/contract";
+
+export interface EntryReading {
+  /** 'YYYY-MM-DD' */
+  started_on: string | null;
+  ended_on: string | null;
+  /** Null while it is open. */
+  outcome: ReadingOutcome | null;
+  progress_page: number | null;
+  progress_percent: number | null;
+  notes: string;
+}
+
+/** A book as a file of any kind says it: what we can keep, and in words what we cannot. */
+export interface Entry {
+  title: string;
+  authors: string[];
+  isbn: string | null;
+  publisher: string | null;
+  published_year: number | null;
+  pages: number | null;
+  status: ReadingStatus;
+  /** ISO 8601; null where the file does not say. */
+  added_at: string | null;
+  rating: number | null;
+  /** Fit to be published as it is. */
+  review: string | null;
+  reviewed_at: string | null;
+  readings: EntryReading[];
+  /** For the reader: what is kept otherwise or not at all. */
+  notes: string[];
+}
+
+export interface ReadFile {
+  format: ImportFormat;
+  entries: Entry[];
+  refused: { line: number; reason: string }[];
+}
+
+export const noReading: EntryReading = {
+  started_on: null,
+  ended_on: null,
+  outcome: "finished",
+  progress_page: null,
+  progress_percent: null,
+  notes: "",
+};

@@ -1,0 +1,78 @@
+import type { ReadingStatus, RowOutcome } from "@okurca/contract";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { noteOn, statusWords } from "../formats/index.ts";
+import type { RowData } from "./imports.queries.ts";
+import { mergeReadings } from "./merge-readings.ts";
+import * as shelf from "./shelf.mutations.ts";
+
+type Tx = Transaction<Tables>;
+
+const ranks: Record<ReadingStatus, number> = { "to-read": 0, reading: 1, read: 2 };
+
+function timeOf(day: string | null, otherwise: Date): Date {
+  return day === null ? otherwise : new Date(day);
+}
+
+/** Brings one row to the shelf: adds and completes, never lowers a status, never overwrites a review or a rating. */
+export async function bringRow(
+  tx: Tx,
+  of: { readerId: string; at: Date },
+  row: RowData,
+): Promise<RowOutcome> {
+  const { entry, isbn } = row;
+  const notes: string[] = [];
+  const journal: shelf.Journal = {};
+  const finish = async (outcome: RowOutcome) => {
+    await shelf.setOutcome(tx, row.id, { outcome, notes, journal });
+    return outcome;
+  };
+  if (row.is_skipped || isbn === null) return finish("skipped");
+  if (row.match === "brought") await shelf.insertBroughtEdition(tx, isbn, entry);
+  const state = await shelf.readShelfState(tx, of.readerId, isbn);
+  if (!state) {
+    notes.push("Kitap bu sırada katalogdan çıktı.");
+    return finish("skipped");
+  }
+  const book = { readerId: of.readerId, isbn, at: of.at };
+
+  const status = state.status && ranks[state.status] > ranks[entry.status] ? state.status : entry.status;
+  if (status !== entry.status) notes.push(`Kitaplığınızdaki “${statusWords[status]}” durumu korundu.`);
+  const isReviewed = state.review !== null;
+  const isPublished = entry.review !== null && entry.rating !== null && !isReviewed;
+  const rating = state.rating ?? (isPublished || isReviewed ? null : entry.rating);
+  if (entry.rating !== null && state.rating !== null && state.rating !== entry.rating) {
+    notes.push(`Kitaplığınızdaki ${state.rating} puan korundu.`);
+  }
+  if (status !== state.status || rating !== state.rating) {
+    const addedAt = timeOf(entry.added_at, of.at);
+    await shelf.writeShelfBook(tx, { ...book, status, rating, addedAt });
+    if (state.status === null) journal.is_added = true;
+    if (status !== state.status) journal.status = { before: state.status, after: status };
+    if (rating !== state.rating && rating !== null) journal.rating = rating;
+  }
+
+  const words = { ...entry, status, readings: entry.readings.map((reading) => ({ ...reading })) };
+  if (entry.review !== null && isReviewed && state.review?.trim() !== entry.review) {
+    notes.push("Bu kitap için incelemeniz var; dosyadaki metin kendi okuma notlarınıza eklendi.");
+    noteOn(words, entry.review);
+  }
+  const merged = mergeReadings(state.readings, words.readings, status);
+  for (const { after } of merged.changed) await shelf.updateReading(tx, after);
+  const added = await shelf.insertReadings(tx, book, merged.added);
+  if (added.length > 0) journal.readings_added = added;
+  if (merged.changed.length > 0) journal.readings_changed = merged.changed;
+
+  if (isPublished && entry.review !== null && entry.rating !== null) {
+    const review = await shelf.insertReview(tx, {
+      ...book,
+      workId: state.work_id,
+      content: entry.review,
+      rating: entry.rating,
+      at: timeOf(entry.reviewed_at, of.at),
+    });
+    if (review) journal.review = review;
+  }
+  if (journal.is_added) return finish("added");
+  return finish(Object.keys(journal).length > 0 ? "changed" : "same");
+}

@@ -1,0 +1,142 @@
+import type { ImportFilter } from "@okurca/contract";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { Entry } from "../formats/index.ts";
+
+type Db = Kysely<Tables>;
+
+export async function findKnownIsbns(db: Db, isbns: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT isbn FROM editions WHERE isbn = ANY(${[...isbns]}::text[])`.execute(db);
+  return new Set(rows.map(({ isbn }) => isbn));
+}
+
+/** One edition a work: the one on the reader's shelf, else the best known. */
+export async function findEditionsByKey(
+  db: Db,
+  readerId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ join_key: string; isbn: string }>`
+    SELECT DISTINCT ON (w.join_key) w.join_key, e.isbn
+    FROM works AS w
+    JOIN editions AS e ON e.work_id = w.id
+    LEFT JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = e.isbn
+    WHERE w.join_key = ANY(${[...keys]}::text[])
+    ORDER BY w.join_key, (l.isbn IS NULL), e.is_set, e.popularity DESC, e.isbn`.execute(db);
+  return new Map(rows.map((row) => [row.join_key, row.isbn]));
+}
+
+const isUnmatched = sql`r.match IN ('none', 'brought') AND NOT r.is_skipped`;
+const isLeftOut = sql`(r.is_skipped OR r.match = 'none')`;
+const filters: Record<ImportFilter, RawBuilder<unknown>> = {
+  hepsi: sql`true`,
+  eslesen: sql`r.match NOT IN ('none', 'brought') AND NOT r.is_skipped`,
+  eslesmeyen: isUnmatched,
+  atlanacak: isLeftOut,
+};
+
+/** One of the reader's imports, or all of them, the latest first. */
+export async function findImports(db: Db, readerId: string, id?: string) {
+  const { rows } = await sql<{
+    id: string;
+    format: string;
+    file_name: string;
+    state: "draft" | "running" | "done" | "undone";
+    refused: { line: number; reason: string }[];
+    created_at: Date;
+    all: number;
+    matched: number;
+    unmatched: number;
+    left_out: number;
+    added: number;
+    changed: number;
+    same: number;
+    skipped: number;
+  }>`
+    SELECT i.id, i.format, i.file_name, i.state, i.refused, i.created_at, c.*
+    FROM imports AS i
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "all",
+        count(*) FILTER (WHERE ${filters.eslesen})::int AS matched,
+        count(*) FILTER (WHERE ${isUnmatched})::int AS unmatched,
+        count(*) FILTER (WHERE ${isLeftOut})::int AS left_out,
+        count(*) FILTER (WHERE r.outcome = 'added')::int AS added,
+        count(*) FILTER (WHERE r.outcome = 'changed')::int AS changed,
+        count(*) FILTER (WHERE r.outcome = 'same')::int AS same,
+        count(*) FILTER (WHERE r.outcome = 'skipped')::int AS skipped
+      FROM import_rows AS r WHERE r.import_id = i.id
+    ) AS c
+    WHERE i.reader_id = ${readerId} AND (${id ?? null}::uuid IS NULL OR i.id = ${id ?? null}::uuid)
+    ORDER BY i.created_at DESC, i.id`.execute(db);
+  return rows;
+}
+export type ImportData = Awaited<ReturnType<typeof findImports>>[number];
+
+const rowColumns = [
+  "r.id",
+  "r.import_id",
+  "r.place",
+  sql<Entry>`r.entry`.as("entry"),
+  "r.match",
+  "r.isbn",
+  "r.is_skipped",
+  "r.outcome",
+  "r.notes",
+] as const;
+
+export async function listRows(
+  db: Db,
+  of: { importId: string; filter: ImportFilter },
+  paging: { limit: number; offset: number },
+) {
+  const rows: RowData[] = await db
+    .selectFrom("import_rows as r")
+    .select(rowColumns)
+    .where("r.import_id", "=", of.importId)
+    .where(sql<boolean>`${filters[of.filter]}`)
+    .orderBy("r.place")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  return rows;
+}
+
+export async function countRows(db: Db, of: { importId: string; filter: ImportFilter }): Promise<number> {
+  const { count } = await db
+    .selectFrom("import_rows as r")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("r.import_id", "=", of.importId)
+    .where(sql<boolean>`${filters[of.filter]}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findRow(db: Db, readerId: string, id: string): Promise<RowData | undefined> {
+  const row = await db
+    .selectFrom("import_rows as r")
+    .innerJoin("imports as i", "i.id", "r.import_id")
+    .select(rowColumns)
+    .where("r.id", "=", id)
+    .where("i.reader_id", "=", readerId)
+    .executeTakeFirst();
+  return row;
+}
+
+/** The next rows nobody has brought yet, in the order of the file. */
+export async function listOpenRows(db: Db, importId: string, count: number) {
+  const rows: RowData[] = await db
+    .selectFrom("import_rows as r")
+    .select(rowColumns)
+    .where("r.import_id", "=", importId)
+    .where("r.outcome", "is", null)
+    .orderBy("r.place")
+    .limit(count)
+    .execute();
+  return rows;
+}
+
+/** A row of a file with what it says. */
+export interface RowData extends Omit<Selectable<Tables["import_rows"]>, "entry" | "journal"> {
+  entry: Entry;
+}

@@ -1,0 +1,150 @@
+import { type ImportFilter, limits, messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { findEdition, getEditions } from "../../books/index.ts";
+import type { AppContext } from "../../context.ts";
+import { readFile } from "../formats/index.ts";
+import { bringRow } from "./bring-row.ts";
+import * as mutations from "./imports.mutations.ts";
+import * as queries from "./imports.queries.ts";
+import { toImport, toImportRow } from "./imports.views.ts";
+import { type Match, matchEntries } from "./matching.ts";
+import { deleteUnusedEditions, undoRows } from "./undo.mutations.ts";
+
+const m = messages.transfer;
+
+async function getImportData(ctx: AppContext, actor: Actor, id: string) {
+  const [row] = await queries.findImports(ctx.db, actor.readerId, id);
+  if (!row) throw new AppError("import_not_found");
+  return row;
+}
+
+export async function getImport(ctx: AppContext, actor: Actor, id: string) {
+  return { import: toImport(await getImportData(ctx, actor, id)) };
+}
+
+export async function listImports(ctx: AppContext, actor: Actor) {
+  const rows = await queries.findImports(ctx.db, actor.readerId);
+  return { imports: rows.map(toImport) };
+}
+
+export async function createImport(
+  ctx: AppContext,
+  actor: Actor,
+  given: { bytes: Uint8Array; fileName: string },
+) {
+  const at = ctx.clock();
+  // The east is half a day ahead of Greenwich.
+  const today = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const file = readFile(given.bytes, today);
+  if (file.entries.length === 0) throw new AppError("bad_input", { message: m.noRows });
+  const matches = await matchEntries(ctx.db, actor.readerId, file.entries);
+  const of = { readerId: actor.readerId, fileName: given.fileName, at };
+  const id = await inTransaction(ctx.db, (tx) => mutations.insertImport(tx, of, file, matches));
+  return getImport(ctx, actor, id);
+}
+
+export async function listRows(
+  ctx: AppContext,
+  actor: Actor,
+  query: { id: string; page: number; filter: ImportFilter },
+) {
+  await getImportData(ctx, actor, query.id);
+  const { page } = query;
+  const limit = limits.import.rowsPerPage;
+  const of = { importId: query.id, filter: query.filter };
+  const [rows, total_count] = await Promise.all([
+    queries.listRows(ctx.db, of, { limit, offset: (page - 1) * limit }),
+    queries.countRows(ctx.db, of),
+  ]);
+  const books = await getEditions(
+    ctx.db,
+    rows.flatMap((row) => row.isbn ?? []),
+  );
+  return { rows: rows.map((row) => toImportRow(row, books)), page, limit, total_count };
+}
+
+type Choice = "book" | "bring" | "skip" | "keep";
+
+/** What the row goes to after the choice; refuses what cannot be. */
+async function decide(
+  ctx: AppContext,
+  actor: Actor,
+  row: queries.RowData,
+  given: { choice: Choice; isbn?: string | undefined },
+): Promise<Match & { isSkipped: boolean }> {
+  if (given.choice === "skip") return { match: row.match, isbn: row.isbn, isSkipped: true };
+  if (given.choice === "book") {
+    if (!given.isbn) {
+      throw new AppError("bad_input", {
+        message: messages.isbnRequired,
+        details: { isbn: messages.isbnRequired },
+      });
+    }
+    if (!(await findEdition(ctx.db, given.isbn))) throw new AppError("book_not_found");
+    return { match: "hand", isbn: given.isbn, isSkipped: false };
+  }
+  if (given.choice === "keep" && row.isbn !== null) {
+    return { match: row.match, isbn: row.isbn, isSkipped: false };
+  }
+  if (row.entry.isbn === null) throw new AppError("bad_input", { message: m.cannotBring });
+  const [match] = await matchEntries(ctx.db, actor.readerId, [row.entry]);
+  return { ...(match ?? { match: "none", isbn: null }), isSkipped: false };
+}
+
+export async function chooseRow(
+  ctx: AppContext,
+  actor: Actor,
+  given: { id: string; choice: Choice; isbn?: string | undefined },
+) {
+  const row = await queries.findRow(ctx.db, actor.readerId, given.id);
+  if (!row) throw new AppError("import_not_found");
+  const choice = await decide(ctx, actor, row, given);
+  await inTransaction(ctx.db, async (tx) => {
+    const state = await mutations.lockImport(tx, actor.readerId, row.import_id);
+    if (state !== "draft") throw new AppError("conflict", { message: m.notDraft });
+    await mutations.setChoice(tx, row.id, choice);
+  });
+  const changed = { ...row, match: choice.match, isbn: choice.isbn, is_skipped: choice.isSkipped };
+  const books = await getEditions(ctx.db, choice.isbn ? [choice.isbn] : []);
+  return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, row.import_id)) };
+}
+
+/** The next rows; who loses the connection half way goes on where it ended. */
+export async function runImport(ctx: AppContext, actor: Actor, id: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const state = await mutations.lockImport(tx, actor.readerId, id);
+    if (state === undefined) throw new AppError("import_not_found");
+    if (state === "undone") throw new AppError("conflict", { message: m.notDraft });
+    if (state === "done") return;
+    const rows = await queries.listOpenRows(tx, id, limits.import.rowsPerRun);
+    const of = { readerId: actor.readerId, at: ctx.clock() };
+    for (const row of rows) await bringRow(tx, of, row);
+    await mutations.setState(tx, id, rows.length < limits.import.rowsPerRun ? "done" : "running");
+  });
+  return getImport(ctx, actor, id);
+}
+
+export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const state = await mutations.lockImport(tx, actor.readerId, id);
+    if (state === undefined) throw new AppError("import_not_found");
+    if (state !== "done" && state !== "running") throw new AppError("conflict", { message: m.notUndoable });
+    await undoRows(tx, actor.readerId, id);
+    await mutations.setState(tx, id, "undone");
+  });
+  // Another part of the product may hold on to a book by now: then it stays.
+  await inTransaction(ctx.db, (tx) => deleteUnusedEditions(tx, id)).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, "books of an import that was taken back"),
+  );
+  return getImport(ctx, actor, id);
+}
+
+export async function removeImport(ctx: AppContext, actor: Actor, id: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const state = await mutations.lockImport(tx, actor.readerId, id);
+    if (state === undefined) throw new AppError("import_not_found");
+    if (state !== "draft") throw new AppError("conflict", { message: m.notDraft });
+    await mutations.deleteImport(tx, id);
+  });
+  return { message: m.removed };
+}

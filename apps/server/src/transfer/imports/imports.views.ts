@@ -1,0 +1,37 @@
+import type { Book, Import, ImportFormat, ImportRow } from "@okurca/contract";
+import type { ImportData, RowData } from "./imports.queries.ts";
+
+export function toImport(row: ImportData): Import {
+  return {
+    id: row.id,
+    format: row.format as ImportFormat,
+    file_name: row.file_name,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    counts: { all: row.all, matched: row.matched, unmatched: row.unmatched, skipped: row.left_out },
+    done: row.added + row.changed + row.same + row.skipped,
+    outcomes: { added: row.added, changed: row.changed, same: row.same, skipped: row.skipped },
+    refused: row.refused,
+  };
+}
+
+export function toImportRow({ entry, ...row }: RowData, books: ReadonlyMap<string, Book>): ImportRow {
+  const book = row.isbn === null ? undefined : books.get(row.isbn);
+  return {
+    id: row.id,
+    place: row.place,
+    title: entry.title,
+    authors: entry.authors,
+    isbn: entry.isbn,
+    status: entry.status,
+    rating: entry.rating,
+    has_review: entry.review !== null,
+    reading_count: entry.readings.length,
+    match: row.match,
+    book: book ? { isbn: book.isbn, title: book.title, author: book.author } : null,
+    is_skipped: row.is_skipped,
+    can_bring: entry.isbn !== null,
+    outcome: row.outcome,
+    notes: [...entry.notes, ...row.notes],
+  };
+}

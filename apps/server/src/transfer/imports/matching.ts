@@ -1,0 +1,37 @@
+import type { RowMatch } from "@okurca/contract";
+import type { Kysely } from "kysely";
+import { joinKey } from "../../catalogue/index.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Entry } from "../formats/index.ts";
+import { findEditionsByKey, findKnownIsbns } from "./imports.queries.ts";
+
+export interface Match {
+  match: RowMatch;
+  isbn: string | null;
+}
+
+/** Title and author as the catalogue folds them; once more without what follows a colon. */
+function keysOf({ title, authors }: Entry): string[] {
+  const main = title.split(/\s*[:–—]\s/, 1)[0] ?? "";
+  return [...new Set([title, main].filter(Boolean).map((name) => joinKey(name, authors)))];
+}
+
+/** Finds the book of each entry: by ISBN, else by title and author, else as one the reader brings. */
+export async function matchEntries(
+  db: Kysely<Tables>,
+  readerId: string,
+  entries: readonly Entry[],
+): Promise<Match[]> {
+  const isbns = entries.flatMap(({ isbn }) => isbn ?? []);
+  const known = await findKnownIsbns(db, isbns);
+  const open = entries.filter(({ isbn }) => !isbn || !known.has(isbn));
+  const byKey = await findEditionsByKey(db, readerId, [...new Set(open.flatMap(keysOf))]);
+  return entries.map((entry): Match => {
+    if (entry.isbn && known.has(entry.isbn)) return { match: "isbn", isbn: entry.isbn };
+    const found = keysOf(entry)
+      .map((key) => byKey.get(key))
+      .find(Boolean);
+    if (found) return { match: "title", isbn: found };
+    return entry.isbn ? { match: "brought", isbn: entry.isbn } : { match: "none", isbn: null };
+  });
+}

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { broughtSource } from "./shelf.mutations.ts";
+
+type Tx = Transaction<Tables>;
+
+const journaled = sql`id uuid, started_on date, ended_on date, outcome text, progress_page int, progress_percent int, notes text`;
+const facts = (of: string) =>
+  sql.raw(
+    `(${["started_on", "ended_on", "outcome", "progress_page", "progress_percent", "notes"].map((name) => `${of}.${name}`).join(", ")})`,
+  );
+
+/**
+ * Takes back what the import wrote, where it still stands as it was written: what the reader changed since,
+ * or has added to, is the reader's.
+ */
+export async function undoRows(tx: Tx, readerId: string, importId: string): Promise<void> {
+  await sql`
+    DELETE FROM reviews AS v USING import_rows AS i
+    WHERE i.import_id = ${importId} AND v.id = (i.journal->>'review')::uuid AND v.reader_id = ${readerId}
+      AND v.updated_at = v.created_at`.execute(tx);
+  await sql`
+    DELETE FROM readings AS r
+    USING import_rows AS i, jsonb_to_recordset(i.journal->'readings_added') AS a(${journaled})
+    WHERE i.import_id = ${importId} AND r.id = a.id AND r.reader_id = ${readerId}
+      AND ${facts("r")} IS NOT DISTINCT FROM ${facts("a")}
+      AND NOT EXISTS (SELECT FROM progress_entries AS p WHERE p.reading_id = r.id)`.execute(tx);
+  await sql`
+    UPDATE readings AS r SET (started_on, ended_on, outcome, progress_page, progress_percent, notes) =
+      (b.started_on, b.ended_on, b.outcome, b.progress_page, b.progress_percent, b.notes)
+    FROM import_rows AS i, jsonb_array_elements(i.journal->'readings_changed') AS c,
+      jsonb_to_record(c->'before') AS b(${journaled}), jsonb_to_record(c->'after') AS a(${journaled})
+    WHERE i.import_id = ${importId} AND r.id = a.id AND r.reader_id = ${readerId}
+      AND ${facts("r")} IS NOT DISTINCT FROM ${facts("a")}
+      AND (b.outcome IS NOT NULL OR NOT EXISTS (
+        SELECT FROM readings AS o
+        WHERE o.reader_id = r.reader_id AND o.isbn = r.isbn AND o.outcome IS NULL))`.execute(tx);
+  await sql`
+    UPDATE library_books AS l SET rating = NULL
+    FROM import_rows AS i
+    WHERE i.import_id = ${importId} AND l.reader_id = ${readerId} AND l.isbn = i.isbn
+      AND l.rating = (i.journal->>'rating')::int`.execute(tx);
+  await sql`
+    DELETE FROM library_books AS l USING import_rows AS i
+    WHERE i.import_id = ${importId} AND l.reader_id = ${readerId} AND l.isbn = i.isbn
+      AND (i.journal->>'is_added')::boolean AND l.rating IS NULL
+      AND l.status IN (SELECT o.journal->'status'->>'after' FROM import_rows AS o
+        WHERE o.import_id = i.import_id AND o.isbn = i.isbn)
+      AND NOT EXISTS (SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn)
+      AND NOT EXISTS (
+        SELECT FROM reviews AS v JOIN editions AS e ON e.work_id = v.work_id
+        WHERE v.reader_id = l.reader_id AND e.isbn = l.isbn)`.execute(tx);
+  // A status that was raised goes back, unless the book is still read by a reading the reader entered.
+  await sql`
+    UPDATE library_books AS l SET status = s.before
+    FROM (
+      SELECT DISTINCT ON (isbn) isbn, journal->'status'->>'before' AS before
+      FROM import_rows WHERE import_id = ${importId} AND journal->'status'->>'before' IS NOT NULL
+      ORDER BY isbn, place
+    ) AS s
+    WHERE l.reader_id = ${readerId} AND l.isbn = s.isbn
+      AND l.status IN (SELECT i.journal->'status'->>'after' FROM import_rows AS i
+        WHERE i.import_id = ${importId} AND i.isbn = l.isbn)`.execute(tx);
+}
+
+/** Books that came with an import and that no shelf or review needs any more. */
+export async function deleteUnusedEditions(tx: Tx, importId: string): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM editions AS e USING import_rows AS i
+      WHERE i.import_id = ${importId} AND i.isbn = e.isbn AND e.source = ${broughtSource}
+        AND NOT EXISTS (SELECT FROM library_books AS l WHERE l.isbn = e.isbn)
+        AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.isbn = e.isbn)
+        AND NOT EXISTS (SELECT FROM events AS h WHERE h.isbn = e.isbn)
+        AND NOT EXISTS (SELECT FROM removed_books AS b WHERE b.isbn = e.isbn)
+      RETURNING e.work_id
+    )
+    SELECT count(*) FROM gone`.execute(tx);
+  await sql`
+    DELETE FROM works AS w USING import_rows AS i
+    WHERE i.import_id = ${importId} AND w.join_key = ${`${broughtSource}|`} || i.isbn
+      AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+}

@@ -1,0 +1,2 @@
+export { startForgettingImports } from "./imports/index.ts";
+export { registerTransfer } from "./transfer.routes.ts";

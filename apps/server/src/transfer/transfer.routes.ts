@@ -1,0 +1,42 @@
+import * as endpoints from "@okurca/contract";
+import { AppError, registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { exportLibrary, exportTable } from "./exports/index.ts";
+import { imports } from "./imports/index.ts";
+
+export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
+  registerEndpoint(app, endpoints.createImport, ({ actor, input }) =>
+    imports.createImport(ctx, actor, { bytes: input.body, fileName: input.query.name }),
+  );
+  registerEndpoint(app, endpoints.listImports, ({ actor }) => imports.listImports(ctx, actor));
+  registerEndpoint(app, endpoints.getImport, ({ actor, input }) =>
+    imports.getImport(ctx, actor, input.params.id),
+  );
+  registerEndpoint(app, endpoints.listImportRows, ({ actor, input }) =>
+    imports.listRows(ctx, actor, { ...input.params, ...input.query }),
+  );
+  registerEndpoint(app, endpoints.chooseImportRow, ({ actor, input }) =>
+    imports.chooseRow(ctx, actor, { ...input.params, ...input.body }),
+  );
+  registerEndpoint(app, endpoints.runImport, ({ actor, input }) =>
+    imports.runImport(ctx, actor, input.params.id),
+  );
+  registerEndpoint(app, endpoints.undoImport, ({ actor, input }) =>
+    imports.undoImport(ctx, actor, input.params.id),
+  );
+  registerEndpoint(app, endpoints.removeImport, ({ actor, input }) =>
+    imports.removeImport(ctx, actor, input.params.id),
+  );
+  registerEndpoint(app, endpoints.exportLibrary, ({ actor }) => exportLibrary(ctx, actor));
+  // A table, not JSON: outside the contract, by the same rule of who may call.
+  app.get("/api/userlibrary/export.csv", async (request, reply) => {
+    const actor = await app.authenticate(request);
+    if (!actor) throw new AppError("unauthenticated");
+    return reply
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", 'attachment; filename="okurca-kitaplik.csv"')
+      .type("text/csv; charset=utf-8")
+      .send(await exportTable(ctx, actor));
+  });
+}

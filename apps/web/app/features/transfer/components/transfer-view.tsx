@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+import { ExportCard } from "./export-card";
+import { FileChoice } from "./file-choice";
+import { Guides } from "./guides";
+import { ImportList } from "./import-list";
+import { ImportView } from "./import-view";
+
+/** Bringing books from elsewhere and taking them along; the address keeps which import is looked at. */
+export function TransferView() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("aktarim");
+  if (id) return <ImportView id={id} onLeave={() => setParams({})} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-5">
+        <p className="max-w-2xl text-ink-2">
+          Goodreads, StoryGraph ya da 1000Kitap’taki kitaplarınızı puanları, incelemeleri, okuma tarihleri ve
+          notlarıyla getirin. Önce dosyaya bakılır ve ne olacağı gösterilir; siz onaylamadan hiçbir şey
+          yazılmaz, sonra da tümü geri alınabilir.
+        </p>
+        <FileChoice onLooked={(state) => setParams({ aktarim: state.id })} />
+        <Guides />
+      </div>
+      <ImportList onOpen={(state) => setParams({ aktarim: state.id })} />
+      <ExportCard />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { messages } from "@okurca/contract/messages";
+import { tokenSource } from "~/lib/token-source";
+
+/** Fetches the reader's library as a file and hands it to the browser. */
+export async function downloadLibrary(kind: "csv" | "json"): Promise<void> {
+  const token = await tokenSource()?.token();
+  const answer = await fetch(`/api/userlibrary/export.${kind}`, {
+    headers: { authorization: `Bearer ${token ?? ""}` },
+  });
+  if (!answer.ok) throw new Error(messages.transfer.exportFailed);
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `okurca-kitaplik.${kind}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,107 @@
+import {
+  chooseImportRow,
+  createImport,
+  type Import,
+  type ImportRow,
+  limits,
+  messages,
+  removeImport,
+  runImport,
+  undoImport,
+} from "@okurca/contract";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { importQuery, rowsKey } from "./transfer.queries";
+
+const m = messages.transfer;
+
+function keep(client: QueryClient, state: Import): void {
+  client.setQueryData(importQuery(state.id).queryKey, state);
+}
+
+/** Everything that shows books of the shelf. */
+function refreshShelf(client: QueryClient): void {
+  const { library, readings, ownState, imports } = queryKeys;
+  for (const queryKey of [library, readings, ownState, imports]) void client.invalidateQueries({ queryKey });
+}
+
+/** Sends the file to be looked through. */
+export function useLook({ onLooked }: { onLooked: (state: Import) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(file: File) {
+      if (file.size > limits.import.fileBytes) throw new Error(m.fileTooLarge);
+      const body = new Uint8Array(await file.arrayBuffer());
+      const query = { name: file.name.slice(0, limits.import.nameMax) };
+      return (await call(createImport, { body, query })).import;
+    },
+    onSuccess(state) {
+      keep(client, state);
+      void client.invalidateQueries({ queryKey: [...queryKeys.imports, "all"] });
+      onLooked(state);
+    },
+  });
+}
+
+export type RowChoice = { row: ImportRow; choice: "book" | "bring" | "skip" | "keep"; isbn?: string };
+
+export function useChooseRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, choice, isbn }: RowChoice) =>
+      call(chooseImportRow, { params: { id: row.id }, body: { choice, ...(isbn ? { isbn } : {}) } }),
+    async onSuccess(answer) {
+      keep(client, answer.import);
+      await client.invalidateQueries({ queryKey: rowsKey(answer.import.id) });
+    },
+    onError: (error) => toast.error(failureText(error, m.chooseFailed)),
+  });
+}
+
+/** Brings the rows part by part and tells how far it has come. */
+export function useRun() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Import>();
+  const mutation = useMutation({
+    async mutationFn(id: string) {
+      for (;;) {
+        const { import: state } = await call(runImport, { params: { id } });
+        setProgress(state);
+        if (state.state === "done") return state;
+      }
+    },
+    onSuccess: (state) => keep(client, state),
+    onError: (error) => toast.error(failureText(error, m.runFailed)),
+    onSettled() {
+      setProgress(undefined);
+      refreshShelf(client);
+    },
+  });
+  return { ...mutation, progress };
+}
+
+export function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await call(undoImport, { params: { id } })).import,
+    onSuccess(state) {
+      keep(client, state);
+      toast.success(m.undone);
+    },
+    onError: (error) => toast.error(failureText(error, m.undoFailed)),
+    onSettled: () => refreshShelf(client),
+  });
+}
+
+export function useRemoveDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeImport, { params: { id } }),
+    onSuccess: (answer) => toast.success(answer.message),
+    onError: (error) => toast.error(failureText(error, m.removeFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.imports }),
+  });
+}
