@@ -48,7 +48,9 @@ function fieldsOf(schema: z.ZodType): string[] {
   };
   return [json, ...(json.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}));
 }
-const params = Object.fromEntries(["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]));
+const params = Object.fromEntries(
+  ["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]),
+);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
