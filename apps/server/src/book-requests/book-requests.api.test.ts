@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { limits, listNotifications, requestBook } from "@okurca/contract";
+import { limits, listNotifications } from "@okurca/contract";
 import { StartProblem } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

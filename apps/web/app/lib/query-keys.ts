@@ -3,6 +3,7 @@ export const queryKeys = {
   feed: ["feed"],
   library: ["library"],
   readings: ["readings"],
+  notifications: ["notifications"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],

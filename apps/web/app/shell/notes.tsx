@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useMatches } from "react-router";
 import { useSession } from "~/features/session";
+import { useNotesWanted } from "~/lib/notes-wanted";
 
 const Toaster = lazy(() => import("~/ui/toaster").then(({ Toaster: shown }) => ({ default: shown })));
 
@@ -11,8 +12,9 @@ const readingLayouts = new Set(["routes/home", "routes/shared-layout", "routes/n
 export function Notes() {
   const isMember = useSession() !== null;
   const isReading = useMatches().some(({ id }) => readingLayouts.has(id));
+  const isAskedFor = useNotesWanted();
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (isMember || !isReading)) setWanted(true);
+  if (!isWanted && (isMember || isAskedFor || !isReading)) setWanted(true);
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
