@@ -22,7 +22,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     if (!isRead) mark.mutate(id);
   };
   return (
-    <li className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft")}>
+    <li className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft/50")}>
       <span
         className={cn(
           "grid size-10 flex-none place-items-center rounded-full",
@@ -44,7 +44,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!isRead && <span className="sr-only"> (okunmadı)</span>}
         </h3>
         <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{message}</p>
-        <div className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-3 text-sm">
+        <div className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
           <RelativeTime iso={at} hasMinutes />
           {!isRead && (
             <Button
