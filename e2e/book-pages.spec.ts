@@ -93,11 +93,6 @@ test(
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       await checkPage(page, path);
     }
-    await page.goto("/kitap/9789990000009");
-    await expect(page.getByRole("link", { name: "Kitabı İste" })).toHaveAttribute(
-      "href",
-      "/ara?q=9789990000009",
-    );
   },
 );
 

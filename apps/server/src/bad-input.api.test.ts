@@ -45,6 +45,11 @@ const right: Record<string, unknown> = {
   message: "Merhaba, bir sorum var.",
   website: "",
   choice: "skip",
+  title: "Olmayan Kitap",
+  author: "Olmayan Yazar",
+  reason: "Okumak istiyorum.",
+  description: "",
+  submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -272,6 +277,8 @@ test("nothing of all this was written", async () => {
     "events",
     "contact_messages",
     "mails",
+    "book_requests",
+    "notifications",
   ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);

@@ -15,6 +15,14 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
   const { code, text } = await run(words);
   expect(code).toBe(0);
   expect(text).toContain("catalogue import FILE");
+  for (const call of [
+    "requests list",
+    "requests list --all",
+    "requests add ISBN",
+    "requests decline ISBN REASON",
+  ]) {
+    expect(text).toContain(call);
+  }
   for (const verb of ["temporary-password", "require-reset", "close", "open"]) {
     expect(text).toContain(`accounts ${verb} USERNAME`);
   }
@@ -27,6 +35,7 @@ test.each([
   [["catalogue", "export", "x"]],
   [["accounts", "close"]],
   [["accounts", "close", "a", "b"]],
+  [["requests", "decline", "9789753638029"]],
   [["sil"]],
   [["catalogue", "import", "a", "b"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {

@@ -1,4 +1,5 @@
 import { createLog, StartProblem } from "@okurca/server-kit";
+import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
@@ -8,6 +9,7 @@ import { createContext } from "./start.ts";
 
 const commands: readonly Command[] = [
   ...catalogueCommands,
+  ...bookRequestCommands,
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,

@@ -23,6 +23,7 @@ export const errors = {
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
   already_in_library: { status: 409, message: "Book already in library." },
+  already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_reviewed: {
     status: 409,
     message: "Bu kitap için zaten bir incelemeniz var.",

@@ -50,6 +50,11 @@ export const limits = {
   contactRate: { burst: 5, perHour: 10 },
   /** The same for everybody together. */
   contactRateOfAll: { burst: 100, perHour: 200 },
+  bookRequest: { title: 300, author: 300, isbn: 40, reason: 1000, description: 2000 },
+  /** Book requests an address may send at once, and how many come back in an hour. */
+  bookRequestRate: { burst: 5, perHour: 10 },
+  /** The same for everybody together. */
+  bookRequestRateOfAll: { burst: 100, perHour: 200 },
   /** How long what was sent is kept: mails by day, messages of the contact form by month. */
   kept: { mailDays: 30, contactMonths: 24 },
   pageLimitMax: 100,

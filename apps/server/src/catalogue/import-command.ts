@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { finished } from "node:stream/promises";
+import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { type ImportCounts, importCatalogue } from "./import.ts";
 import { readLines } from "./read-lines.ts";
@@ -57,6 +58,8 @@ export async function runImport(ctx: AppContext, { file }: { file: string }): Pr
   console.log(
     `${counts.read} rows in ${seconds} s: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} refused`,
   );
+  const answered = await answerFoundRequests(ctx);
+  if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
   console.log(`Refused rows with their reasons: ${reportPath}`);
   return counts;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
 import { starterSource } from "./catalogue.mutations.ts";
@@ -24,6 +25,7 @@ export async function loadStarterCatalogue(ctx: AppContext): Promise<void> {
     source: starterSource,
     report: (rejection) => ctx.log.warn({ ...rejection }, "starter catalogue row refused"),
   });
+  await answerFoundRequests(ctx);
   await writeNote(ctx.db, noteKey, hash);
   ctx.log.info({ ...counts }, "starter catalogue loaded");
 }

@@ -193,6 +193,37 @@ CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
+CREATE TABLE public.book_requesters (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  isbn text NOT NULL,
+  reader_id uuid,
+  title text NOT NULL,
+  author text NOT NULL,
+  reason text NOT NULL,
+  description text NOT NULL,
+  submitted_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  answered_at timestamp with time zone,
+  CONSTRAINT book_requesters_isbn_fkey FOREIGN KEY (isbn) REFERENCES book_requests(isbn) ON DELETE CASCADE,
+  CONSTRAINT book_requesters_isbn_reader_id_key UNIQUE (isbn, reader_id),
+  CONSTRAINT book_requesters_pkey PRIMARY KEY (id),
+  CONSTRAINT book_requesters_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX book_requesters_reader ON public.book_requesters USING btree (reader_id);
+
+CREATE TABLE public.book_requests (
+  isbn text NOT NULL,
+  status text NOT NULL DEFAULT 'received'::text,
+  decline_reason text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  decided_at timestamp with time zone,
+  CONSTRAINT book_requests_check CHECK (((status = 'declined'::text) = (decline_reason IS NOT NULL))),
+  CONSTRAINT book_requests_check1 CHECK (((status = 'received'::text) = (decided_at IS NULL))),
+  CONSTRAINT book_requests_pkey PRIMARY KEY (isbn),
+  CONSTRAINT book_requests_status_check CHECK ((status = ANY (ARRAY['received'::text, 'added'::text, 'declined'::text])))
+);
+CREATE INDEX book_requests_open ON public.book_requests USING btree (created_at) WHERE (status <> 'added'::text);
+
 CREATE TABLE public.contact_messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -353,6 +384,24 @@ CREATE TABLE public.notes (
   value text NOT NULL,
   CONSTRAINT notes_pkey PRIMARY KEY (key)
 );
+
+CREATE TABLE public.notifications (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  type text NOT NULL,
+  title text NOT NULL,
+  message text NOT NULL,
+  data jsonb NOT NULL DEFAULT '{}'::jsonb,
+  link text,
+  is_read boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['review'::text, 'recommendation'::text, 'group'::text, 'other'::text])))
+);
+CREATE INDEX notifications_newest ON public.notifications USING btree (reader_id, created_at DESC, id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
 CREATE TABLE public.progress_entries (
   reading_id uuid NOT NULL,

@@ -209,6 +209,43 @@ export interface ImportRowsTable {
   journal: Record<string, unknown> | null;
 }
 
+/** A book that the catalogue lacked when it was first asked for. */
+export interface BookRequestsTable {
+  isbn: string;
+  status: Generated<"received" | "added" | "declined">;
+  decline_reason: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+/** Everybody who asked for it, in their own words. */
+export interface BookRequestersTable {
+  id: ById;
+  isbn: string;
+  /** Null for a visitor. */
+  reader_id: string | null;
+  title: string;
+  author: string;
+  reason: string;
+  description: string;
+  submitted_at: Date;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
+}
+
+export interface NotificationsTable {
+  id: ById;
+  reader_id: string;
+  type: "review" | "recommendation" | "group" | "other";
+  title: string;
+  message: string;
+  data: ColumnType<Record<string, string>, string, never>;
+  link: string | null;
+  is_read: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface NotesTable {
   key: string;
   value: string;
@@ -234,4 +271,7 @@ export interface Tables {
   notes: NotesTable;
   work_ratings: WorkRatingsTable;
   contact_messages: ContactMessagesTable;
+  book_requests: BookRequestsTable;
+  book_requesters: BookRequestersTable;
+  notifications: NotificationsTable;
 }

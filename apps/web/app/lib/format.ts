@@ -45,7 +45,8 @@ export function formatRelease(book: {
   return book.published_year === null ? null : String(book.published_year);
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Feed: "Az önce" under an hour, hours under a day, then days. */
 export function formatAge(iso: string, now: number): string {
@@ -53,6 +54,12 @@ export function formatAge(iso: string, now: number): string {
   if (age < hour) return "Az önce";
   if (age < 24 * hour) return `${Math.floor(age / hour)} saat önce`;
   return `${Math.floor(age / (24 * hour))} gün önce`;
+}
+
+/** Notifications: minutes under an hour (never none), then as in the feed. */
+export function formatMinutesAge(iso: string, now: number): string {
+  const age = Math.max(minute, now - Date.parse(iso));
+  return age < hour ? `${Math.floor(age / minute)} dakika önce` : formatAge(iso, now);
 }
 
 /** "Sabahattin Ali", "A, B" */

@@ -7,6 +7,7 @@ export const queryKeys = {
   readings: ["readings"],
   ownProfile: ["own-profile"],
   friends: ["friends"],
+  notifications: ["notifications"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],

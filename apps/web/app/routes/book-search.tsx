@@ -1,5 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { Link } from "react-router";
+import { draftFrom, RequestButton, RequestCard } from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
 import { AddToLibraryButton, useLibraryIsbns } from "~/features/library";
 import { paths } from "~/lib/paths";
@@ -13,6 +14,8 @@ export default function BookSearchPage() {
     <MemberShell>
       <PageHead title="Kitap Ara" />
       <BookSearch
+        card={<RequestCard />}
+        offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} />}
         actionFor={(book) => (
           <>
             <AddToLibraryButton

@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { redirect, useSearchParams } from "react-router";
+import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   type BookPageData,
   BookView,
@@ -100,13 +101,17 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const asked = askedOf(error);
+  const isMember = useSession() !== null;
+  const { isbn } = draftFrom(asked);
   return (
     <AbsentPage
       title={absentTitle}
       icon={BookX}
       action={
         <>
-          <ButtonLink to={`${paths.bookSearch}?q=${encodeURIComponent(asked)}`}>Kitabı İste</ButtonLink>
+          <RequestButton key={asked} isMember={isMember} prefill={isbn ? { isbn } : {}}>
+            Kitabı İste
+          </RequestButton>
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
           </ButtonLink>

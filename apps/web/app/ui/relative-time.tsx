@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatAge, formatFullDate } from "~/lib/format";
+import { formatAge, formatFullDate, formatMinutesAge } from "~/lib/format";
 
 const minute = 60_000;
 let now = Date.now();
@@ -13,7 +13,17 @@ function subscribe(listener: () => void) {
 }
 
 /** How long ago, kept true while the page stays open; the full date as its title. */
-export function RelativeTime({ iso, className }: { iso: string; className?: string }) {
+export function RelativeTime({
+  iso,
+  hasMinutes = false,
+  className,
+}: {
+  iso: string;
+  /** Minutes are told under an hour. */
+  hasMinutes?: boolean;
+  className?: string;
+}) {
+  const format = hasMinutes ? formatMinutesAge : formatAge;
   const present = useSyncExternalStore(
     subscribe,
     () => now,
@@ -21,7 +31,7 @@ export function RelativeTime({ iso, className }: { iso: string; className?: stri
   );
   return (
     <time dateTime={iso} title={formatFullDate(iso)} className={className}>
-      {formatAge(iso, Math.max(present, Date.parse(iso)))}
+      {format(iso, Math.max(present, Date.parse(iso)))}
     </time>
   );
 }

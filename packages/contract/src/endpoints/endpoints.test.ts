@@ -37,6 +37,10 @@ test.each([
   "GET /api/identity/config",
   "GET /api/identity/username-availability",
   "POST /api/contact",
+  "POST /api/books/request",
+  "GET /api/activity/notifications",
+  "PUT /api/activity/notifications/{id}/read",
+  "PUT /api/activity/notifications/read-all",
 ])("the contract has the specified call %s", (address) => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });

@@ -31,12 +31,3 @@ export const getFeed = endpoint({
   query: z.strictObject(pagingFields(limits.pageSize.feed)),
   response: z.object({ events: z.array(feedEventSchema), ...pageFields }),
 });
-
-export const getUnreadCount = endpoint({
-  name: "getUnreadCount",
-  method: "GET",
-  path: "/api/activity/notifications/unread-count",
-  summary: "Unread notifications and open friend requests, for the badge.",
-  auth: "reader",
-  response: z.object({ unread: z.int(), requests: z.int() }),
-});

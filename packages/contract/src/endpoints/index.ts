@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import * as account from "./account.ts";
 import * as bookPages from "./book-pages.ts";
+import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
 import * as contact from "./contact.ts";
 import * as dashboard from "./dashboard.ts";
@@ -8,6 +9,7 @@ import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
+import * as notifications from "./notifications.ts";
 import * as profiles from "./profiles.ts";
 import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
@@ -15,6 +17,7 @@ import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
 export * from "./book-pages.ts";
+export * from "./book-requests.ts";
 export * from "./books.ts";
 export * from "./contact.ts";
 export * from "./dashboard.ts";
@@ -22,6 +25,7 @@ export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
+export * from "./notifications.ts";
 export * from "./profiles.ts";
 export * from "./readings.ts";
 export * from "./reviews.ts";
@@ -32,12 +36,14 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   books,
   bookPages,
+  bookRequests,
   contact,
   dashboard,
   feed,
   friendships,
   identity,
   library,
+  notifications,
   profiles,
   readings,
   reviews,

@@ -2,6 +2,7 @@ import * as house from "./0001-house.ts";
 import * as publicFace from "./0002-public-face.ts";
 import * as replyTo from "./0003-reply-to.ts";
 import * as readings from "./0004-readings.ts";
+import * as requests from "./0005-requests.ts";
 import * as readingGoals from "./0006-reading-goals.ts";
 import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
@@ -12,6 +13,7 @@ export const migrations = {
   "0002-public-face": publicFace,
   "0003-reply-to": replyTo,
   "0004-readings": readings,
+  "0005-requests": requests,
   "0006-reading-goals": readingGoals,
   "0007-imports": imports,
   "0008-spoilers": spoilers,

@@ -4,7 +4,7 @@ import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { BookSearch as BookSearchIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { bookSearchQuery } from "~/lib/book-search";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
@@ -16,19 +16,30 @@ import { BookRow } from "./book-row";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
 
+interface SearchParts {
+  actionFor: (book: Book) => ReactNode;
+  /** What can be done when nothing was found for these words. */
+  offerFor: (q: string) => ReactNode;
+  /** Below what was found. */
+  card: ReactNode;
+}
+
 function Results({
   q,
   page,
-  actionFor,
   addressOf,
-}: {
+  actionFor,
+  offerFor,
+  card,
+}: SearchParts & {
   q: string;
   page: number;
-  actionFor: (book: Book) => ReactNode;
   addressOf: (page: number) => string;
 }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(bookSearchQuery(q, page));
-  if (isPending) {
+  // "Nothing" was the answer to the search before.
+  const isOldNothing = isPlaceholderData && data?.results.length === 0;
+  if (isPending || isOldNothing) {
     return (
       <Loading className={`${panel} divide-y divide-line`}>
         {[1, 2, 3, 4].map((row) => (
@@ -46,11 +57,15 @@ function Results({
   }
   if (!data)
     return <ErrorState message={messages.search.failed} error={error} onRetry={() => void refetch()} />;
+  const pageCount = Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.search));
+  if (data.results.length === 0 && data.total_count > 0 && page > pageCount) {
+    return <Navigate to={addressOf(pageCount)} replace />;
+  }
   if (data.results.length === 0) {
     return (
-      <EmptyState icon={SearchX} title={messages.search.nothing}>
+      <EmptyState icon={SearchX} title={messages.search.nothing} action={offerFor(q)}>
         <span role="status">“{q}” için bir kitap bulamadık.</span> Başka anahtar sözcükler ya da kitabın ISBN
-        numarasını deneyin.
+        numarasını deneyin; bulamazsanız kitabın eklenmesini isteyin.
       </EmptyState>
     );
   }
@@ -65,18 +80,15 @@ function Results({
         ))}
       </ul>
       <div className="mt-8">
-        <Pager
-          page={page}
-          pageCount={Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.search))}
-          to={addressOf}
-        />
+        <Pager page={page} pageCount={pageCount} to={addressOf} />
       </div>
+      <div className="mt-8">{card}</div>
     </div>
   );
 }
 
 /** 'Kitap Ara': the address holds query and page, so that back, forward and reload keep them. */
-export function BookSearch({ actionFor }: { actionFor: (book: Book) => ReactNode }) {
+export function BookSearch(parts: SearchParts) {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
   const page = pageParam(params);
@@ -94,12 +106,15 @@ export function BookSearch({ actionFor }: { actionFor: (book: Book) => ReactNode
         className="[&_input]:h-12"
       />
       {q === "" ? (
-        <EmptyState icon={BookSearchIcon} title="Hangi kitabı arıyorsunuz?">
-          Adını, yazarını ya da ISBN numarasını yazın. Türkçe harfleri kullanmasanız da buluruz: “kurk
-          mantolu” gibi.
-        </EmptyState>
+        <>
+          <EmptyState icon={BookSearchIcon} title="Hangi kitabı arıyorsunuz?">
+            Adını, yazarını ya da ISBN numarasını yazın. Türkçe harfleri kullanmasanız da buluruz: “kurk
+            mantolu” gibi.
+          </EmptyState>
+          {parts.card}
+        </>
       ) : (
-        <Results q={q} page={page} actionFor={actionFor} addressOf={addressOf} />
+        <Results q={q} page={page} addressOf={addressOf} {...parts} />
       )}
     </div>
   );

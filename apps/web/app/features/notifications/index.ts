@@ -1,2 +1,3 @@
 export { badgeText } from "./badge-text";
+export { NotificationList } from "./components/notification-list";
 export { useBadgeCount } from "./notifications.queries";

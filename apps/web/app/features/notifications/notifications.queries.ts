@@ -1,5 +1,5 @@
-import { getUnreadCount } from "@okurca/contract";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getUnreadCount, listNotifications } from "@okurca/contract";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
@@ -17,4 +17,14 @@ const unreadQuery = queryOptions({
 export function useBadgeCount(): number {
   const { data } = useQuery(unreadQuery);
   return data ? data.unread + data.requests : 0;
+}
+
+export function notificationsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.notifications, page],
+    queryFn: ({ signal }) => call(listNotifications, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    staleTime: 0,
+  });
 }

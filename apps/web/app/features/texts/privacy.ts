@@ -61,6 +61,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, kaldığınız sayfa, puanlarınız ve incelemeleriniz.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
+            "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
         },
@@ -108,6 +109,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           table: [
             ["Veri", "Saklama süresi"],
             ["Hesap, kitaplık, inceleme ve arkadaşlıklar", "Hesabınız silinene kadar"],
+            [
+              "Kitap talepleri ve bildirimler",
+              "Hesabınız silinene kadar; giriş yapmadan gönderilen talepler kime ait olduğu bilinmeden kalır",
+            ],
             [
               "Oturum bilgileri",
               "Oturumun süresi dolduktan bir gün sonrasına kadar; bir oturum en çok 30 gün sürer",

@@ -1,0 +1,80 @@
+import { limits, parseIsbn, stripIsbn } from "@okurca/contract";
+import { StartProblem } from "@okurca/server-kit";
+import type { Command } from "../command.ts";
+import type { AppContext } from "../context.ts";
+import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
+import { addRequested, declineRequested } from "./book-requests.service.ts";
+
+const shown = 200;
+const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+
+/** On one line, without what would change the colours or the place of writing of a terminal. */
+function plain(text: string): string {
+  return text.replace(/[\p{C}\s]+/gu, " ");
+}
+
+/** As it was stored: 13 digits where the check digit is right. */
+function isbnOf(text: string): string {
+  return parseIsbn(text) ?? stripIsbn(text);
+}
+
+function print({ isbn, status, decline_reason, created_at, requesters }: ListedRequest): void {
+  const [first] = requesters;
+  const answer =
+    status === "received" ? "" : `  ${status}${decline_reason ? `: ${plain(decline_reason)}` : ""}`;
+  const book = first ? `${plain(first.title)}, ${plain(first.author)}` : "(those who asked have left)";
+  const words = requesters.map(({ username, reason, description }) => {
+    const more = description === "" ? "" : ` (${plain(description)})`;
+    return `  ${username ?? "a visitor"}: ${plain(reason)}${more}`;
+  });
+  const head = `${isbn}  ${requesters.length} asking since ${time.format(created_at)}${answer}`;
+  console.log([head, book, ...words, ""].join("\n"));
+}
+
+async function list(ctx: AppContext, isOpenOnly: boolean): Promise<void> {
+  const requests = await listRequests(ctx.db, { isOpenOnly, limit: shown });
+  if (requests.length === 0) console.log("No requests.");
+  for (const request of requests) print(request);
+}
+
+export const bookRequestCommands: readonly Command[] = [
+  {
+    noun: "requests",
+    verb: "list",
+    parameters: [],
+    summary: `shows the book requests that wait for an answer, the most wanted first (at most ${shown})`,
+    run: (ctx) => list(ctx, true),
+  },
+  {
+    noun: "requests",
+    verb: "list",
+    parameters: ["--all"],
+    summary: "shows the answered ones too",
+    run: (ctx) => list(ctx, false),
+  },
+  {
+    noun: "requests",
+    verb: "add",
+    parameters: ["ISBN"],
+    summary: "tells those who asked that the book is in the catalogue",
+    async run(ctx, [text = ""]) {
+      const isbn = isbnOf(text);
+      await addRequested(ctx, isbn);
+      console.log(`${isbn}: added.`);
+    },
+  },
+  {
+    noun: "requests",
+    verb: "decline",
+    parameters: ["ISBN", "REASON"],
+    summary: "tells those who asked why the book is not added; the reason in quotation marks, in Turkish",
+    async run(ctx, [text = "", given = ""]) {
+      const [isbn, reason] = [isbnOf(text), plain(given).trim()];
+      if (reason === "" || reason.length > limits.bookRequest.reason) {
+        throw new StartProblem(`The reason must have 1 to ${limits.bookRequest.reason} characters.`);
+      }
+      await declineRequested(ctx, isbn, reason);
+      console.log(`${isbn}: declined.`);
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+export interface ListedRequest {
+  isbn: string;
+  status: "received" | "added" | "declined";
+  decline_reason: string | null;
+  created_at: Date;
+  requesters: {
+    title: string;
+    author: string;
+    reason: string;
+    description: string;
+    username: string | null;
+  }[];
+}
+
+/** Requests with everybody who made them; the most wanted first, of these the oldest. */
+export async function listRequests(db: Kysely<Tables>, given: { isOpenOnly: boolean; limit: number }) {
+  const { rows } = await sql<ListedRequest>`
+    SELECT r.isbn, r.status, r.decline_reason, r.created_at, q.requesters
+    FROM book_requests AS r
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS n, coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'author', p.author,
+        'reason', p.reason, 'description', p.description, 'username', reader.username)
+        ORDER BY p.created_at, p.id), '[]') AS requesters
+      FROM book_requesters AS p LEFT JOIN readers AS reader ON reader.id = p.reader_id
+      WHERE p.isbn = r.isbn
+    ) AS q
+    WHERE NOT ${given.isOpenOnly} OR r.status = 'received'
+    ORDER BY (r.status = 'received') DESC, q.n DESC, r.created_at, r.isbn
+    LIMIT ${given.limit}`.execute(db);
+  return rows;
+}

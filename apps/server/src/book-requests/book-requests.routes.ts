@@ -1,0 +1,13 @@
+import { messages, requestBook } from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { createTakeRequest } from "./book-requests.service.ts";
+
+export function registerBookRequests(app: FastifyInstance, ctx: AppContext): void {
+  const take = createTakeRequest(ctx);
+  registerEndpoint(app, requestBook, async ({ input, viewer, request }) => {
+    await take(input.body, viewer, request.ip);
+    return { message: messages.bookRequest.sent };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Told } from "../notifications/index.ts";
+
+/** What a requester is told of a decision. */
+export function addedText(readerId: string, book: { isbn: string; title: string }): Told {
+  return {
+    readerId,
+    type: "other",
+    title: "Talep ettiğiniz kitap eklendi",
+    message: `“${book.title}” artık kataloğumuzda. Kitaplığınıza ekleyebilir, hakkında inceleme yazabilirsiniz.`,
+    data: { book_title: book.title },
+    link: `/kitap/${book.isbn}`,
+  };
+}
+
+export function declinedText(readerId: string, book: { title: string; reason: string }): Told {
+  return {
+    readerId,
+    type: "other",
+    title: "Kitap talebiniz kabul edilmedi",
+    message: `“${book.title}” kataloğumuza eklenmedi. Sebebi: ${book.reason}`,
+    data: { book_title: book.title },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Notification } from "@okurca/contract";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** What a reader is told; everything but title and message by choice. */
+export interface Told {
+  readerId: string;
+  type: Notification["type"];
+  title: string;
+  message: string;
+  data?: Notification["data"];
+  /** Where it leads to: an address of ours, from the root. */
+  link?: string;
+}
+
+// Not as a parameter: the index of unread ones is a partial one.
+const isUnread = sql<boolean>`NOT is_read`;
+const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
+
+/** Tells readers something, in the transaction of its cause. */
+export async function notify(tx: Transaction<Tables>, told: readonly Told[], at: Date): Promise<void> {
+  if (told.length === 0) return;
+  await tx
+    .insertInto("notifications")
+    .values(
+      told.map(({ readerId, type, title, message, data = {}, link = null }) => ({
+        reader_id: readerId,
+        type,
+        title,
+        message,
+        data: jsonText(data) as unknown as string,
+        link,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** False when the reader has no such notification; one that is read already stays as it is. */
+export async function markRead(
+  db: Kysely<Tables>,
+  notification: { id: string; readerId: string; at: Date },
+): Promise<boolean> {
+  const own = await db
+    .selectFrom("notifications")
+    .select("is_read")
+    .where("id", "=", notification.id)
+    .where("reader_id", "=", notification.readerId)
+    .executeTakeFirst();
+  if (!own) return false;
+  await db
+    .updateTable("notifications")
+    .set({ is_read: true, updated_at: notification.at })
+    .where("id", "=", notification.id)
+    .where(isUnread)
+    .execute();
+  return true;
+}
+
+export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ is_read: true, updated_at: at })
+    .where("reader_id", "=", readerId)
+    .where(isUnread)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { messages } from "@okurca/contract";
+import { type Actor, AppError } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import * as mutations from "./notifications.mutations.ts";
+import * as queries from "./notifications.queries.ts";
+import { toNotification } from "./notifications.views.ts";
+
+const m = messages.notifications;
+
+export async function listNotifications(
+  ctx: AppContext,
+  actor: Actor,
+  query: { page: number; limit: number },
+) {
+  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const [rows, total_count, unread] = await Promise.all([
+    queries.listNotificationRows(ctx.db, actor.readerId, paging),
+    queries.countNotifications(ctx.db, actor.readerId),
+    queries.countUnread(ctx.db, actor.readerId),
+  ]);
+  return { notifications: rows.map(toNotification), ...query, total_count, unread };
+}
+
+export async function markNotificationRead(ctx: AppContext, actor: Actor, id: string) {
+  const isOwn = await mutations.markRead(ctx.db, { id, readerId: actor.readerId, at: ctx.clock() });
+  if (!isOwn) throw new AppError("notification_not_found");
+  return { message: m.marked };
+}
+
+export async function markAllNotificationsRead(ctx: AppContext, actor: Actor) {
+  await mutations.markAllRead(ctx.db, actor.readerId, ctx.clock());
+  return { message: m.allMarked };
+}

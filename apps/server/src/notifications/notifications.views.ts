@@ -1,0 +1,16 @@
+import type { Notification } from "@okurca/contract";
+import type { NotificationRow } from "./notifications.queries.ts";
+
+export function toNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    is_read: row.is_read,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    data: row.data,
+    link: row.link,
+  };
+}

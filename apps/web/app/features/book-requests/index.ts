@@ -1,0 +1,3 @@
+export { RequestButton } from "./request-button";
+export { RequestCard } from "./request-card";
+export { draftFrom } from "./request-draft";

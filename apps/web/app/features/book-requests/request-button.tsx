@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "~/ui/button";
+import { emptyDraft, type RequestDraft } from "./request-draft";
+
+const RequestDialog = lazy(() => import("./request-dialog"));
+
+/** Opens the form for a book that is missing. What was typed stays until it has been sent or the page is left. */
+export function RequestButton({
+  prefill,
+  isMember,
+  look,
+  children = "Kitap Talep Et",
+}: {
+  prefill?: Partial<RequestDraft>;
+  isMember: boolean;
+  look?: "primary" | "secondary";
+  children?: string;
+}) {
+  const first = { ...emptyDraft, ...prefill };
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<RequestDraft>(first);
+  return (
+    <>
+      <Button {...(look ? { look } : {})} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <RequestDialog
+            draft={draft}
+            isMember={isMember}
+            onChange={setDraft}
+            onClose={() => setOpen(false)}
+            onSent={() => {
+              setOpen(false);
+              setDraft(first);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { requestBook } from "@okurca/contract";
+import { parseIsbn, stripIsbn } from "@okurca/contract/isbn";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { CircleAlert, Info } from "lucide-react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router";
+import { ApiError, call } from "~/lib/api";
+import { cn } from "~/lib/cn";
+import { note } from "~/lib/notes";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Field, inputClass, TextField } from "~/ui/field";
+import type { RequestDraft, RequestField } from "./request-draft";
+
+const m = messages.bookRequest;
+const max = limits.bookRequest;
+const formId = "book-request";
+const fieldNames: readonly RequestField[] = ["title", "author", "isbn", "reason", "description"];
+type Problems = Partial<Record<RequestField, string>>;
+
+const bodyOf = (draft: RequestDraft) => ({
+  ...draft,
+  isbn: stripIsbn(draft.isbn),
+  submittedAt: new Date().toISOString(),
+});
+
+/** A message per field, of the same rules that the server holds the request against. */
+function problemsOf(draft: RequestDraft): Problems {
+  const { error } = requestBook.body.safeParse(bodyOf(draft));
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as RequestField] ??= message;
+  return problems;
+}
+
+function Notice({ tone, children }: { tone: "info" | "danger"; children: ReactNode }) {
+  const Icon = tone === "danger" ? CircleAlert : Info;
+  return (
+    <div
+      role="alert"
+      className={cn(
+        "flex gap-3 rounded-xl px-4 py-3 text-[0.9375rem]",
+        tone === "danger" ? "bg-danger-soft text-danger" : "bg-sunken",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <p className="min-w-0 flex-1">{children}</p>
+    </div>
+  );
+}
+
+function TextArea({
+  label,
+  hint,
+  error,
+  ...area
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  name: RequestField;
+  value: string;
+  maxLength: number;
+  required?: boolean;
+  onChange: (event: { target: { value: string } }) => void;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(parts) => (
+        <textarea
+          className={cn(inputClass, "field-sizing-content max-h-60 min-h-20 resize-y py-3 leading-6")}
+          {...parts}
+          {...area}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The form for a missing book. A failure keeps it open with everything that was typed. */
+export default function RequestDialog({
+  draft,
+  isMember,
+  onChange,
+  onClose,
+  onSent,
+}: {
+  draft: RequestDraft;
+  isMember: boolean;
+  onChange: (draft: RequestDraft) => void;
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [known, setKnown] = useState<string>();
+  const [failure, setFailure] = useState("");
+  const [isSending, setSending] = useState(false);
+
+  const fieldOf = (name: RequestField) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange({ ...draft, [name]: target.value });
+      if (problems[name]) setProblems({ ...problems, [name]: undefined });
+      if (name === "isbn") setKnown(undefined);
+    },
+  });
+
+  function tell(told: Problems) {
+    setProblems(told);
+    const first = fieldNames.find((name) => told[name]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure("");
+    setKnown(undefined);
+    const found = problemsOf(draft);
+    tell(found);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    try {
+      await call(requestBook, { body: bodyOf(draft) });
+      note("success", m.sent);
+      onSent();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "already_in_catalogue") {
+        const isbn = stripIsbn(draft.isbn);
+        return setKnown(parseIsbn(isbn) ?? isbn);
+      }
+      note("error", m.failed);
+      if (!(error instanceof ApiError)) return;
+      tell(error.details);
+      // What the message leaves open: that the server was not reached, that one has to wait.
+      if (error.status === 0 || error.code === "too_often") setFailure(error.message);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Kitap Talep Et"
+      description={
+        isMember
+          ? "Talebiniz değerlendirilince sonucunu Bildirimlerim sayfanızda bulursunuz."
+          : "Talebinizi giriş yapmadan da gönderebilirsiniz. Giriş yaparsanız sonucunu size bildiririz."
+      }
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSending}>
+            Talep Gönder
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
+        {known && (
+          <Notice tone="info">
+            Bu kitap kataloğumuzda zaten var.{" "}
+            <Link to={paths.book(known)} className="font-semibold text-accent underline underline-offset-2">
+              Kitabın sayfasına gidin
+            </Link>
+          </Notice>
+        )}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <TextField
+          label="Kitap adı"
+          {...fieldOf("title")}
+          maxLength={max.title}
+          autoComplete="off"
+          required
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Yazar adı"
+            {...fieldOf("author")}
+            maxLength={max.author}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            label="ISBN numarası"
+            hint="Kitabın arka kapağında, 10 veya 13 hane"
+            {...fieldOf("isbn")}
+            maxLength={max.isbn}
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={max.reason} required />
+        <TextArea
+          label="Açıklama (isteğe bağlı)"
+          hint="Yayınevi, baskı yılı, çevirmen gibi kitabı tanımamıza yarayan bilgiler"
+          {...fieldOf("description")}
+          maxLength={max.description}
+        />
+      </form>
+    </Dialog>
+  );
+}

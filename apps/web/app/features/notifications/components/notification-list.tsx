@@ -1,0 +1,98 @@
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { BellOff, CheckCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { pageParam } from "~/lib/page-param";
+import { Button } from "~/ui/button";
+import { Pager } from "~/ui/pager";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { useMarkAllRead } from "../notifications.mutations";
+import { notificationsQuery } from "../notifications.queries";
+import { NotificationRow } from "./notification-row";
+
+const addressOf = (page: number) => (page > 1 ? `?page=${page}` : "?");
+
+function Section({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="notifications" className="mt-6">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 id="notifications" className="font-semibold text-[0.9375rem]">
+          Genel Bildirimler
+        </h2>
+        {action}
+      </div>
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface">{children}</div>
+    </section>
+  );
+}
+
+/** The general section of 'Bildirimlerim'; the address holds the page. */
+export function NotificationList() {
+  const [params] = useSearchParams();
+  const page = pageParam(params);
+  const markAll = useMarkAllRead();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(notificationsQuery(page));
+  if (isPending) {
+    return (
+      <Section>
+        <Loading className="divide-y divide-line">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex gap-4 px-4 py-4 sm:px-6">
+              <Skeleton className="size-10 rounded-full" />
+              <div className="flex-1 space-y-2.5 pt-1">
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-4 w-5/6" />
+                <Skeleton className="h-4 w-24" />
+              </div>
+            </div>
+          ))}
+        </Loading>
+      </Section>
+    );
+  }
+  if (!data) {
+    return (
+      <Section>
+        <ErrorState message={messages.notifications.failed} error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  const pageCount = Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.notifications));
+  if (!isPlaceholderData && page > Math.max(1, pageCount)) {
+    return <Navigate to={addressOf(pageCount)} replace />;
+  }
+  if (data.total_count === 0) {
+    return (
+      <Section>
+        <EmptyState icon={BellOff} title="Henüz bildiriminiz yok">
+          Kitap talepleriniz sonuçlandığında burada göreceksiniz.
+        </EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section
+        action={
+          data.unread > 0 && (
+            <Button look="secondary" size="small" isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+              <CheckCheck aria-hidden className="size-4" /> Tümünü Okundu İşaretle
+            </Button>
+          )
+        }
+      >
+        <ul className={`divide-y divide-line ${isPlaceholderData ? "opacity-60 transition-opacity" : ""}`}>
+          {data.notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      </Section>
+      <div className="mt-8">
+        <Pager page={page} pageCount={pageCount} to={addressOf} />
+      </div>
+    </>
+  );
+}

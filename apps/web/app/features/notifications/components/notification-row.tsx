@@ -1,0 +1,64 @@
+import type { Notification } from "@okurca/contract";
+import { Bell, BookOpenText, Check, type LucideIcon, Sparkles, Users } from "lucide-react";
+import { Link } from "react-router";
+import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { RelativeTime } from "~/ui/relative-time";
+import { useMarkRead } from "../notifications.mutations";
+
+const icons: Record<Notification["type"], LucideIcon> = {
+  review: BookOpenText,
+  recommendation: Sparkles,
+  group: Users,
+  other: Bell,
+};
+
+/** What happened, when; the title leads to what it speaks of. An unread one stands out and can be marked. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, type, title, message, is_read: isRead, created_at: at, link } = notification;
+  const mark = useMarkRead();
+  const Icon = icons[type];
+  const read = () => {
+    if (!isRead) mark.mutate(id);
+  };
+  return (
+    <li className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft/50")}>
+      <span
+        className={cn(
+          "grid size-10 flex-none place-items-center rounded-full",
+          isRead ? "bg-sunken text-ink-2" : "bg-surface text-amber",
+        )}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
+          {link ? (
+            // The whole row is the link's.
+            <Link to={link} onClick={read} className="after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {!isRead && <span className="sr-only"> (okunmadı)</span>}
+        </h3>
+        <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{message}</p>
+        <div className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
+          <RelativeTime iso={at} hasMinutes />
+          {!isRead && (
+            <Button
+              look="secondary"
+              size="small"
+              className="relative"
+              aria-label={`Okundu işaretle: ${title}`}
+              onClick={read}
+            >
+              <Check aria-hidden className="size-4" /> Okundu işaretle
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

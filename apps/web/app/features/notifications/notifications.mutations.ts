@@ -1,0 +1,78 @@
+import {
+  type listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type OutputOf,
+} from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { call } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+
+const m = messages.notifications;
+type Page = OutputOf<typeof listNotifications>;
+
+/** Shows the pages changed at once; the returned function puts them back. */
+function useShownAtOnce() {
+  const client = useQueryClient();
+  return async (change: (page: Page) => Page) => {
+    const filter = { queryKey: queryKeys.notifications };
+    await client.cancelQueries(filter);
+    const before = client.getQueriesData<Page>(filter);
+    client.setQueriesData<Page>(filter, (page) => page && change(page));
+    return () => {
+      for (const [key, page] of before) client.setQueryData(key, page);
+    };
+  };
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [queryKeys.notifications, queryKeys.unread])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+export function useMarkRead() {
+  const show = useShownAtOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
+    onMutate: (id) =>
+      show((page) => {
+        const isNew = page.notifications.some((one) => one.id === id && !one.is_read);
+        const notifications = page.notifications.map((one) =>
+          one.id === id ? { ...one, is_read: true } : one,
+        );
+        return { ...page, notifications, unread: page.unread - (isNew ? 1 : 0) };
+      }),
+    onSuccess: () => toast.success(m.marked),
+    onError: (_error, _id, undo) => {
+      undo?.();
+      toast.error(m.markFailed);
+    },
+    onSettled: refresh,
+  });
+}
+
+export function useMarkAllRead() {
+  const show = useShownAtOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(markAllNotificationsRead, {}),
+    onMutate: () =>
+      show((page) => ({
+        ...page,
+        notifications: page.notifications.map((one) => ({ ...one, is_read: true })),
+        unread: 0,
+      })),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error, _nothing, undo) => {
+      undo?.();
+      console.error(error);
+    },
+    onSettled: refresh,
+  });
+}
