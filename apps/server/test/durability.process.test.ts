@@ -69,12 +69,12 @@ async function writeWhile(kill: () => void): Promise<string[]> {
       else await wait(20);
     }
   });
-  await wait(700);
+  // However slow the machine is at this moment: something must have been answered that could be lost.
+  while (answered.length < 8) await wait(20);
   kill();
   await wait(300);
   isOver = true;
   await Promise.all(writers);
-  expect(answered.length).toBeGreaterThan(3);
   return answered;
 }
 
