@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
+import { createAccount, newReader } from "./readers.ts";
 
 /** Bytes over the wire, in brotli. React and the router alone are about 93 000. */
 const mostScriptBytes = { "/": 105_000, "/giris": 135_000, "/kayit": 135_000 };
@@ -66,3 +67,53 @@ for (const path of ["/giris", "/kayit"] as const) {
     },
   );
 }
+
+test(
+  "what is typed, unticked and pressed before the scripts are there is not lost",
+  once,
+  async ({ page }, info) => {
+    const reader = newReader("Derya", "Su", info);
+    await createAccount(page, reader);
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("/giris", { waitUntil: "commit" });
+    await page.getByLabel("Kullanıcı adı").fill(reader.email);
+    await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
+    await page.getByLabel("Beni hatırla").uncheck();
+    await page.getByRole("button", { name: "Giriş Yap", exact: true }).click();
+    await expect(page).toHaveURL(/giris/);
+    arrive();
+    await expect(page).toHaveURL("/tur-secimi");
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes("Cognito")),
+    );
+    expect(kept).toEqual([]);
+  },
+);
+
+test("nor is what is typed into a field that the page itself keeps", once, async ({ page }) => {
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/kayit/dogrula", { waitUntil: "commit" });
+  const name = page.getByLabel("Kullanıcı adı");
+  await name.fill("derya@ornek.com");
+  await page.keyboard.press("ArrowLeft");
+  arrive();
+  // The button is there for a name only.
+  await expect(page.getByRole("button", { name: "Yeni kod gönder" })).toBeEnabled();
+  await expect(name).toHaveValue("derya@ornek.com");
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(14);
+});

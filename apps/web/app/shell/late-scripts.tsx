@@ -7,15 +7,19 @@ const ready = "okurca:ready";
 /**
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
  * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
- * document as the server drew it. What is pressed or chosen last before the scripts are there is told to them when they
- * are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address of its own works
- * without them.
+ * document as the server drew it. What is typed, ticked, chosen and pressed last before the scripts are there is told to
+ * them when they are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address
+ * of its own works without them.
  */
-const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again;
+const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
 function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();again=function(){b.click()}}}
-function choose(e){var s=e.target;if(s.tagName==="SELECT")again=function(){s.dispatchEvent(new Event("change",{bubbles:true}))}}
-addEventListener("click",press,true);addEventListener("change",choose,true);
-addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("change",choose,true);if(at!==l.pathname+l.search)l.reload();else again&&again()},{once:true});
+function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)}
+function tell(v,f){if(!f.isConnected)return;
+if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}return}
+var a=f.selectionStart,z=f.selectionEnd,t=f.tagName==="SELECT";f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
+f.dispatchEvent(new Event(t?"change":"input",{bubbles:true}));if(a!=null&&f===document.activeElement)try{f.setSelectionRange(a,z)}catch(e){}}
+addEventListener("click",press,true);addEventListener("input",note,true);
+addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(tell);again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 if(document.documentElement.dataset.auth==="in")return start();
