@@ -109,11 +109,9 @@ test("nor is what is typed into a field that the page itself keeps", once, async
   await page.goto("/kayit/dogrula", { waitUntil: "commit" });
   const name = page.getByLabel("Kullanıcı adı");
   await name.fill("derya@ornek.com");
-  await page.keyboard.press("ArrowLeft");
   arrive();
   // The button is there for a name only.
   await expect(page.getByRole("button", { name: "Yeni kod gönder" })).toBeEnabled();
   await expect(name).toHaveValue("derya@ornek.com");
   await expect(name).toBeFocused();
-  expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(14);
 });

@@ -16,8 +16,8 @@ function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAtt
 function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)}
 function tell(v,f){if(!f.isConnected)return;
 if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}return}
-var a=f.selectionStart,z=f.selectionEnd,t=f.tagName==="SELECT";f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
-f.dispatchEvent(new Event(t?"change":"input",{bubbles:true}));if(a!=null&&f===document.activeElement)try{f.setSelectionRange(a,z)}catch(e){}}
+f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
+f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}
 addEventListener("click",press,true);addEventListener("input",note,true);
 addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(tell);again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}

@@ -95,7 +95,8 @@ export function LoginForm(props: LoginFormProps) {
         {...form.register("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Checkbox label="Beni hatırla" {...form.register("isRemembered")} />
+        {/* Ticked from the first moment: what a reader unticks before the scripts are there counts. */}
+        <Checkbox label="Beni hatırla" defaultChecked {...form.register("isRemembered")} />
         <button
           ref={opener}
           type="button"
