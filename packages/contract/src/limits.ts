@@ -1,3 +1,6 @@
+/** Letters from which on the search box suggests, and how many books it shows; alone, since every page has that box. */
+export const suggestionLimits = { min: 2, count: 6 } as const;
+
 /** Every number the specification fixes, once, for server and client alike. */
 export const limits = {
   username: { min: 3, max: 128 },
@@ -40,8 +43,7 @@ export const limits = {
     posts: 10,
     genre: 24,
   },
-  /** Letters from which on the search box suggests, and how many books it shows. */
-  suggestion: { min: 2, count: 6 },
+  suggestion: suggestionLimits,
   similarBooks: 6,
   otherEditions: 12,
   landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },

@@ -1,4 +1,4 @@
-import { limits } from "@okurca/contract/limits";
+import { suggestionLimits } from "@okurca/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import type { Suggestion } from "./ask-suggestions";
 
@@ -18,7 +18,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
   useEffect(() => {
     const state = asking.current;
     state.wanted = q;
-    if (q.length < limits.suggestion.min) return setFound(none);
+    if (q.length < suggestionLimits.min) return setFound(none);
 
     async function ask() {
       if (state.isBusy) return;
@@ -26,7 +26,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       try {
         for (;;) {
           const wanted = state.wanted;
-          if (wanted.length < limits.suggestion.min) return;
+          if (wanted.length < suggestionLimits.min) return;
           const { askSuggestions } = await import("./ask-suggestions");
           const books = await askSuggestions(wanted);
           if (state.wanted === wanted) return setFound({ q: wanted, books });
@@ -42,5 +42,5 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     return () => clearTimeout(timer);
   }, [q]);
 
-  return q.length < limits.suggestion.min ? none.books : found.books;
+  return q.length < suggestionLimits.min ? none.books : found.books;
 }
