@@ -1,5 +1,4 @@
-/** Letters from which on the search box suggests, and how many books it shows; alone, since every page has that box. */
-export const suggestionLimits = { min: 2, count: 6 } as const;
+import { suggestionLimits } from "./suggestion.ts";
 
 /** Every number the specification fixes, once, for server and client alike. */
 export const limits = {

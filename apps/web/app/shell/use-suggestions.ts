@@ -1,4 +1,4 @@
-import { suggestionLimits } from "@okurca/contract/limits";
+import { suggestionLimits } from "@okurca/contract/suggestion";
 import { useEffect, useRef, useState } from "react";
 import type { Suggestion } from "./ask-suggestions";
 
