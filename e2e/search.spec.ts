@@ -33,7 +33,7 @@ test("filters and order are in the address: back, forward and reload keep them",
   const narrowed = await count.innerText();
   await page.getByRole("link", { name: "En yüksek puan" }).click();
   await expect(page).toHaveURL("/arama?q=roman&tur=polisiye&sirala=puan");
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("polisiye");
   await expect(page.getByRole("link", { name: "En yüksek puan" })).toHaveAttribute("aria-current", "true");
   await expect(count).toHaveText(narrowed);

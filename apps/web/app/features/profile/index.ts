@@ -1,3 +1,2 @@
 export { OwnBooks } from "./own-books";
 export { OwnProfile } from "./own-profile";
-export { ProfileTabs, type TabState } from "./profile-tabs";
