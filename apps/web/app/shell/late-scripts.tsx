@@ -9,7 +9,8 @@ const ready = "okurca:ready";
  * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
  * document as the server drew it. What is typed, ticked, chosen and pressed last before the scripts are there is told to
  * them when they are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address
- * of its own works without them. Told a moment later: what is done may itself have brought React in, and is under way.
+ * of its own works without them. A choice is told a moment later: it
+ * may itself have brought React in, and is under way.
  */
 const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
 function press(e){var b=e.target.closest("button");if(b&&!(b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();again=function(){b.click()}}}
@@ -19,7 +20,7 @@ if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}retur
 f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
 f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}
 addEventListener("click",press,true);addEventListener("input",note,true);
-addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();setTimeout(function(){told.forEach(tell);again&&setTimeout(again)})},{once:true});
+addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 if(document.documentElement.dataset.auth==="in")return start();
