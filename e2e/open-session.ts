@@ -1,7 +1,7 @@
 // A sign-in without the browser, for what comes after one.
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { clientPair, signProof } from "../packages/identity/test/srp-client.ts";
+import { clientPair, signProof, timestampOf } from "../packages/identity/test/srp-client.ts";
 import { callProvider } from "./provider.ts";
 
 interface Started {
@@ -10,12 +10,6 @@ interface Started {
 
 interface Answered {
   AuthenticationResult?: { AccessToken: string; IdToken: string; RefreshToken: string };
-}
-
-/** "Sat Nov 21 16:00:00 UTC 2026", as clients write the time. */
-function timestampOf(date: Date): string {
-  const [weekday = "", day = "", month, year, time] = date.toUTCString().replace(",", "").split(" ");
-  return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
 }
 
 /**

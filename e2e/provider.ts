@@ -16,11 +16,12 @@ export async function callProvider<T>(page: Page, operation: string, given: obje
   return (await answer.json()) as T;
 }
 
-async function accessToken(page: Page): Promise<string> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
+/** A token that the sign-in library keeps for the reader of a page. */
+export async function tokenOf(page: Page, kind: "idToken" | "accessToken"): Promise<string> {
+  const token = await page.evaluate((end) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(end));
     return key === undefined ? null : localStorage.getItem(key);
-  });
+  }, `.${kind}`);
   if (!token) throw new Error("nobody is signed in on this page");
   return token;
 }
@@ -54,7 +55,7 @@ export function wrongCode(right: string): string {
 
 /** Gives the reader of the page an authenticator as second factor. */
 export async function turnOnTotp(page: Page): Promise<{ code: () => Promise<string> }> {
-  const AccessToken = await accessToken(page);
+  const AccessToken = await tokenOf(page, "accessToken");
   const { SecretCode } = await callProvider<{ SecretCode: string }>(page, "AssociateSoftwareToken", {
     AccessToken,
   });
@@ -69,6 +70,6 @@ export async function turnOnTotp(page: Page): Promise<{ code: () => Promise<stri
 
 /** Lets the provider mail a code at each sign-in of the page's reader. */
 export async function turnOnMailCodes(page: Page): Promise<void> {
-  const AccessToken = await accessToken(page);
+  const AccessToken = await tokenOf(page, "accessToken");
   await callProvider(page, "SetUserMFAPreference", { AccessToken, EmailMfaSettings: { Enabled: true } });
 }

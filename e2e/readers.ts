@@ -1,6 +1,7 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { origin } from "./journey.ts";
 import { openSession } from "./open-session.ts";
+import { callProvider } from "./provider.ts";
 
 export interface NewReader {
   username: string;
@@ -85,26 +86,17 @@ export async function createAccount(
   reader: NewReader,
   { at = origin, genres }: { at?: string; genres?: readonly string[] } = {},
 ): Promise<void> {
-  const config = await (await page.request.get("/api/identity/config")).json();
-  const answer = await page.request.post(config.endpoint, {
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": "AWSCognitoIdentityProviderService.SignUp",
-    },
-    data: JSON.stringify({
-      ClientId: config.clientId,
-      Username: reader.username,
-      Password: reader.password,
-      UserAttributes: [
-        { Name: "email", Value: reader.email },
-        { Name: "given_name", Value: reader.firstName },
-        { Name: "family_name", Value: reader.lastName },
-        { Name: "name", Value: `${reader.firstName} ${reader.lastName}` },
-        ...(genres ? [{ Name: "custom:favorite_genres", Value: JSON.stringify(genres) }] : []),
-      ],
-    }),
+  await callProvider(page, "SignUp", {
+    Username: reader.username,
+    Password: reader.password,
+    UserAttributes: [
+      { Name: "email", Value: reader.email },
+      { Name: "given_name", Value: reader.firstName },
+      { Name: "family_name", Value: reader.lastName },
+      { Name: "name", Value: `${reader.firstName} ${reader.lastName}` },
+      ...(genres ? [{ Name: "custom:favorite_genres", Value: JSON.stringify(genres) }] : []),
+    ],
   });
-  expect(answer.status(), await answer.text()).toBe(200);
   const confirmed = await page.request.get(await linkFor(reader.email, at));
   expect(confirmed.url()).toContain("/dogrulama-basarili");
 }

@@ -1,20 +1,12 @@
 // Books on the shelf of the reader who is signed in on a page, by the calls of the product.
 import { expect, type Page } from "@playwright/test";
-
-async function idToken(page: Page): Promise<string> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
-    return key === undefined ? null : localStorage.getItem(key);
-  });
-  if (!token) throw new Error("nobody is signed in on this page");
-  return token;
-}
+import { tokenOf } from "./provider.ts";
 
 /** One call of the product in the name of the page's reader; throws when it is refused. */
 export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const answer = await page.request.fetch(path, {
     method,
-    headers: { authorization: `Bearer ${await idToken(page)}` },
+    headers: { authorization: `Bearer ${await tokenOf(page, "idToken")}` },
     ...(body ? { data: body } : {}),
   });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

@@ -68,20 +68,26 @@ for (const path of ["/giris", "/kayit"] as const) {
   );
 }
 
+/** Lets no script of the page arrive until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return arrive;
+}
+
 test(
   "what is typed, unticked and pressed before the scripts are there is not lost",
   once,
   async ({ page }, info) => {
     const reader = newReader("Derya", "Su", info);
     await createAccount(page, reader);
-    let arrive = () => {};
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.goto("/giris", { waitUntil: "commit" });
     await page.getByLabel("Kullanıcı adı").fill(reader.email);
     await page.getByLabel("Şifre", { exact: true }).fill(reader.password);
@@ -98,14 +104,7 @@ test(
 );
 
 test("nor is what is typed into a field that the page itself keeps", once, async ({ page }) => {
-  let arrive = () => {};
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto("/kayit/dogrula", { waitUntil: "commit" });
   const name = page.getByLabel("Kullanıcı adı");
   await name.fill("derya@ornek.com");
@@ -115,3 +114,18 @@ test("nor is what is typed into a field that the page itself keeps", once, async
   await expect(name).toHaveValue("derya@ornek.com");
   await expect(name).toBeFocused();
 });
+
+test(
+  "a link that also copies leads at once and copies when the scripts are there",
+  once,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const arrive = await holdScripts(page);
+    await page.goto("/gizlilik", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Bağlantıyı kopyala: 7. Haklarınız nelerdir?" }).click();
+    await expect(page).toHaveURL("/gizlilik#haklar");
+    arrive();
+    await expect(page.getByText("Bağlantı kopyalandı")).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/gizlilik#haklar$/);
+  },
+);

@@ -10,7 +10,8 @@ import {
   sessionOf,
   tokensOf,
 } from "./second-steps.ts";
-import { prove, respond, startSignIn, timestampOf } from "./sign-in.ts";
+import { prove, respond, startSignIn } from "./sign-in.ts";
+import { timestampOf } from "./srp-client.ts";
 
 let ask: TestProvider;
 beforeAll(async () => {

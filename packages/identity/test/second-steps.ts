@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { totpCode, totpStep } from "../src/mfa/totp.ts";
 import { clientId, password as usualPassword } from "./provider.ts";
-import { type Answer, type Asked, prove, respond, startSignIn, type Tokens, timestampOf } from "./sign-in.ts";
-import { clientPair, makeVerifier, signProof } from "./srp-client.ts";
+import { type Answer, type Asked, prove, respond, startSignIn, type Tokens } from "./sign-in.ts";
+import { clientPair, makeVerifier, signProof, timestampOf } from "./srp-client.ts";
 
 export const later = (provider: Asked, seconds: number): void => {
   provider.clock.now = new Date(provider.clock.now.getTime() + seconds * 1000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addUser, clientId, password, signUpBody, startProvider, type TestProvider } from "./provider.ts";
-import { prove, respond, signIn, startSignIn, timestampOf } from "./sign-in.ts";
+import { prove, respond, signIn, startSignIn } from "./sign-in.ts";
+import { timestampOf } from "./srp-client.ts";
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addUser, clientId, password, signUpBody, startProvider, type TestProvider } from "./provider.ts";
 import { associate, confirmOffered, passPassword, setUpTotp, shownCode, tokensOf } from "./second-steps.ts";
 import { checkWire, findOperation, sampleOf } from "./service-model.ts";
-import { prove, signIn, startSignIn, timestampOf } from "./sign-in.ts";
+import { prove, signIn, startSignIn } from "./sign-in.ts";
+import { timestampOf } from "./srp-client.ts";
 
 /** What the provider offers: the operations of a user pool that a reader's client calls. */
 const offered = [

@@ -11,7 +11,8 @@ import {
   startProvider,
   type TestProvider,
 } from "./provider.ts";
-import { prove, respond, type Started, signIn, startSignIn, timestampOf, trySignIn } from "./sign-in.ts";
+import { prove, respond, type Started, signIn, startSignIn, trySignIn } from "./sign-in.ts";
+import { timestampOf } from "./srp-client.ts";
 
 let provider: TestProvider;
 const start = new Date("2026-11-21T10:00:00Z");

@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { clientId, poolId, type TestProvider, password as usualPassword } from "./provider.ts";
-import { clientPair, signProof } from "./srp-client.ts";
+import { clientPair, signProof, timestampOf } from "./srp-client.ts";
 
 const poolName = poolId.split("_")[1] ?? "";
-
-export function timestampOf(date: Date): string {
-  const [weekday = "", day = "", month, year, time] = date.toUTCString().replace(",", "").split(" ");
-  return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
-}
 
 /** What is asked: the provider itself, or a client of it that answers alike. */
 export type Asked = Pick<TestProvider, "send" | "clock">;

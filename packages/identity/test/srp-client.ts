@@ -80,3 +80,9 @@ export function makeVerifier(given: {
     PasswordVerifier: toBytes(modPow(2n, x)).toString("base64"),
   };
 }
+
+/** "Sat Nov 21 16:00:00 UTC 2026", as clients write the time of their proof. */
+export function timestampOf(date: Date): string {
+  const [weekday = "", day = "", month, year, time] = date.toUTCString().replace(",", "").split(" ");
+  return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
+}

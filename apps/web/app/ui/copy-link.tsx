@@ -26,6 +26,7 @@ export function CopyLink({ id, of, className }: { id: string; of: string; classN
   return (
     <a
       href={`#${id}`}
+      data-does-more
       onClick={copy}
       aria-label={`Bağlantıyı kopyala: ${of}`}
       title="Bağlantıyı kopyala"

@@ -2,7 +2,7 @@ import { sendContactMessage } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { CircleAlert, MailCheck } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "~/lib/api";
 import { classes } from "~/lib/classes";
 import { Button } from "~/ui/button";
@@ -19,15 +19,6 @@ function problemsOf(values: Record<string, FormDataEntryValue>): Problems {
   const problems: Problems = {};
   for (const { path, message } of error?.issues ?? []) problems[path[0] as FieldName] ??= message;
   return problems;
-}
-
-/** False on the server and until the page's script works: a form sent before would go astray. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 function Sent() {
@@ -69,7 +60,6 @@ function detailOf(error: unknown): string {
 
 /** Name, e-mail, subject, message. What was typed stays in its fields until the message has been taken. */
 export function ContactForm({ initial }: { initial: { name: string; email: string } }) {
-  const isReady = useIsReady();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ detail: string }>();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
@@ -108,6 +98,8 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
   return (
     <form
       noValidate
+      // Without scripts it goes nowhere, rather than with what was typed into the address.
+      method="dialog"
       aria-label="İletişim formu"
       onSubmit={(event) => void submit(event)}
       onInput={forgive}
@@ -169,12 +161,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
         <p className="max-w-[34ch] text-ink-3 text-xs">
           Yazdıklarınız yalnızca size yanıt vermek için kullanılır, veritabanımızdan iki yıl sonra silinir.
         </p>
-        <Button
-          type="submit"
-          isBusy={state === "sending"}
-          disabled={!isReady}
-          className="disabled:opacity-100! max-sm:w-full"
-        >
+        <Button type="submit" isBusy={state === "sending"} className="max-sm:w-full">
           Gönder
         </Button>
       </div>
