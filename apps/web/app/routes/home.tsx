@@ -1,16 +1,17 @@
 import { product } from "@okurca/contract/product";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { isLandingDrawn, Landing } from "~/features/landing";
 import { drawLanding, landingHead } from "~/features/landing/server";
 import { readSession, useSession } from "~/features/session";
 import { contexts } from "~/server-context";
+import { partForReaders } from "~/shell/part-for-readers";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/home";
 
-const MemberHome = lazy(() => import("./member-home"));
+const MemberHome = partForReaders(() => import("./member-home"));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? [{ title: `${product.name}: ${product.tagline}` }];

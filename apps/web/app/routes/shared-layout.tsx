@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, Outlet } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
+import { partForReaders } from "~/shell/part-for-readers";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 
-const MemberFrame = lazy(() => import("~/shell/member-frame"));
+const MemberFrame = partForReaders(() => import("~/shell/member-frame"));
 
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {

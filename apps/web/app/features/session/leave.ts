@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 import { registerTokenSource } from "~/lib/token-source";
-import { forgetSession, forgetTokens } from "./session";
+import { forgetSession, forgetTokens, readSession } from "./session";
 
 // What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
 const account = () => import("./account");
@@ -13,6 +13,13 @@ registerTokenSource({
       .catch(() => {});
   },
 });
+
+// A reader's page begins with calls, each of which waits for the tokens.
+if (!import.meta.env.SSR && readSession()) {
+  account()
+    .then(({ tokenForCalls }) => tokenForCalls())
+    .catch(() => {});
+}
 
 /** Ends the session here and at the provider; then the landing page is loaded anew. */
 export async function signOut(): Promise<void> {
