@@ -1,6 +1,6 @@
 // After `react-router build`: the page for when there is no network, and the service worker that keeps it.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { bootScript } from "../app/lib/boot.ts";
@@ -40,14 +40,41 @@ const paths = [
     ...[entry.module, ...entry.imports, routes.root.module, ...routes.root.imports],
   ]),
 ];
+
+/** All that a page's scripts import, at once or when they need it. */
+function filesBehind(roots) {
+  const found = new Set();
+  const follow = (path) => {
+    if (found.has(path) || !existsSync(out + path.slice(1))) return;
+    found.add(path);
+    if (!path.endsWith(".js")) return;
+    const text = readFileSync(out + path.slice(1), "utf8");
+    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g))
+      follow(`/assets/${name}`);
+  };
+  roots.forEach(follow);
+  return found;
+}
+
+// The reader's pages that open without a network, which no visitor is to load.
+const readerRoutes = ["routes/home", "routes/member-layout", "routes/library"].map((id) => routes[id]);
+const roots = readerRoutes.flatMap((route) => [
+  ...[route.module, route.clientLoaderModule].filter(Boolean),
+  ...route.imports,
+  ...route.css,
+]);
+const readerPaths = [...filesBehind(roots)].filter((path) => !paths.includes(path)).sort();
+const readerFiles = `/assets/reader-files-${digest(readerPaths.join())}.json`;
+writeFileSync(out + readerFiles.slice(1), JSON.stringify(readerPaths));
 const version = digest(
-  paths.map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`).join("\n"),
+  [...paths, readerFiles].map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`).join("\n"),
 );
+const reader = { pages: ["/", "/kutuphane"], files: readerFiles, proof: entry.module };
 
 await build({
   configFile: false,
   logLevel: "warn",
-  define: { keptShell: JSON.stringify({ version, paths, offlinePage }) },
+  define: { keptShell: JSON.stringify({ version, paths, offlinePage, reader }) },
   build: {
     outDir: out,
     emptyOutDir: false,

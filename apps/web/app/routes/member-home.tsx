@@ -33,6 +33,7 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
   return (
     <>
       <CurrentlyReading
+        hasNote
         whenNothing={
           <section>
             <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>

@@ -1,8 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useSendingChanges } from "~/features/library";
 import { queryClient } from "~/lib/query-client";
+import { keepReaderPages, openPagesWithoutNetwork } from "~/lib/reader-pages";
 
 /** Around everything that shows a reader's own data: the answers of the server are kept here. */
 export function ReaderData({ children }: { children: ReactNode }) {
+  useEffect(keepReaderPages, []);
+  useEffect(openPagesWithoutNetwork, []);
+  useSendingChanges();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -3,3 +3,4 @@ export { CurrentlyReading } from "./components/currently-reading";
 export { LibraryView } from "./components/library-view";
 export { ShelfButton } from "./components/shelf-button";
 export { useLibraryIsbns } from "./library.queries";
+export { useSendingChanges } from "./offline/sending";

@@ -1,30 +1,29 @@
 import {
   abandonBook,
   addToLibrary,
+  type LibraryBook,
   messages,
   type ReadingStatus,
   removeFromLibrary,
   restoreToLibrary,
-  updateLibraryStatus,
-  updateReadingProgress,
 } from "@okurca/contract";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { dayOf, toIsoDay } from "~/lib/day-text";
-import { queryKeys } from "~/lib/query-keys";
-import { showChange } from "./shelf-cache";
+import { changeKept } from "./offline/kept-shelf";
+import { sender } from "./offline/sending";
+import { refreshShelf, showChange } from "./shelf-cache";
 
 const m = messages.library;
 
 /** Changes of the shelf are sent one after another, in the order they were made. */
-const scope = { id: "library" };
+export const scope = { id: "library" };
 
-export function refreshShelf(client: QueryClient): void {
-  const { library, readings, dashboard, feed, ownState } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, feed, ownState]) {
-    void client.invalidateQueries({ queryKey });
-  }
+/** After what waits for the connection, since it was made before. */
+async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
+  await sender.sendWaiting();
+  return await send();
 }
 
 const today = () => toIsoDay(dayOf(new Date()));
@@ -34,7 +33,9 @@ export function useAddToLibrary() {
   return useMutation({
     scope,
     mutationFn: (given: { isbn: string; status?: ReadingStatus }) =>
-      call(addToLibrary, { body: { isbn: given.isbn, status: given.status ?? "to-read" } }),
+      callInOrder(() =>
+        call(addToLibrary, { body: { isbn: given.isbn, status: given.status ?? "to-read" } }),
+      ),
     onSuccess: () => toast.success(m.added),
     onError: (error) => {
       // The one fixed English text of the server.
@@ -50,7 +51,7 @@ export function useRestoreToLibrary() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (isbn: string) => call(restoreToLibrary, { params: { isbn } }),
+    mutationFn: (isbn: string) => callInOrder(() => call(restoreToLibrary, { params: { isbn } })),
     onSuccess: () => toast.success(m.restored),
     onError: () => toast.error(m.restoreFailed),
     onSettled: () => refreshShelf(client),
@@ -63,9 +64,10 @@ export function useRemoveFromLibrary({ onRestored }: { onRestored?: () => void }
   const restore = useRestoreToLibrary();
   return useMutation({
     scope,
-    mutationFn: (isbn: string) => call(removeFromLibrary, { params: { isbn } }),
+    mutationFn: (isbn: string) => callInOrder(() => call(removeFromLibrary, { params: { isbn } })),
     onMutate: (isbn) => showChange(client, isbn, () => null),
     onSuccess: (_answer, isbn) => {
+      changeKept(isbn, () => null);
       const putBack = () => restore.mutate(isbn, { onSuccess: () => onRestored?.() });
       toast.success(m.removed, { duration: 8000, action: { label: "Geri al", onClick: putBack } });
     },
@@ -77,31 +79,8 @@ export function useRemoveFromLibrary({ onRestored }: { onRestored?: () => void }
   });
 }
 
-export interface StatusChange {
-  isbn: string;
-  status: ReadingStatus;
-  /** The day it was begun or finished, "YYYY-MM-DD"; null when that is not known, absent for today's. */
-  day?: string | null;
-}
-
-export function useChangeStatus() {
-  const client = useQueryClient();
-  return useMutation({
-    scope,
-    mutationFn: ({ isbn, status, day }: StatusChange) =>
-      call(updateLibraryStatus, {
-        params: { isbn },
-        body: { status, ...(day === undefined ? {} : { day }) },
-      }),
-    onMutate: ({ isbn, status }) =>
-      showChange(client, isbn, (book) => ({ ...book, status, is_abandoned: false })),
-    onSuccess: () => toast.success(m.statusChanged),
-    onError: (_error, _given, takeBack) => {
-      takeBack?.();
-      toast.error(m.statusFailed);
-    },
-    onSettled: () => refreshShelf(client),
-  });
+function abandoned(book: LibraryBook): LibraryBook {
+  return { ...book, status: "to-read", is_abandoned: true, progress: null };
 }
 
 /** Gives up the reading that is open. */
@@ -109,42 +88,16 @@ export function useAbandonBook() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (isbn: string) => call(abandonBook, { params: { isbn }, body: { day: today() } }),
-    onMutate: (isbn) =>
-      showChange(client, isbn, (book) => ({
-        ...book,
-        status: "to-read" as const,
-        is_abandoned: true,
-        progress: null,
-      })),
-    onSuccess: ({ message }) => toast.success(message),
+    mutationFn: (isbn: string) =>
+      callInOrder(() => call(abandonBook, { params: { isbn }, body: { day: today() } })),
+    onMutate: (isbn) => showChange(client, isbn, abandoned),
+    onSuccess: ({ message }, isbn) => {
+      changeKept(isbn, abandoned);
+      toast.success(message);
+    },
     onError: (_error, _isbn, takeBack) => {
       takeBack?.();
       toast.error(m.statusFailed);
-    },
-    onSettled: () => refreshShelf(client),
-  });
-}
-
-export type NewProgress = { isbn: string } & ({ page: number } | { percent: number });
-
-export function useSaveProgress() {
-  const client = useQueryClient();
-  return useMutation({
-    scope,
-    mutationFn: ({ isbn, ...body }: NewProgress) =>
-      call(updateReadingProgress, { params: { isbn }, body: { ...body, day: today() } }),
-    onMutate: (given) =>
-      showChange(client, given.isbn, (book) => {
-        if ("percent" in given) return { ...book, progress: { page: null, percent: given.percent } };
-        const percent = book.pages ? Math.min(100, Math.round((given.page / book.pages) * 100)) : 0;
-        return { ...book, progress: { page: given.page, percent } };
-      }),
-    onSuccess: () => toast.success(m.progressSaved),
-    onError: (error, _given, takeBack) => {
-      takeBack?.();
-      const isOurs = error instanceof ApiError && error.serverMessage !== "";
-      toast.error(isOurs ? error.serverMessage : m.progressFailed);
     },
     onSettled: () => refreshShelf(client),
   });

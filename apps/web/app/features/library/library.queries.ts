@@ -1,8 +1,10 @@
 import { type LibraryBook, limits, listLibrary, type ReadingStatus } from "@okurca/contract";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { findKept, keepAnswer, withWaiting } from "./offline/kept-shelf";
+import type { ShelfPage } from "./shelf-cache";
 
 export interface LibraryFilter {
   page: number;
@@ -15,32 +17,39 @@ export interface LibraryFilter {
 export const librarySorts = ["eklenme", "baslik", "yazar", "puan"] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
-export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
+/** What was seen last is there at once, also without a connection; what the server answers takes its place. */
+function shelfQuery(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<ShelfPage>) {
   return queryOptions({
-    queryKey: [...queryKeys.library, "page", page, q, status ?? "all", sort],
-    queryFn: ({ signal }) =>
-      call(
-        listLibrary,
-        {
-          query: {
-            page,
-            limit: limits.pageSize.library,
-            sort,
-            ...(q ? { q } : {}),
-            ...(status ? { status } : {}),
-          },
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await ask(signal);
+      keepAnswer(queryKey, answer);
+      return withWaiting(queryKey, answer);
+    },
+    initialData: () => findKept(queryKey),
+    // However new it is: a page that opens asks.
+    initialDataUpdatedAt: 0,
   });
 }
 
+export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
+  const query = {
+    ...{ page, limit: limits.pageSize.library, sort },
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+  };
+  return {
+    ...shelfQuery([...queryKeys.library, "page", page, q, status ?? "all", sort], (signal) =>
+      call(listLibrary, { query }, { signal }),
+    ),
+    placeholderData: keepPreviousData,
+  };
+}
+
 /** What the reader is reading now, the latest first. */
-export const currentlyReadingQuery = queryOptions({
-  queryKey: [...queryKeys.library, "reading"],
-  queryFn: ({ signal }) => call(listLibrary, { query: { status: "reading", limit: 4 } }, { signal }),
-});
+export const currentlyReadingQuery = shelfQuery([...queryKeys.library, "reading"], (signal) =>
+  call(listLibrary, { query: { status: "reading", limit: 4 } }, { signal }),
+);
 
 /** The whole shelf, for telling which results are already on it. */
 const allBooksQuery = queryOptions({

@@ -2,10 +2,10 @@ import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/query-keys";
 
-type ShelfPage = OutputOf<typeof listLibrary>;
+export type ShelfPage = OutputOf<typeof listLibrary>;
 type Cached = ShelfPage | LibraryBook[] | undefined;
 /** What becomes of the book; null takes it off the shelf. */
-type Change = (book: LibraryBook) => LibraryBook | null;
+export type BookChange = (book: LibraryBook) => LibraryBook | null;
 
 /** Which status a cached page is of; undefined for pages of all. */
 function statusOfPage(key: QueryKey): ReadingStatus | undefined {
@@ -35,7 +35,18 @@ function changePage(
   return { ...page, counts, total_count, books: isGained && page.page === 1 ? [after, ...books] : books };
 }
 
-function findBook(client: QueryClient, isbn: string): LibraryBook | undefined {
+/** The page under that key with the change; `known`: the book as it was, where the page does not hold it. */
+export function changeAnswer(
+  key: QueryKey,
+  page: ShelfPage,
+  { isbn, change, known }: { isbn: string; change: BookChange; known?: LibraryBook | undefined },
+): ShelfPage {
+  const before = page.books.find((book) => book.isbn === isbn) ?? known;
+  return before ? changePage(page, before, change(before), statusOfPage(key)) : page;
+}
+
+/** The book as the page's memory has it. */
+export function findBook(client: QueryClient, isbn: string): LibraryBook | undefined {
   for (const [, data] of client.getQueriesData<Cached>({ queryKey: queryKeys.library })) {
     const books = Array.isArray(data) ? data : (data?.books ?? []);
     const found = books.find((book) => book.isbn === isbn);
@@ -48,7 +59,7 @@ function findBook(client: QueryClient, isbn: string): LibraryBook | undefined {
  * Shows a change of one book at once, wherever its shelf is shown; the returned function takes that back.
  * What the server says afterwards replaces it.
  */
-export async function showChange(client: QueryClient, isbn: string, change: Change): Promise<() => void> {
+export async function showChange(client: QueryClient, isbn: string, change: BookChange): Promise<() => void> {
   const queryKey = queryKeys.library;
   await client.cancelQueries({ queryKey });
   const kept = client.getQueriesData<Cached>({ queryKey });
@@ -66,4 +77,12 @@ export async function showChange(client: QueryClient, isbn: string, change: Chan
   return () => {
     for (const [key, data] of kept) client.setQueryData(key, data);
   };
+}
+
+/** Asks anew for all that shows something of the shelf. */
+export function refreshShelf(client: QueryClient): void {
+  const { library, readings, dashboard, feed, ownState } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, feed, ownState]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }

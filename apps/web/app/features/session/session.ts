@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signedInKey } from "~/lib/boot";
+import { keptKeys, signedInKey } from "~/lib/boot";
 
 /** Who is signed in, as the ID token's claims said when it was last issued. */
 export interface SessionReader {
@@ -57,9 +57,22 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/** Drops what is kept of readers' shelves, where its key is not one that stays. */
+function forgetShelves(storage: Storage | undefined, stays: (key: string) => boolean = () => false): void {
+  for (const key of Object.keys(storage ?? {})) {
+    if (key.startsWith(keptKeys.all) && !stays(key)) storage?.removeItem(key);
+  }
+}
+
 export function keepSession(reader: SessionReader, isRemembered: boolean): void {
-  if (isRemembered) sessionStorage.removeItem(signedInKey);
-  (isRemembered ? localStorage : sessionStorage).setItem(signedInKey, JSON.stringify(reader));
+  if (isRemembered) {
+    sessionStorage.removeItem(signedInKey);
+    forgetShelves(sessionStorage);
+  }
+  const storage = isRemembered ? localStorage : sessionStorage;
+  // Another reader's, whose session had ended by itself.
+  forgetShelves(storage, (key) => key.startsWith(keptKeys.of(reader.username)));
+  storage.setItem(signedInKey, JSON.stringify(reader));
   announce();
 }
 
@@ -72,13 +85,14 @@ export function forgetTokens(): void {
 }
 
 /**
- * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
- * so nothing on it need change.
+ * Ends the session of this window, not one that another tab holds. `isLeaving`: the reader wants it and the page is
+ * about to be left, so nothing on it need change; else what waits to be sent stays for the reader's return.
  */
 export function forgetSession({ isLeaving = false } = {}): void {
-  storages()
-    .find((storage) => storage.getItem(signedInKey) !== null)
-    ?.removeItem(signedInKey);
+  const storage = storages().find((place) => place.getItem(signedInKey) !== null);
+  storage?.removeItem(signedInKey);
+  forgetShelves(storage, (key) => !isLeaving && key.includes(keptKeys.change));
+  navigator.serviceWorker?.controller?.postMessage("forget-reader-pages");
   if (!isLeaving) announce();
 }
 

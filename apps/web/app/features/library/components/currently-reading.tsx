@@ -1,11 +1,14 @@
 import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useLostConnection } from "~/lib/connection";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Skeleton } from "~/ui/skeleton";
 import { currentlyReadingQuery } from "../library.queries";
+import { KeptShelfNote, WaitingMark } from "../offline/connection-notes";
+import { useIsWaiting } from "../offline/waiting-changes";
 import { ProgressDialog } from "./progress-dialog";
 
 function progressText(book: LibraryBook): string {
@@ -14,7 +17,15 @@ function progressText(book: LibraryBook): string {
   return page !== null && book.pages ? `${page} / ${book.pages}` : `%${percent}`;
 }
 
-function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void }) {
+function ReadingRow({
+  book,
+  isWaiting,
+  onOpen,
+}: {
+  book: LibraryBook;
+  isWaiting: boolean;
+  onOpen: () => void;
+}) {
   return (
     <li>
       <button
@@ -34,6 +45,7 @@ function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void })
             <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
             <span className="tnum flex-none text-ink-2 text-xs">{progressText(book)}</span>
           </span>
+          {isWaiting && <WaitingMark className="mt-1.5" />}
         </span>
       </button>
     </li>
@@ -43,24 +55,44 @@ function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void })
 /** The books being read with the reader's own progress, which is changed by a click. */
 export function CurrentlyReading({
   className,
+  hasNote = false,
   whenNothing = null,
 }: {
   className?: string;
+  /** Says itself when there is no connection, where nothing else of the shelf does. */
+  hasNote?: boolean;
   /** Shown while no book is being read. */
   whenNothing?: ReactNode;
 }) {
-  const { data, isPending } = useQuery(currentlyReadingQuery);
+  const { data, isPending, failureReason } = useQuery(currentlyReadingQuery);
+  const isWaiting = useIsWaiting();
   const [open, setOpen] = useState<LibraryBook>();
+  const isLost = useLostConnection(failureReason) !== undefined;
+  const note = hasNote ? <KeptShelfNote failure={failureReason} isSeen={data !== undefined} /> : null;
   if (isPending) return <Skeleton className="h-28 w-full" />;
-  if (!data || data.books.length === 0) return whenNothing;
+  if (!data) return isLost ? note : whenNothing;
+  if (data.books.length === 0) {
+    return (
+      <>
+        {note}
+        {whenNothing}
+      </>
+    );
+  }
   return (
     <section className={className} aria-labelledby="currently-reading">
+      {note}
       <h2 id="currently-reading" className="font-semibold text-[0.9375rem]">
         Şu an okuduklarınız
       </h2>
       <ul className="mt-4 grid gap-4 sm:max-xl:grid-cols-2">
         {data.books.map((book) => (
-          <ReadingRow key={book.isbn} book={book} onOpen={() => setOpen(book)} />
+          <ReadingRow
+            key={book.isbn}
+            book={book}
+            isWaiting={isWaiting(book.isbn)}
+            onOpen={() => setOpen(book)}
+          />
         ))}
       </ul>
       {open && <ProgressDialog book={open} onClose={() => setOpen(undefined)} />}

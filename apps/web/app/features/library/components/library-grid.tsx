@@ -13,17 +13,22 @@ import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { Stars } from "~/ui/stars";
 import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
+import { WaitingMark } from "../offline/connection-notes";
+import { useIsWaiting } from "../offline/waiting-changes";
 import { HistoryDialog } from "../readings/history-dialog";
 import { StatusDialog } from "./status-dialog";
 
 function Card({
   book,
+  isWaiting,
   onStatus,
   onHistory,
   onAbandon,
   onRemove,
 }: {
   book: LibraryBook;
+  /** A change of it waits for the connection. */
+  isWaiting: boolean;
   onStatus: () => void;
   onHistory: () => void;
   onAbandon: () => void;
@@ -84,6 +89,7 @@ function Card({
         </button>
         {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
       </div>
+      {isWaiting && <WaitingMark className="mt-1.5" />}
     </li>
   );
 }
@@ -105,6 +111,7 @@ export function LibraryGrid({
   const remove = useRemoveFromLibrary();
   const abandon = useAbandonBook();
   const close = () => setOpen(undefined);
+  const isWaiting = useIsWaiting();
   return (
     <>
       <ul
@@ -117,6 +124,7 @@ export function LibraryGrid({
           <Card
             key={book.isbn}
             book={book}
+            isWaiting={isWaiting(book.isbn)}
             onStatus={() => setOpen({ dialog: "status", book })}
             onHistory={() => setOpen({ dialog: "history", book })}
             onAbandon={() => setOpen({ dialog: "abandon", book })}

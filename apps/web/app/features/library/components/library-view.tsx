@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Library, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { useLostConnection } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
@@ -15,6 +16,7 @@ import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { type LibraryFilter, type LibrarySort, libraryQuery, librarySorts } from "../library.queries";
+import { KeptShelfNote, NotSeenYet } from "../offline/connection-notes";
 import { LibraryGrid } from "./library-grid";
 
 const sortLabels: Record<LibrarySort, string> = {
@@ -64,12 +66,16 @@ function GridSkeleton() {
 export function LibraryView() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(libraryQuery(filter));
+  const { data, error, failureReason, isPending, isPlaceholderData, refetch } = useQuery(
+    libraryQuery(filter),
+  );
+  const isLost = useLostConnection(failureReason) !== undefined;
 
   function show(change: Partial<LibraryFilter>) {
     setParams(addressOf({ ...filter, page: 1, ...change }), { preventScrollReset: true, replace: true });
   }
 
+  if (isLost && (!data || isPlaceholderData)) return <NotSeenYet onRetry={() => void refetch()} />;
   if (isPending) return <GridSkeleton />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.counts.all === 0) {
@@ -92,6 +98,7 @@ export function LibraryView() {
   }
   return (
     <>
+      <KeptShelfNote failure={failureReason} />
       <div className="flex flex-col gap-4">
         <SearchBox
           label="Kitaplığımda ara"

@@ -4,13 +4,13 @@ import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { useSaveProgress } from "../library.mutations";
+import { toProgress, useShelfChange } from "../offline/shelf-change.mutations";
 
 const formId = "progress-form";
 
 /** How far: a page of the book's pages, or percent where the pages are not known. */
 export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
-  const save = useSaveProgress();
+  const save = useShelfChange();
   const canCountPages = book.pages !== null;
   const [unit, setUnit] = useState<"page" | "percent">(
     canCountPages && book.progress?.page !== null ? "page" : "percent",
@@ -39,7 +39,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       );
     }
     const body = unit === "page" ? { page: value } : { percent: value };
-    save.mutate({ isbn: book.isbn, ...body });
+    save.mutate(toProgress(book.isbn, body));
     onClose();
   }
 

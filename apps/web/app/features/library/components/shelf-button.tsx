@@ -5,7 +5,8 @@ import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading
 import { Button, IconButton } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
-import { useAddToLibrary, useChangeStatus, useRemoveFromLibrary } from "../library.mutations";
+import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
+import { toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
 
 export interface ShelfState {
   status: ReadingStatus | null;
@@ -81,7 +82,7 @@ export function ShelfButton({
   onChange: (own: ShelfState) => void;
 }) {
   const add = useAddToLibrary();
-  const change = useChangeStatus();
+  const change = useShelfChange();
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
   const { status, library_isbn: shelved } = own;
@@ -118,10 +119,9 @@ export function ShelfButton({
         <StatusItems
           present={status}
           onChoose={(chosen) =>
-            change.mutate(
-              { isbn: shelved, status: chosen },
-              { onSuccess: () => onChange({ status: chosen, library_isbn: shelved }) },
-            )
+            change.mutate(toStatusToday(shelved, status, chosen), {
+              onSuccess: () => onChange({ status: chosen, library_isbn: shelved }),
+            })
           }
         />
         <MenuSeparator />

@@ -6,7 +6,7 @@ import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/date-field";
 import { Dialog } from "~/ui/dialog";
-import { useChangeStatus } from "../library.mutations";
+import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 
 const earliest: Day = { year: 1900, month: 1, day: 1 };
 
@@ -56,7 +56,7 @@ function StatusChoice({
 
 /** Picks another status and its day; the present one cannot be picked, and no change just closes. */
 export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
-  const change = useChangeStatus();
+  const change = useShelfChange();
   const [chosen, setChosen] = useState<ReadingStatus>(book.status);
   const today = dayOf(new Date());
   const [day, setDay] = useState("");
@@ -77,8 +77,8 @@ export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: ()
     if (dayLabel && day.trim() !== "" && !isPast) {
       return setProblem(given && isAfter(given, today) ? messages.dayInFuture : messages.dayInvalid);
     }
-    const dated = dayLabel ? { day: given ? toIsoDay(given) : null } : {};
-    change.mutate({ isbn: book.isbn, status: chosen, ...dated });
+    const knownDay = given ? toIsoDay(given) : null;
+    change.mutate(toStatus(book.isbn, chosen, dayLabel ? knownDay : undefined));
     onClose();
   }
 

@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "../library.mutations";
+import { refreshShelf } from "../shelf-cache";
 
 const m = messages.readings;
 

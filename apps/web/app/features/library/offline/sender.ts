@@ -1,0 +1,106 @@
+import { ApiError } from "~/lib/api";
+import { isUnreached } from "~/lib/connection";
+import type { ShelfChange } from "./shelf-change";
+import { dropChange, listChanges, markWaiting, type WaitingChange } from "./waiting-changes";
+
+export type Outcome = { kind: "sent" } | { kind: "waiting" } | { kind: "refused"; error: unknown };
+
+export interface Report {
+  /** Changes that had waited and that nobody awaited any more. */
+  sent: readonly WaitingChange[];
+  refused: readonly { change: WaitingChange; error: unknown }[];
+}
+
+/** One sender at a time in all tabs of a reader; where the browser has no locks, in this one. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(action: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request("okurca.changes", action);
+  const mine = turn.then(action);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+/** True for a failure after which the same call may succeed. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof DOMException;
+  return error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);
+}
+
+/**
+ * Sends kept changes, the first first, each until it is answered. What the server refuses is dropped and the next ones
+ * go on; what failed for another reason stays, and all after it.
+ */
+export function createSender(parts: {
+  send: (change: ShelfChange) => Promise<void>;
+  onSent: (change: WaitingChange) => void;
+  report: (report: Report) => void;
+}) {
+  const awaited = new Map<string, (outcome: Outcome) => void>();
+  let requested: Promise<void> | undefined;
+
+  async function attempt({ id, change }: WaitingChange): Promise<Outcome> {
+    try {
+      await parts.send(change);
+      return { kind: "sent" };
+    } catch (error) {
+      const isLost = isUnreached(error) || error instanceof DOMException;
+      // Who has just made it, and was heard, is told of every failure.
+      const stays = awaited.has(id) ? isLost : mayPass(error);
+      return stays ? { kind: "waiting" } : { kind: "refused", error };
+    }
+  }
+
+  /** True when somebody awaits it, and was told. */
+  function tell(id: string, outcome: Outcome): boolean {
+    const listener = awaited.get(id);
+    awaited.delete(id);
+    listener?.(outcome);
+    return listener !== undefined;
+  }
+
+  async function sendAll(): Promise<void> {
+    const report = {
+      sent: [] as WaitingChange[],
+      refused: [] as { change: WaitingChange; error: unknown }[],
+    };
+    for (let [next] = listChanges(); next; [next] = listChanges()) {
+      const outcome = await attempt(next);
+      if (outcome.kind === "waiting") {
+        for (const change of listChanges()) {
+          markWaiting(change);
+          tell(change.id, outcome);
+        }
+        break;
+      }
+      if (outcome.kind === "sent") parts.onSent(next);
+      dropChange(next.id);
+      if (tell(next.id, outcome)) continue;
+      if (outcome.kind === "sent") report.sent.push(next);
+      else report.refused.push({ change: next, error: outcome.error });
+    }
+    // Sent by another tab meanwhile.
+    const left = new Set(listChanges().map(({ id }) => id));
+    for (const id of [...awaited.keys()]) if (!left.has(id)) tell(id, { kind: "sent" });
+    if (report.sent.length + report.refused.length > 0) parts.report(report);
+  }
+
+  /** Sends what waits; resolves when nothing more can be sent now. */
+  function sendWaiting(): Promise<void> {
+    requested ??= inTurn(() => {
+      requested = undefined;
+      return sendAll();
+    });
+    return requested;
+  }
+
+  return {
+    sendWaiting,
+    /** Sends what waits and then this change; tells what became of it. */
+    settle(id: string): Promise<Outcome> {
+      return new Promise((resolve, reject) => {
+        awaited.set(id, resolve);
+        sendWaiting().catch(reject);
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { messages, type ReadingStatus } from "@okurca/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { dayOf, toIsoDay } from "~/lib/day-text";
+import { scope } from "../library.mutations";
+import { findBook, refreshShelf, showChange } from "../shelf-cache";
+import { refusalText, sender } from "./sending";
+import { applyChange, type ShelfChange, sendChange } from "./shelf-change";
+import { addChange } from "./waiting-changes";
+
+const m = messages.library;
+const today = () => toIsoDay(dayOf(new Date()));
+const doneTexts = { status: m.statusChanged, progress: m.progressSaved } as const;
+
+/** `day` it was begun or finished, "YYYY-MM-DD"; null when that is not known. */
+export function toStatus(isbn: string, status: ReadingStatus, day?: string | null): ShelfChange {
+  return { kind: "status", isbn, body: { status, ...(day === undefined ? {} : { day }) } };
+}
+
+/** A change of status that is true of today, whenever it is sent. */
+export function toStatusToday(isbn: string, from: ReadingStatus, to: ReadingStatus): ShelfChange {
+  if (to === "to-read") return toStatus(isbn, to);
+  // Who puts a book there as read may have read it long ago.
+  return toStatus(isbn, to, to === "reading" || from === "reading" ? today() : null);
+}
+
+export function toProgress(isbn: string, progress: { page: number } | { percent: number }): ShelfChange {
+  return { kind: "progress", isbn, body: { ...progress, day: today() } };
+}
+
+/** Where each change is kept; nowhere where the browser keeps nothing. */
+const keptAs = new WeakMap<ShelfChange, string>();
+
+/** Sends it after all that waits; throws what refused it. `isWaiting`: the server was not reached. */
+async function settle(change: ShelfChange): Promise<{ isWaiting: boolean }> {
+  const id = keptAs.get(change);
+  if (id === undefined) {
+    await sendChange(change);
+    return { isWaiting: false };
+  }
+  const outcome = await sender.settle(id);
+  if (outcome.kind === "refused") throw outcome.error;
+  return { isWaiting: outcome.kind === "waiting" };
+}
+
+/**
+ * Changes a book's status or progress: shown and kept at once, sent when there is a connection, now or after a restart,
+ * and undone where the server refuses it.
+ */
+export function useShelfChange() {
+  const client = useQueryClient();
+  return useMutation({
+    scope,
+    mutationFn: settle,
+    onMutate: (change) => {
+      const id = addChange(change, findBook(client, change.isbn) ?? null);
+      if (id !== undefined) keptAs.set(change, id);
+      return showChange(client, change.isbn, (book) => applyChange(book, change));
+    },
+    onSuccess: ({ isWaiting }, change) => {
+      if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
+      else toast.success(doneTexts[change.kind]);
+    },
+    onError: (error, change, takeBack) => {
+      takeBack?.();
+      toast.error(refusalText(change, error));
+    },
+    onSettled: (outcome) => {
+      if (!outcome?.isWaiting) refreshShelf(client);
+    },
+  });
+}

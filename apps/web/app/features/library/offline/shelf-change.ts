@@ -1,0 +1,42 @@
+import {
+  type LibraryBook,
+  libraryBookSchema,
+  updateLibraryStatus,
+  updateReadingProgress,
+} from "@okurca/contract";
+import { z } from "zod";
+import { call } from "~/lib/api";
+
+/** What can wait for a connection: each sets a value, so that sending it twice does what sending it once does. */
+const changeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("status"), isbn: z.string(), body: updateLibraryStatus.body }),
+  z.object({ kind: z.literal("progress"), isbn: z.string(), body: updateReadingProgress.body }),
+]);
+export type ShelfChange = z.infer<typeof changeSchema>;
+
+export const keptChangeSchema = z.object({
+  change: changeSchema,
+  /** As the reader saw it before; null where it was not shown. */
+  book: libraryBookSchema.nullable(),
+  /** It could not be sent when it was made. */
+  isWaiting: z.boolean(),
+});
+export type KeptChange = z.infer<typeof keptChangeSchema>;
+
+export function applyChange(book: LibraryBook, change: ShelfChange): LibraryBook {
+  if (change.kind === "status") return { ...book, status: change.body.status, is_abandoned: false };
+  if ("percent" in change.body) return { ...book, progress: { page: null, percent: change.body.percent } };
+  const { page } = change.body;
+  const percent = book.pages ? Math.min(100, Math.round((page / book.pages) * 100)) : 0;
+  return { ...book, progress: { page, percent } };
+}
+
+/** Longer than any answer takes; a connection that swallows calls must not hold the others back for ever. */
+const patienceMs = 30_000;
+
+/** Throws `ApiError`. */
+export async function sendChange({ kind, isbn, body }: ShelfChange): Promise<void> {
+  const options = { signal: AbortSignal.timeout(patienceMs) };
+  if (kind === "status") await call(updateLibraryStatus, { params: { isbn }, body }, options);
+  else await call(updateReadingProgress, { params: { isbn }, body }, options);
+}
