@@ -41,7 +41,7 @@ const paths = [
   ]),
 ];
 
-/** All that a page's scripts import, at once or when they need it. */
+/** Every file that these need, at once or later. */
 function filesBehind(roots) {
   const found = new Set();
   const follow = (path) => {
@@ -49,39 +49,44 @@ function filesBehind(roots) {
     found.add(path);
     if (!path.endsWith(".js")) return;
     const text = readFileSync(out + path.slice(1), "utf8");
-    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g))
-      follow(`/assets/${name}`);
+    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)) follow(`/assets/${name}`);
   };
   roots.forEach(follow);
-  return found;
+  return [...found];
 }
 
-// The reader's pages that open without a network, which no visitor is to load.
-const readerRoutes = ["routes/home", "routes/member-layout", "routes/library"].map((id) => routes[id]);
-const roots = readerRoutes.flatMap((route) => [
-  ...[route.module, route.clientLoaderModule].filter(Boolean),
-  ...route.imports,
-  ...route.css,
-]);
-const readerPaths = [...filesBehind(roots)].filter((path) => !paths.includes(path)).sort();
-const readerFiles = `/assets/reader-files-${digest(readerPaths.join())}.json`;
-writeFileSync(out + readerFiles.slice(1), JSON.stringify(readerPaths));
-const version = digest(
-  [...paths, readerFiles].map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`).join("\n"),
-);
-const reader = { pages: ["/", "/kutuphane"], files: readerFiles, proof: entry.module };
-
-await build({
-  configFile: false,
-  logLevel: "warn",
-  define: { keptShell: JSON.stringify({ version, paths, offlinePage, reader }) },
-  build: {
-    outDir: out,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: fileURLToPath(new URL("./service-worker.ts", import.meta.url)),
-      output: { entryFileNames: "service-worker.js", format: "iife" },
+/** `readerPages`: what the one for readers keeps besides, which no visitor is to load. */
+async function buildWorker(name, kept, readerPages) {
+  const digests = kept.map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`);
+  const version = digest([name, ...digests].join("\n"));
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      keptShell: JSON.stringify({ version, paths: kept, offlinePage }),
+      readerPages: readerPages ? JSON.stringify(readerPages) : "undefined",
     },
-  },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL("./service-worker.ts", import.meta.url)),
+        output: { entryFileNames: name, format: "iife" },
+      },
+    },
+  });
+}
+
+await buildWorker("service-worker.js", paths);
+const readerRoutes = ["routes/home", "routes/member-layout", "routes/library"].map((id) => routes[id]);
+const readerFiles = filesBehind(
+  readerRoutes.flatMap(({ module, clientLoaderModule = module, imports, css }) => [
+    ...[module, clientLoaderModule],
+    ...[...imports, ...css],
+  ]),
+);
+await buildWorker("reader-worker.js", [...new Set([...paths, ...readerFiles.sort()])], {
+  paths: ["/", "/kutuphane"],
+  proof: entry.module,
 });

@@ -21,7 +21,7 @@ const clientFolder = `${webRoot}/build/client`;
 function lifetimeOf(file: string): string {
   if (file.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   // A new version of these must reach every browser with its next visit.
-  if (file === "/service-worker.js" || file.endsWith(".html")) return "no-cache";
+  if (file.endsWith("-worker.js") || file.endsWith(".html")) return "no-cache";
   return "public, max-age=3600";
 }
 

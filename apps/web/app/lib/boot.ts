@@ -2,12 +2,6 @@
 export const themeKey = "okurca.theme";
 /** Present while somebody is signed in; in localStorage when remembered, else in sessionStorage. */
 export const signedInKey = "okurca.signed-in";
-/** What the browser keeps of a reader's shelf: all of it, a reader's own, and what waits to be sent. */
-export const keptKeys = {
-  all: "okurca.of/",
-  of: (username: string) => `okurca.of/${encodeURIComponent(username)}/`,
-  change: "/change/",
-} as const;
 
 /** Runs before the first paint. Keep it tiny: it is part of every page. */
 export const bootScript = `(function(){var d=document.documentElement,t,s;try{t=localStorage.getItem("${themeKey}");s=localStorage.getItem("${signedInKey}")||sessionStorage.getItem("${signedInKey}")}catch(e){}

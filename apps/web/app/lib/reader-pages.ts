@@ -1,12 +1,3 @@
-/** Lets the browser keep the pages that a reader can open without a network, once this one has all it needs. */
-export function keepReaderPages(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage("keep-reader-pages"))
-    // Where it is not allowed to, the pages need a network as before.
-    .catch(() => {});
-}
-
 /**
  * Without a network another page is opened as a document: the browser keeps it, or says that there is no connection.
  * The router would ask the server for its parts. The returned function stops it.

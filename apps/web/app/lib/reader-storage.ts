@@ -1,4 +1,11 @@
-import { keptKeys, signedInKey } from "./boot";
+import { signedInKey } from "./boot";
+
+/** What the browser keeps of readers' shelves: all of it, one reader's, and what waits to be sent. */
+export const keptKeys = {
+  all: "okurca.of/",
+  of: (username: string) => `okurca.of/${encodeURIComponent(username)}/`,
+  change: "/change/",
+} as const;
 
 export interface ReaderStorage {
   /** The browser's for good, or the window's: it lasts as long as the session. */
@@ -20,4 +27,24 @@ export function readerStorage(): ReaderStorage | undefined {
     // Storage is closed to us, or the mark cannot be read.
   }
   return undefined;
+}
+
+function drop(storage: Storage, isOver: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(keptKeys.all) && isOver(key)) storage.removeItem(key);
+  }
+}
+
+/** The reader leaves, `isWanted`, or the session is over: then what waits to be sent stays for the reader's return. */
+export function forgetShelf(isWanted: boolean): void {
+  const own = readerStorage();
+  if (own) drop(own.storage, (key) => isWanted || !key.includes(keptKeys.change));
+}
+
+/** This page's reader has just come: nothing stays of one who was here before. */
+export function forgetOtherShelves(): void {
+  const own = readerStorage();
+  if (!own) return;
+  drop(own.storage, (key) => !key.startsWith(own.prefix));
+  if (own.storage !== sessionStorage) drop(sessionStorage, () => true);
 }

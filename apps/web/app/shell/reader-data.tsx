@@ -2,11 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useSendingChanges } from "~/features/library";
 import { queryClient } from "~/lib/query-client";
-import { keepReaderPages, openPagesWithoutNetwork } from "~/lib/reader-pages";
+import { openPagesWithoutNetwork } from "~/lib/reader-pages";
+import { keepShell } from "~/lib/service-worker";
 
 /** Around everything that shows a reader's own data: the answers of the server are kept here. */
 export function ReaderData({ children }: { children: ReactNode }) {
-  useEffect(keepReaderPages, []);
+  // Who has just signed in came as a visitor.
+  useEffect(keepShell, []);
   useEffect(openPagesWithoutNetwork, []);
   useSendingChanges();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

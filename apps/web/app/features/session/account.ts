@@ -3,6 +3,7 @@ import { ApiError } from "~/lib/api";
 import { forgetAnswers } from "~/lib/forgetting";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
+import { forgetShelf } from "~/lib/reader-storage";
 import { AccountError, sessionProblem } from "./account-problems";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import { forgetSession, forgetTokens, isForThisWindowOnly, keepSession, readSession } from "./session";
@@ -17,6 +18,7 @@ export async function signOut(): Promise<void> {
   } catch {
     forgetTokens();
   }
+  forgetShelf(true);
   forgetSession({ isLeaving: true });
   location.assign(paths.home);
 }
@@ -124,6 +126,7 @@ export function resetPassword(given: { name: string; code: string; password: str
 /** The session was ended elsewhere: say so once, and leave. */
 export function endSession(): void {
   if (!readSession()) return;
+  forgetShelf(false);
   forgetSession();
   forgetAnswers();
   note("info", "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.");

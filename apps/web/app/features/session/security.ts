@@ -1,6 +1,7 @@
 import { endOtherAccountSessions, product } from "@okurca/contract";
 import { ApiError, call } from "~/lib/api";
 import { paths } from "~/lib/paths";
+import { forgetShelf } from "~/lib/reader-storage";
 import { AccountError } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
 import { forgetSession, isForThisWindowOnly } from "./session";
@@ -126,6 +127,7 @@ export async function signOutEverywhere(): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== "sessions_elsewhere") throw error;
   });
   await inSession((auth) => auth.signOut({ global: true }));
+  forgetShelf(true);
   forgetSession({ isLeaving: true });
   location.assign(paths.home);
 }

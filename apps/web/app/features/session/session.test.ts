@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { signedInKey } from "~/lib/boot";
+import { forgetOtherShelves, forgetShelf, keptKeys } from "~/lib/reader-storage";
 import { forgetTokens, keepSession } from "./session";
 
 const reader = { username: "ayse", email: "", firstName: "", lastName: "", picture: null, genres: null };
@@ -13,6 +14,13 @@ function fill(storage: Storage): void {
   }
 }
 
+function fillShelf(storage: Storage, username: string): void {
+  storage.setItem(`${keptKeys.of(username)}library`, "x");
+  storage.setItem(`${keptKeys.of(username).slice(0, -1)}${keptKeys.change}1`, "x");
+}
+
+const shelfKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(keptKeys.all));
+
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -21,6 +29,7 @@ afterEach(() => {
 test("session: signing out without the sign-in library leaves no token, and the trusted device", () => {
   keepSession(reader, true);
   fill(localStorage);
+  fillShelf(localStorage, "ayse");
   forgetTokens();
   expect(Object.keys(localStorage).sort()).toEqual(
     [`${prefix}.ayse.deviceKey`, `${prefix}.ayse.randomPasswordKey`, signedInKey].sort(),
@@ -34,4 +43,33 @@ test("session: signing out in a window of its own touches no other tab's tokens"
   forgetTokens();
   expect(localStorage.getItem(`${prefix}.ayse.refreshToken`)).toBe("x");
   expect(sessionStorage.getItem(`${prefix}.ayse.refreshToken`)).toBeNull();
+});
+
+test("session: who leaves leaves nothing of the shelf; where the session ended by itself, changes wait", () => {
+  keepSession(reader, true);
+  fillShelf(localStorage, "ayse");
+  forgetShelf(false);
+  expect(shelfKeys(localStorage)).toEqual(["okurca.of/ayse/change/1"]);
+  forgetShelf(true);
+  expect(shelfKeys(localStorage)).toEqual([]);
+});
+
+test("session: who signs in finds nothing of the readers before, and the own shelf", () => {
+  fillShelf(localStorage, "ays");
+  fillShelf(localStorage, "ayse");
+  fillShelf(sessionStorage, "ayse");
+  keepSession(reader, true);
+  forgetOtherShelves();
+  expect(shelfKeys(localStorage).sort()).toEqual(["okurca.of/ayse/change/1", "okurca.of/ayse/library"]);
+  expect(shelfKeys(sessionStorage)).toEqual([]);
+});
+
+test("session: a session of this window touches no shelf of another tab's", () => {
+  fillShelf(localStorage, "can");
+  fillShelf(sessionStorage, "can");
+  keepSession(reader, false);
+  forgetOtherShelves();
+  forgetShelf(true);
+  expect(shelfKeys(localStorage)).toHaveLength(2);
+  expect(shelfKeys(sessionStorage)).toEqual([]);
 });

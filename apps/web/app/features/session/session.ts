@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptKeys, signedInKey } from "~/lib/boot";
+import { signedInKey } from "~/lib/boot";
 
 /** Who is signed in, as the ID token's claims said when it was last issued. */
 export interface SessionReader {
@@ -57,42 +57,31 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops what is kept of readers' shelves, where its key is not one that stays. */
-function forgetShelves(storage: Storage | undefined, stays: (key: string) => boolean = () => false): void {
-  for (const key of Object.keys(storage ?? {})) {
-    if (key.startsWith(keptKeys.all) && !stays(key)) storage?.removeItem(key);
-  }
-}
-
 export function keepSession(reader: SessionReader, isRemembered: boolean): void {
-  if (isRemembered) {
-    sessionStorage.removeItem(signedInKey);
-    forgetShelves(sessionStorage);
-  }
-  const storage = isRemembered ? localStorage : sessionStorage;
-  // Another reader's, whose session had ended by itself.
-  forgetShelves(storage, (key) => key.startsWith(keptKeys.of(reader.username)));
-  storage.setItem(signedInKey, JSON.stringify(reader));
+  if (isRemembered) sessionStorage.removeItem(signedInKey);
+  (isRemembered ? localStorage : sessionStorage).setItem(signedInKey, JSON.stringify(reader));
   announce();
 }
 
-/** Removes the tokens of this window's session where the sign-in library cannot; a trusted device stays known. */
+/**
+ * Removes the tokens of this window's session, and what is kept of the shelf, where the sign-in library cannot; a
+ * trusted device stays known.
+ */
 export function forgetTokens(): void {
   const storage = storages().find((place) => place.getItem(signedInKey) !== null);
   for (const key of Object.keys(storage ?? {})) {
-    if (/^Cognito(?!.*(deviceKey|GroupKey|PasswordKey)$)/.test(key)) storage?.removeItem(key);
+    if (/^okurca\.of|^Cognito(?!.*(deviceKey|GroupKey|PasswordKey)$)/.test(key)) storage?.removeItem(key);
   }
 }
 
 /**
- * Ends the session of this window, not one that another tab holds. `isLeaving`: the reader wants it and the page is
- * about to be left, so nothing on it need change; else what waits to be sent stays for the reader's return.
+ * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
+ * so nothing on it need change.
  */
 export function forgetSession({ isLeaving = false } = {}): void {
-  const storage = storages().find((place) => place.getItem(signedInKey) !== null);
-  storage?.removeItem(signedInKey);
-  forgetShelves(storage, (key) => !isLeaving && key.includes(keptKeys.change));
-  navigator.serviceWorker?.controller?.postMessage("forget-reader-pages");
+  storages()
+    .find((storage) => storage.getItem(signedInKey) !== null)
+    ?.removeItem(signedInKey);
   if (!isLeaving) announce();
 }
 

@@ -1,6 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { forgetAnswers } from "~/lib/forgetting";
+import { forgetOtherShelves } from "~/lib/reader-storage";
 import { note } from "~/lib/notes";
 import { AccountError, endsSignIn } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
@@ -73,6 +74,7 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
       forgetPending();
       forgetAnswers();
       keepSession(reader, wishes.isRemembered);
+      forgetOtherShelves();
       break;
     }
     case "new-password":

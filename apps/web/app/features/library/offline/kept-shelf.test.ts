@@ -1,6 +1,7 @@
 import type { LibraryBook } from "@okurca/contract";
 import { beforeEach, expect, test } from "vitest";
-import { keptKeys, signedInKey } from "~/lib/boot";
+import { signedInKey } from "~/lib/boot";
+import { keptKeys } from "~/lib/reader-storage";
 import type { ShelfPage } from "../shelf-cache";
 import { changeKept, findKept, keepAnswer } from "./kept-shelf";
 import { applyChange } from "./shelf-change";

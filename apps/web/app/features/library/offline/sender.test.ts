@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ApiError } from "~/lib/api";
-import { keptKeys, signedInKey } from "~/lib/boot";
+import { signedInKey } from "~/lib/boot";
+import { keptKeys } from "~/lib/reader-storage";
 import { createSender, type Report } from "./sender";
 import type { ShelfChange } from "./shelf-change";
 import { addChange, listChanges } from "./waiting-changes";

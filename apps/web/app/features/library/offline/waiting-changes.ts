@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptKeys } from "~/lib/boot";
-import { readerStorage } from "~/lib/reader-storage";
+import { keptKeys, readerStorage } from "~/lib/reader-storage";
 import { type KeptChange, keptChangeSchema } from "./shelf-change";
 
 export interface WaitingChange extends KeptChange {
