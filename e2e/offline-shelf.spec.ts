@@ -74,6 +74,7 @@ test("without a network the last seen library opens, with a note, and what was n
   await expect(page.getByRole("region", { name: "Şu an okuduklarınız" })).toContainText(two.title);
   await changeStatus(page, one.title, /Okundu/);
   await expect(cardOf(page, one.title).getByText(mark)).toBeVisible();
+  // The toast has gone.
   await expect(page.getByText("Değişikliğiniz bağlantı gelince gönderilecek.")).toBeHidden();
   await showThemes(page, info, "31-cevrimdisi-kitaplik");
 
@@ -247,6 +248,7 @@ test(
     await expect(page.getByText("Kitaplığınız Boş")).toBeVisible();
     for (const key of await ownKeys()) expect(key).toContain(other.username);
     expect(asked).toEqual([]);
+    await expect.poll(() => keptPaths(page)).toContain("/kutuphane");
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText("Kitaplığınız Boş")).toBeVisible();

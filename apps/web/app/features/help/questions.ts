@@ -133,6 +133,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: "cevrimdisi",
+        question: "Kitaplığıma internetsiz bakabilir miyim?",
+        answer: [
+          "Evet. Giriş yaptığınız tarayıcıda [Kütüphanem](/kutuphane) sayfasını daha önce açtıysanız, bağlantı yokken de son gördüğünüz hâliyle açılır.",
+          "Okuma durumunu ve kaldığınız sayfayı bağlantı yokken de değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; bağlantınız gelip Okurca açık olunca değişiklikler yaptığınız sırayla gönderilir. Göndermeden çıkış yaparsanız bekleyen değişiklikler silinir.",
+          "Kitap eklemek, kaldırmak ve inceleme paylaşmak için bağlantı gerekir.",
+        ],
+      },
+      {
         id: "kitap-kaldirmak",
         question: "Bir kitabı kitaplığımdan nasıl kaldırırım?",
         answer: [
