@@ -50,9 +50,12 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch {
-    const { pathname } = new URL(request.url);
-    const path = readerPages?.paths.includes(pathname) ? pathname : shell.offlinePage;
-    return (await findKept(path)) ?? Response.error();
+    if (readerPages) {
+      const { pathname } = new URL(request.url);
+      const page = readerPages.paths.includes(pathname) && (await findKept(pathname));
+      if (page) return page;
+    }
+    return (await findKept(shell.offlinePage)) ?? Response.error();
   }
 }
 

@@ -1,4 +1,4 @@
-import { Clock, CloudOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useLostConnection } from "~/lib/connection";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -30,7 +30,7 @@ export function KeptShelfNote({ failure, isSeen = true }: { failure: Error | nul
 export function WaitingMark({ className = "" }: { className?: string }) {
   return (
     <span className={`flex items-start gap-1.5 text-ink-2 text-xs ${className}`}>
-      <Clock aria-hidden className="mt-0.5 size-3 flex-none" />
+      <CloudOff aria-hidden className="mt-0.5 size-3 flex-none" />
       Bağlantı gelince gönderilecek
     </span>
   );
