@@ -35,8 +35,8 @@ async function keepShell(): Promise<void> {
 
 async function dropOlder(): Promise<void> {
   const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(older.map((name) => caches.delete(name)));
+  const isOlder = (name: string) => name.startsWith(prefix) && name !== cacheName;
+  await Promise.all(names.map((name) => isOlder(name) && caches.delete(name)));
   // The page is asked for while this file is still being started.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();

@@ -5,7 +5,7 @@
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () => {
-    const name = document.documentElement.dataset.auth === "in" ? "reader" : "service";
+    const name = document.querySelector("[data-auth=in]") ? "reader" : "service";
     // Where it is not allowed to, as in some private windows, the pages work as before.
     navigator.serviceWorker.register(`/${name}-worker.js`, { updateViaCache: "none" }).catch(() => {});
   };
