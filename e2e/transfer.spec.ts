@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, once, type Page, test } from "./journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, once, test } from "./journey.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
