@@ -49,6 +49,7 @@ const right: Record<string, unknown> = {
   author: "Olmayan Yazar",
   reason: "Okumak istiyorum.",
   description: "",
+  event_type: "friend_post",
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -279,6 +280,8 @@ test("nothing of all this was written", async () => {
     "mails",
     "book_requests",
     "notifications",
+    "likes",
+    "comments",
   ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);

@@ -13,6 +13,8 @@ export const errors = {
   author_not_found: { status: 404, message: "Yazar bulunamadı" },
   reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
+  activity_not_found: { status: 404, message: "Aktivite bulunamadı" },
+  comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },

@@ -201,6 +201,16 @@ export const messages = {
     untitled: "Kitap İncelemesi",
     chooseRating: "Puan seçin (zorunlu)",
   },
+  comments: {
+    required: "Yorum metni gereklidir",
+    tooLong: "Yorum en fazla 1000 karakter olabilir",
+    added: "Yorumunuz eklendi.",
+    deleted: "Yorum silindi.",
+  },
+  activities: {
+    typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
+    deleted: "Aktivite silindi.",
+  },
   friends: {
     none: "Henüz Arkadaşınız Yok",
     loadFailed: "Arkadaşlar yüklenirken bir hata oluştu",

@@ -28,6 +28,25 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_reactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      changed record;
+      step integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+    BEGIN
+      IF TG_OP = 'INSERT' THEN changed := NEW; ELSE changed := OLD; END IF;
+      IF TG_TABLE_NAME = 'likes' THEN
+        UPDATE reviews SET like_count = like_count + step WHERE id = changed.review_id;
+        UPDATE events SET like_count = like_count + step WHERE id = changed.event_id;
+      ELSE
+        UPDATE reviews SET comment_count = comment_count + step WHERE id = changed.review_id;
+        UPDATE events SET comment_count = comment_count + step WHERE id = changed.event_id;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -224,6 +243,24 @@ CREATE TABLE public.book_requests (
 );
 CREATE INDEX book_requests_open ON public.book_requests USING btree (created_at) WHERE (status <> 'added'::text);
 
+CREATE TABLE public.comments (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  review_id uuid,
+  event_id uuid,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT comments_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
+  CONSTRAINT comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
+  CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT comments_pkey PRIMARY KEY (id),
+  CONSTRAINT comments_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX comments_of_event ON public.comments USING btree (event_id, created_at DESC, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX comments_of_reader ON public.comments USING btree (reader_id);
+CREATE INDEX comments_of_review ON public.comments USING btree (review_id, created_at DESC, id) WHERE (review_id IS NOT NULL);
+
 CREATE TABLE public.contact_messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -272,6 +309,8 @@ CREATE TABLE public.events (
   review_id uuid,
   status text,
   happened_at timestamp with time zone NOT NULL DEFAULT now(),
+  comment_count integer NOT NULL DEFAULT 0,
+  like_count integer NOT NULL DEFAULT 0,
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
@@ -361,6 +400,20 @@ CREATE TABLE public.library_books (
 CREATE INDEX library_books_isbn ON public.library_books USING btree (isbn);
 CREATE INDEX library_books_shelf ON public.library_books USING btree (reader_id, added_at DESC, isbn);
 
+CREATE TABLE public.likes (
+  reader_id uuid NOT NULL,
+  review_id uuid,
+  event_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT likes_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
+  CONSTRAINT likes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT likes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT likes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX likes_of_event ON public.likes USING btree (event_id, reader_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX likes_of_reader ON public.likes USING btree (reader_id);
+CREATE UNIQUE INDEX likes_of_review ON public.likes USING btree (review_id, reader_id) WHERE (review_id IS NOT NULL);
+
 CREATE TABLE public.mails (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   recipient text NOT NULL,
@@ -396,11 +449,28 @@ CREATE TABLE public.notifications (
   is_read boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  kind text,
+  actor_id uuid,
+  review_id uuid,
+  event_id uuid,
+  comment_id uuid,
+  request_id uuid,
+  CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['review'::text, 'recommendation'::text, 'group'::text, 'other'::text])))
 );
+CREATE INDEX notifications_actor ON public.notifications USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notifications_comment ON public.notifications USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notifications_event ON public.notifications USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (reader_id, created_at DESC, id);
+CREATE INDEX notifications_request ON public.notifications USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
 CREATE TABLE public.progress_entries (
@@ -491,6 +561,7 @@ CREATE TABLE public.reviews (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   like_count integer NOT NULL DEFAULT 0,
   has_spoiler boolean NOT NULL DEFAULT false,
+  comment_count integer NOT NULL DEFAULT 0,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),

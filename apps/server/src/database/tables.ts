@@ -132,7 +132,9 @@ export interface ReviewsTable {
   has_spoiler: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Kept by triggers on `likes` and `comments`. */
   like_count: Generated<number>;
+  comment_count: Generated<number>;
 }
 
 export interface FriendRequestsTable {
@@ -158,6 +160,27 @@ export interface EventsTable {
   review_id: string | null;
   status: ReadingStatus | null;
   happened_at: Generated<Date>;
+  /** Of an event without a review; kept by triggers on `likes` and `comments`. */
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+}
+
+/** Of a review, or of an event that tells of none. */
+export interface LikesTable {
+  reader_id: string;
+  review_id: string | null;
+  event_id: string | null;
+  created_at: Date;
+}
+
+/** Under a review, or under an event that tells of none. */
+export interface CommentsTable {
+  id: ById;
+  reader_id: string;
+  review_id: string | null;
+  event_id: string | null;
+  content: string;
+  created_at: Date;
 }
 
 export interface MailsTable {
@@ -241,6 +264,13 @@ export interface NotificationsTable {
   message: string;
   data: ColumnType<Record<string, string>, string, never>;
   link: string | null;
+  /** What it is about, so that it goes with it; null where it is about none. */
+  kind: "friend_request" | "friendship" | "like" | "comment" | null;
+  actor_id: string | null;
+  review_id: string | null;
+  event_id: string | null;
+  comment_id: string | null;
+  request_id: string | null;
   is_read: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -265,6 +295,8 @@ export interface Tables {
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;
   events: EventsTable;
+  likes: LikesTable;
+  comments: CommentsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   mails: MailsTable;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { likesEvent, likesReview } from "../reactions/index.ts";
 
 /**
  * The ids of one page, newest first: of the reader and his or her friends, only those with the latest
@@ -37,7 +38,7 @@ export async function feedSkeleton(
   return rows.rows.map((row) => row.id);
 }
 
-export function hydrateEvents(db: Kysely<Tables>, ids: readonly string[]) {
+export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("events as e")
     .innerJoin("readers as r", "r.id", "e.reader_id")
@@ -54,6 +55,10 @@ export function hydrateEvents(db: Kysely<Tables>, ids: readonly string[]) {
       "v.content",
       "v.rating",
       "v.has_spoiler",
+      "e.review_id",
+      sql<number>`coalesce(v.like_count, e.like_count)`.as("like_count"),
+      sql<number>`coalesce(v.comment_count, e.comment_count)`.as("comment_count"),
+      sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as("is_liked"),
     ])
     .where("e.id", "in", [...ids])
     .execute();

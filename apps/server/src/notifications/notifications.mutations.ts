@@ -11,6 +11,13 @@ export interface Told {
   data?: Notification["data"];
   /** Where it leads to: an address of ours, from the root. */
   link?: string;
+  /** What it is about and who did it: it goes when that goes, and can be found again. */
+  kind?: "friend_request" | "friendship" | "like" | "comment";
+  actorId?: string;
+  reviewId?: string;
+  eventId?: string;
+  commentId?: string;
+  requestId?: string;
 }
 
 // Not as a parameter: the index of unread ones is a partial one.
@@ -23,13 +30,19 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
   await tx
     .insertInto("notifications")
     .values(
-      told.map(({ readerId, type, title, message, data = {}, link = null }) => ({
-        reader_id: readerId,
-        type,
-        title,
-        message,
+      told.map(({ data = {}, link = null, ...one }) => ({
+        reader_id: one.readerId,
+        type: one.type,
+        title: one.title,
+        message: one.message,
         data: jsonText(data) as unknown as string,
         link,
+        kind: one.kind ?? null,
+        actor_id: one.actorId ?? null,
+        review_id: one.reviewId ?? null,
+        event_id: one.eventId ?? null,
+        comment_id: one.commentId ?? null,
+        request_id: one.requestId ?? null,
         created_at: at,
         updated_at: at,
       })),

@@ -11,7 +11,7 @@ export async function getOwnProfile(
 ) {
   const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
   const [posts, books] = await Promise.all([
-    listPostsOf(ctx, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
+    listPostsOf(ctx, actor, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
     listBooksOf(ctx, actor.readerId, paging(pages.books_page, pages.books_limit)),
   ]);
   const { username, name, email, picture, birthdate, favoriteGenres } = actor;

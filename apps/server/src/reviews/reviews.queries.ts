@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { likesReview } from "../reactions/index.ts";
 
 export const reviewColumns = [
   "id",
@@ -9,6 +10,8 @@ export const reviewColumns = [
   "rating",
   "has_spoiler",
   "created_at",
+  "like_count",
+  "comment_count",
 ] as const;
 
 export function findReview(db: Kysely<Tables>, id: string) {
@@ -17,15 +20,17 @@ export function findReview(db: Kysely<Tables>, id: string) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** A reader's reviews, the newest first. */
+/** A reader's reviews, the newest first, and which of them the viewer likes. */
 export function listReviewsOf(
   db: Kysely<Tables>,
   readerId: string,
+  viewerId: string | undefined,
   paging: { limit: number; offset: number },
-): Promise<ReviewRow[]> {
+): Promise<(ReviewRow & { is_liked: boolean })[]> {
   return db
     .selectFrom("reviews")
     .select(reviewColumns)
+    .select(likesReview(viewerId, "reviews.id").as("is_liked"))
     .where("reader_id", "=", readerId)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -41,4 +46,14 @@ export async function countReviewsOf(db: Kysely<Tables>, readerId: string): Prom
     .where("reader_id", "=", readerId)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+export async function isReviewLiked(db: Kysely<Tables>, readerId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("likes")
+    .select("review_id")
+    .where("review_id", "=", id)
+    .where("reader_id", "=", readerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,13 +7,20 @@ import { ensureRead } from "../library/index.ts";
 import { settleActivity } from "../readers/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
-import { countReviewsOf, findReview, listReviewsOf, type ReviewRow } from "./reviews.queries.ts";
+import {
+  countReviewsOf,
+  findReview,
+  isReviewLiked,
+  listReviewsOf,
+  type ReviewRow,
+} from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
-async function presentPost(ctx: AppContext, row: ReviewRow) {
+async function presentPost(ctx: AppContext, actor: Actor, row: ReviewRow) {
   const book = (await getEditions(ctx.db, [row.isbn])).get(row.isbn);
   if (!book) throw new AppError("book_not_found");
-  return toPost(row, book);
+  const is_liked = await isReviewLiked(ctx.db, actor.readerId, row.id);
+  return toPost({ ...row, is_liked }, book);
 }
 
 export async function createReview(
@@ -39,7 +46,7 @@ export async function createReview(
     await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
     return review;
   });
-  return { message: messages.review.shared, post: await presentPost(ctx, row) };
+  return { message: messages.review.shared, post: await presentPost(ctx, actor, row) };
 }
 
 async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<ReviewRow> {
@@ -70,7 +77,7 @@ export async function updateReview(
     }),
   );
   if (!row) throw new AppError("post_not_found");
-  return { message: messages.review.updated, post: await presentPost(ctx, row) };
+  return { message: messages.review.updated, post: await presentPost(ctx, actor, row) };
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
@@ -82,14 +89,15 @@ export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   return { message: messages.review.deleted };
 }
 
-/** A page of a reader's reviews, the newest first. */
+/** A page of a reader's reviews as the viewer sees them, the newest first. */
 export async function listPostsOf(
   ctx: AppContext,
+  viewer: Actor | undefined,
   readerId: string,
   paging: { limit: number; offset: number },
 ) {
   const [rows, total] = await Promise.all([
-    listReviewsOf(ctx.db, readerId, paging),
+    listReviewsOf(ctx.db, readerId, viewer?.readerId, paging),
     countReviewsOf(ctx.db, readerId),
   ]);
   const books = await getEditions(

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
 import * as account from "./account.ts";
+import * as activities from "./activities.ts";
 import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
@@ -11,11 +12,13 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as notifications from "./notifications.ts";
 import * as profiles from "./profiles.ts";
+import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
 import * as reviews from "./reviews.ts";
 import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
+export * from "./activities.ts";
 export * from "./book-pages.ts";
 export * from "./book-requests.ts";
 export * from "./books.ts";
@@ -27,6 +30,7 @@ export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./notifications.ts";
 export * from "./profiles.ts";
+export * from "./reactions.ts";
 export * from "./readings.ts";
 export * from "./reviews.ts";
 export * from "./transfer.ts";
@@ -34,6 +38,7 @@ export * from "./transfer.ts";
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  activities,
   books,
   bookPages,
   bookRequests,
@@ -45,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   library,
   notifications,
   profiles,
+  reactions,
   readings,
   reviews,
   transfer,

@@ -10,12 +10,16 @@ export const postSchema = z.object({
   /** The text is hidden until the reader asks for it. */
   has_spoiler: z.boolean(),
   created_at: timeField,
+  like_count: z.int(),
+  comment_count: z.int(),
+  /** By the caller. */
+  is_liked: z.boolean(),
   book_isbn: z.string(),
   book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
 });
 export type Post = z.infer<typeof postSchema>;
 
-const spoilerField = z.boolean(messages.spoilerInvalid);
+export const spoilerField = z.boolean(messages.spoilerInvalid);
 
 export const createReview = endpoint({
   name: "createReview",

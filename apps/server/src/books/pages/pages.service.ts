@@ -21,7 +21,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const workId = row.work_id;
   const [ratings, posts, editions, similar, own] = await Promise.all([
     page.findRatings(db, workId),
-    listPosts(db, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
+    listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
     page.listSimilar(db, workId, limits.similarBooks),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
@@ -48,6 +48,7 @@ export async function getBookSummary(ctx: AppContext, isbn: string) {
 
 export async function listBookPosts(
   ctx: AppContext,
+  viewer: Actor | undefined,
   isbn: string,
   query: { page: number; limit: number; sort: "yeni" | "begeni" },
 ) {
@@ -55,7 +56,7 @@ export async function listBookPosts(
   if (!edition) throw new AppError("book_not_found");
   const { limit, sort } = query;
   const [rows, ratings] = await Promise.all([
-    listPosts(ctx.db, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
+    listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
     page.findRatings(ctx.db, edition.work_id),
   ]);
   return { data: rows.map(toBookPost), page: query.page, limit, total_count: ratings?.rating_count ?? 0 };

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { likesReview } from "../../reactions/index.ts";
 
 type Db = Kysely<Tables>;
 
-function posts(db: Db) {
+function posts(db: Db, viewerId: string | undefined) {
   return db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")
@@ -15,6 +16,8 @@ function posts(db: Db) {
       "v.has_spoiler",
       "v.created_at",
       "v.like_count",
+      "v.comment_count",
+      likesReview(viewerId, "v.id").as("is_liked"),
       "r.username",
       "r.name",
       "r.picture",
@@ -26,10 +29,11 @@ export type BookPostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]
 /** Reviews of a work in all its editions. */
 export function listPosts(
   db: Db,
+  viewerId: string | undefined,
   workId: string,
   given: { sort: "yeni" | "begeni"; limit: number; offset: number },
 ): Promise<BookPostRow[]> {
-  return posts(db)
+  return posts(db, viewerId)
     .where("v.work_id", "=", workId)
     .$if(given.sort === "begeni", (query) => query.orderBy("v.like_count", "desc"))
     .orderBy("v.created_at", "desc")
@@ -47,7 +51,7 @@ export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
     .where("has_spoiler", "=", false)
     .orderBy("created_at", "desc")
     .limit(count * 20);
-  return posts(db)
+  return posts(db, undefined)
     .where("v.id", "in", recent)
     .where(
       sql<boolean>`NOT EXISTS (
