@@ -207,6 +207,12 @@ export const messages = {
     added: "Yorumunuz eklendi.",
     deleted: "Yorum silindi.",
   },
+  privacy: {
+    audienceInvalid: "Görünürlük public, friends veya me olmalıdır",
+    saved: "Gizlilik ayarlarınız kaydedildi.",
+    loadFailed: "Gizlilik ayarları yüklenirken bir hata oluştu.",
+    saveFailed: "Gizlilik ayarları kaydedilirken bir hata oluştu.",
+  },
   activities: {
     typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
     deleted: "Aktivite silindi.",

@@ -14,6 +14,30 @@ CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(regexp_replace(translate(NORMALIZE(lower((translate(NORMALIZE(value, NFC), 'Iİ'::text, 'ıi'::text) COLLATE "und-x-icu")), NFD), 'ıøđłßæœ'::text, 'iodlsao'::text), '[̀-ͯ''’‘`´ʼ]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      of_review uuid;
+      of_event uuid;
+      step integer := 0;
+    BEGIN
+      IF TG_OP <> 'DELETE' THEN
+        of_review := NEW.review_id;
+        of_event := NEW.event_id;
+        step := step + (NOT NEW.is_hidden)::integer;
+      END IF;
+      IF TG_OP <> 'INSERT' THEN
+        of_review := OLD.review_id;
+        of_event := OLD.event_id;
+        step := step - (NOT OLD.is_hidden)::integer;
+      END IF;
+      UPDATE reviews SET comment_count = comment_count + step WHERE id = of_review AND step <> 0;
+      UPDATE events SET comment_count = comment_count + step WHERE id = of_event AND step <> 0;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -250,6 +274,7 @@ CREATE TABLE public.comments (
   event_id uuid,
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT comments_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
   CONSTRAINT comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
   CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
@@ -311,6 +336,7 @@ CREATE TABLE public.events (
   happened_at timestamp with time zone NOT NULL DEFAULT now(),
   comment_count integer NOT NULL DEFAULT 0,
   like_count integer NOT NULL DEFAULT 0,
+  is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
@@ -320,7 +346,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
-CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC);
+CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE TABLE public.friend_edges (
@@ -499,8 +525,13 @@ CREATE TABLE public.readers (
   folded_name text NOT NULL GENERATED ALWAYS AS (okurca_fold(name)) STORED,
   last_activity_at timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  library_for text NOT NULL DEFAULT 'public'::text,
+  reviews_for text NOT NULL DEFAULT 'public'::text,
+  is_suspended boolean NOT NULL DEFAULT false,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
-  CONSTRAINT readers_pkey PRIMARY KEY (id)
+  CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
+  CONSTRAINT readers_pkey PRIMARY KEY (id),
+  CONSTRAINT readers_reviews_for_check CHECK ((reviews_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text])))
 );
 CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
@@ -562,6 +593,7 @@ CREATE TABLE public.reviews (
   like_count integer NOT NULL DEFAULT 0,
   has_spoiler boolean NOT NULL DEFAULT false,
   comment_count integer NOT NULL DEFAULT 0,
+  is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
@@ -572,6 +604,7 @@ CREATE TABLE public.reviews (
 );
 CREATE INDEX reviews_liked ON public.reviews USING btree (work_id, like_count DESC, created_at DESC, id);
 CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
+CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created_at DESC, id);
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
 
 CREATE TABLE public.schema_migrations (

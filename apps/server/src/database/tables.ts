@@ -1,4 +1,4 @@
-import type { ReadingOutcome, ReadingStatus } from "@okurca/contract";
+import type { Audience, ReadingOutcome, ReadingStatus } from "@okurca/contract";
 import type { ColumnType, Generated } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -66,8 +66,13 @@ export interface ReadersTable {
   claims_at: Generated<Date>;
   folded_username: ColumnType<string, never, never>;
   folded_name: ColumnType<string, never, never>;
+  /** Of the newest event that friends see; never earlier. */
   last_activity_at: Generated<Date>;
   created_at: CreatedAt;
+  library_for: Generated<Audience>;
+  reviews_for: Generated<Audience>;
+  /** By the operator: seen by nobody else, and writes nothing. */
+  is_suspended: Generated<boolean>;
 }
 
 export interface LibraryBooksTable {
@@ -135,6 +140,8 @@ export interface ReviewsTable {
   /** Kept by triggers on `likes` and `comments`. */
   like_count: Generated<number>;
   comment_count: Generated<number>;
+  /** Put out of others' sight by the operator. */
+  is_hidden: Generated<boolean>;
 }
 
 export interface FriendRequestsTable {
@@ -163,6 +170,7 @@ export interface EventsTable {
   /** Of an event without a review; kept by triggers on `likes` and `comments`. */
   like_count: Generated<number>;
   comment_count: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 /** Of a review, or of an event that tells of none. */
@@ -181,6 +189,7 @@ export interface CommentsTable {
   event_id: string | null;
   content: string;
   created_at: Date;
+  is_hidden: Generated<boolean>;
 }
 
 export interface MailsTable {

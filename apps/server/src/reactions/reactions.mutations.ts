@@ -10,7 +10,7 @@ const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
  * One change at a time: what is liked and commented on is locked before anything is written. Its counts as they are
  * now; undefined when it was deleted meanwhile.
  */
-export function lockTarget(tx: Tx, target: Target) {
+export function lockTarget(tx: Tx, target: Pick<Target, "review_id" | "event_id">) {
   const { review_id, event_id } = target;
   return tx
     .selectFrom(review_id === null ? "events" : "reviews")

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -25,15 +26,20 @@ export function likesEvent(readerId: string, event: string): RawBuilder<boolean>
     SELECT FROM likes WHERE likes.event_id = ${sql.ref(event)} AND likes.reader_id = ${readerId})`;
 }
 
-/** By the id of an event or of a review. */
-export async function findTarget(db: Db, id: string): Promise<Target | undefined> {
+/** By the id of an event or of a review; undefined when the viewer does not see it. */
+export async function findTarget(db: Db, viewerId: string, id: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`
     SELECT x.review_id, x.event_id, x.reader_id, x.isbn, b.title
     FROM (
-      SELECT review_id, CASE WHEN review_id IS NULL THEN id END AS event_id, reader_id, isbn
-      FROM events WHERE id = ${id}
+      SELECT v.id AS review_id, NULL::uuid AS event_id, v.reader_id, v.isbn
+      FROM (SELECT ${id}::uuid AS id UNION SELECT review_id FROM events WHERE id = ${id}) AS named
+      JOIN reviews AS v ON v.id = named.id
+      JOIN readers AS r ON r.id = v.reader_id
+      WHERE ${seesReview(viewerId, "v", "r")}
       UNION ALL
-      SELECT id, NULL, reader_id, isbn FROM reviews WHERE id = ${id}
+      SELECT NULL, e.id, e.reader_id, e.isbn
+      FROM events AS e JOIN readers AS r ON r.id = e.reader_id
+      WHERE e.id = ${id} AND e.review_id IS NULL AND ${seesLibraryOf(viewerId, "r")}
     ) AS x
     JOIN editions AS b ON b.isbn = x.isbn`.execute(db);
   return rows[0];
@@ -48,18 +54,23 @@ function comments(db: Db) {
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
 
-const under = (target: Target) =>
-  target.review_id === null
-    ? sql<boolean>`c.event_id = ${target.event_id}`
-    : sql<boolean>`c.review_id = ${target.review_id}`;
+/** Comments under the target that the viewer sees. */
+function seenUnder(target: Target, viewerId: string) {
+  const isUnder =
+    target.review_id === null
+      ? sql<boolean>`c.event_id = ${target.event_id}`
+      : sql<boolean>`c.review_id = ${target.review_id}`;
+  return sql<boolean>`${isUnder} AND (NOT c.is_hidden OR c.reader_id = ${viewerId}) AND ${meets(viewerId, "r")}`;
+}
 
 export function listCommentRows(
   db: Db,
+  viewerId: string,
   target: Target,
   paging: { limit: number; offset: number },
 ): Promise<CommentRow[]> {
   return comments(db)
-    .where(under(target))
+    .where(seenUnder(target, viewerId))
     .orderBy("c.created_at", "desc")
     .orderBy("c.id")
     .limit(paging.limit)
@@ -67,11 +78,12 @@ export function listCommentRows(
     .execute();
 }
 
-export async function countComments(db: Db, target: Target): Promise<number> {
+export async function countComments(db: Db, viewerId: string, target: Target): Promise<number> {
   const row = await db
     .selectFrom("comments as c")
+    .innerJoin("readers as r", "r.id", "c.reader_id")
     .select(sql<number>`count(*)::int`.as("n"))
-    .where(under(target))
+    .where(seenUnder(target, viewerId))
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -79,7 +91,15 @@ export async function countComments(db: Db, target: Target): Promise<number> {
 export function findComment(db: Db, id: string) {
   return db
     .selectFrom("comments as c")
-    .select(["c.id", "c.reader_id", sql<string>`coalesce(c.review_id, c.event_id)`.as("target_id")])
+    .leftJoin("reviews as v", "v.id", "c.review_id")
+    .leftJoin("events as e", "e.id", "c.event_id")
+    .select([
+      "c.id",
+      "c.reader_id",
+      "c.review_id",
+      "c.event_id",
+      sql<string>`coalesce(v.reader_id, e.reader_id)`.as("owner_id"),
+    ])
     .where("c.id", "=", id)
     .executeTakeFirst();
 }

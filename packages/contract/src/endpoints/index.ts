@@ -11,6 +11,7 @@ import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as notifications from "./notifications.ts";
+import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
@@ -29,6 +30,7 @@ export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./notifications.ts";
+export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
@@ -49,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   identity,
   library,
   notifications,
+  privacy,
   profiles,
   reactions,
   readings,

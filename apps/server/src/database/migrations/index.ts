@@ -7,6 +7,7 @@ import * as readingGoals from "./0006-reading-goals.ts";
 import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
 import * as reactions from "./0009-reactions.ts";
+import * as privacy from "./0010-privacy.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   "0007-imports": imports,
   "0008-spoilers": spoilers,
   "0009-reactions": reactions,
+  "0010-privacy": privacy,
 };

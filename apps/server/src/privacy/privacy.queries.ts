@@ -1,0 +1,49 @@
+import type { Audience } from "@okurca/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Condition = RawBuilder<boolean>;
+/** The one who looks; undefined for a visitor. */
+type ViewerId = string | undefined;
+
+/** Whether the viewer meets the reader of this alias of `readers` at all. */
+export function meets(viewerId: ViewerId, reader: string): Condition {
+  if (viewerId === undefined) return sql<boolean>`NOT ${sql.ref(`${reader}.is_suspended`)}`;
+  return sql<boolean>`(NOT ${sql.ref(`${reader}.is_suspended`)} OR ${sql.ref(`${reader}.id`)} = ${viewerId})`;
+}
+
+function sees(viewerId: ViewerId, column: "library_for" | "reviews_for", reader: string): Condition {
+  const [id, audience] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.${column}`)];
+  if (viewerId === undefined) return sql<boolean>`(${meets(viewerId, reader)} AND ${audience} = 'public')`;
+  return sql<boolean>`(${id} = ${viewerId} OR ${meets(viewerId, reader)} AND (
+    ${audience} = 'public' OR ${audience} = 'friends' AND EXISTS (
+      SELECT FROM friend_edges WHERE friend_edges.reader_id = ${viewerId} AND friend_edges.friend_id = ${id})))`;
+}
+
+/** Whether the viewer sees the library of the reader of this alias of `readers`. */
+export function seesLibraryOf(viewerId: ViewerId, reader: string): Condition {
+  return sees(viewerId, "library_for", reader);
+}
+
+/** Whether the viewer sees the reviews of the reader of this alias of `readers`. */
+export function seesReviewsOf(viewerId: ViewerId, reader: string): Condition {
+  return sees(viewerId, "reviews_for", reader);
+}
+
+/** Whether the viewer sees this review (alias of `reviews`) of this reader (alias of `readers`). */
+export function seesReview(viewerId: ViewerId, review: string, reader: string): Condition {
+  const isShown = sql`NOT ${sql.ref(`${review}.is_hidden`)}`;
+  if (viewerId === undefined) return sql<boolean>`(${isShown} AND ${seesReviewsOf(viewerId, reader)})`;
+  return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
+}
+
+export async function findPrivacy(
+  db: Kysely<Tables>,
+  readerId: string,
+): Promise<{ library: Audience; reviews: Audience }> {
+  return db
+    .selectFrom("readers")
+    .select(["library_for as library", "reviews_for as reviews"])
+    .where("id", "=", readerId)
+    .executeTakeFirstOrThrow();
+}
