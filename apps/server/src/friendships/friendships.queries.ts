@@ -161,3 +161,16 @@ export function findRequest(db: Kysely<Tables>, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+/** What stands between two readers, as the first one sees it. */
+export async function findFriendship(db: Kysely<Tables>, readerId: string, otherId: string) {
+  if (readerId === otherId) return { state: "self" as const, request_id: null };
+  const [isFriend, request] = await Promise.all([
+    areFriends(db, readerId, otherId),
+    findOpenRequestBetween(db, readerId, otherId),
+  ]);
+  if (isFriend) return { state: "friend" as const, request_id: null };
+  if (!request) return { state: "none" as const, request_id: null };
+  const state = request.sender_id === readerId ? ("sent" as const) : ("incoming" as const);
+  return { state, request_id: request.id };
+}

@@ -1,2 +1,2 @@
-export { meets, seesLibraryOf, seesReview, seesReviewsOf } from "./privacy.queries.ts";
+export { findReaderMetBy, meets, seesLibraryOf, seesReview, seesReviewsOf } from "./privacy.queries.ts";
 export { registerPrivacy } from "./privacy.routes.ts";

@@ -1,6 +1,7 @@
 import type { Audience } from "@okurca/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { hasUsername } from "../readers/index.ts";
 
 type Condition = RawBuilder<boolean>;
 /** The one who looks; undefined for a visitor. */
@@ -35,6 +36,20 @@ export function seesReview(viewerId: ViewerId, review: string, reader: string): 
   const isShown = sql`NOT ${sql.ref(`${review}.is_hidden`)}`;
   if (viewerId === undefined) return sql<boolean>`(${isShown} AND ${seesReviewsOf(viewerId, reader)})`;
   return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
+}
+
+/** The reader of this username, unless the viewer does not meet him or her; and what the viewer sees. */
+export function findReaderMetBy(db: Kysely<Tables>, viewerId: ViewerId, username: string) {
+  return db
+    .selectFrom("readers as r")
+    .select(["r.id", "r.username", "r.name", "r.picture", "r.email", "r.favorite_genres"])
+    .select([
+      seesLibraryOf(viewerId, "r").as("is_library_seen"),
+      seesReviewsOf(viewerId, "r").as("are_reviews_seen"),
+    ])
+    .where(hasUsername(username))
+    .where(meets(viewerId, "r"))
+    .executeTakeFirst();
 }
 
 export async function findPrivacy(

@@ -20,6 +20,12 @@ export function findReview(db: Kysely<Tables>, id: string) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
+/** What the operator put out of sight is seen by its writer alone. */
+function reviewsOf(db: Kysely<Tables>, readerId: string, viewerId: string | undefined) {
+  const own = db.selectFrom("reviews").where("reader_id", "=", readerId);
+  return readerId === viewerId ? own : own.where("is_hidden", "=", false);
+}
+
 /** A reader's reviews, the newest first, and which of them the viewer likes. */
 export function listReviewsOf(
   db: Kysely<Tables>,
@@ -27,11 +33,9 @@ export function listReviewsOf(
   viewerId: string | undefined,
   paging: { limit: number; offset: number },
 ): Promise<(ReviewRow & { is_liked: boolean })[]> {
-  return db
-    .selectFrom("reviews")
+  return reviewsOf(db, readerId, viewerId)
     .select(reviewColumns)
     .select(likesReview(viewerId, "reviews.id").as("is_liked"))
-    .where("reader_id", "=", readerId)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(paging.limit)
@@ -39,11 +43,13 @@ export function listReviewsOf(
     .execute();
 }
 
-export async function countReviewsOf(db: Kysely<Tables>, readerId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom("reviews")
+export async function countReviewsOf(
+  db: Kysely<Tables>,
+  readerId: string,
+  viewerId: string | undefined,
+): Promise<number> {
+  const { n } = await reviewsOf(db, readerId, viewerId)
     .select((eb) => eb.fn.countAll<number>().as("n"))
-    .where("reader_id", "=", readerId)
     .executeTakeFirstOrThrow();
   return Number(n);
 }

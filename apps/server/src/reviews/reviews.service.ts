@@ -98,7 +98,7 @@ export async function listPostsOf(
 ) {
   const [rows, total] = await Promise.all([
     listReviewsOf(ctx.db, readerId, viewer?.readerId, paging),
-    countReviewsOf(ctx.db, readerId),
+    countReviewsOf(ctx.db, readerId, viewer?.readerId),
   ]);
   const books = await getEditions(
     ctx.db,

@@ -41,6 +41,7 @@ test.each([
   "GET /api/activity/notifications",
   "PUT /api/activity/notifications/{id}/read",
   "PUT /api/activity/notifications/read-all",
+  "GET /api/activity/public-profile",
   "GET /api/activity/my-activities",
   "POST /api/activity/activities",
   "DELETE /api/activity/activities/{id}",
