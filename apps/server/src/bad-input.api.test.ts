@@ -289,6 +289,7 @@ test("nothing of all this was written", async () => {
     "mails",
     "book_requests",
     "notifications",
+    "blocks",
     "likes",
     "comments",
   ] as const) {

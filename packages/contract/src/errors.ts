@@ -21,6 +21,7 @@ export const errors = {
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
   import_not_found: { status: 404, message: "Aktarım bulunamadı" },
   not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
+  not_blocked: { status: 404, message: "Bu kullanıcıyı engellemediniz" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
@@ -32,6 +33,7 @@ export const errors = {
   },
   not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
+  block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
   already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
   already_requested: { status: 409, message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz" },
   too_many_requests_open: {

@@ -213,6 +213,14 @@ export const messages = {
     loadFailed: "Gizlilik ayarları yüklenirken bir hata oluştu.",
     saveFailed: "Gizlilik ayarları kaydedilirken bir hata oluştu.",
   },
+  blocks: {
+    blocked: (username: string) => `${username} engellendi`,
+    unblocked: (username: string) => `${username} kullanıcısının engeli kaldırıldı`,
+    none: "Engellediğiniz kimse yok",
+    loadFailed: "Engellediğiniz kullanıcılar yüklenirken bir hata oluştu",
+    failed: "Kullanıcı engellenirken bir hata oluştu",
+    unblockFailed: "Engel kaldırılırken bir hata oluştu",
+  },
   activities: {
     typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
     deleted: "Aktivite silindi.",

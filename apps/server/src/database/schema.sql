@@ -236,6 +236,17 @@ CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
+CREATE TABLE public.blocks (
+  reader_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT blocks_check CHECK ((reader_id <> blocked_id)),
+  CONSTRAINT blocks_pkey PRIMARY KEY (reader_id, blocked_id),
+  CONSTRAINT blocks_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id, reader_id);
+
 CREATE TABLE public.book_requesters (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   isbn text NOT NULL,

@@ -159,6 +159,13 @@ export interface FriendEdgesTable {
   since: Generated<Date>;
 }
 
+/** Hides both from each other. */
+export interface BlocksTable {
+  reader_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
 export interface EventsTable {
   id: ById;
   reader_id: string;
@@ -303,6 +310,7 @@ export interface Tables {
   reviews: ReviewsTable;
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;
+  blocks: BlocksTable;
   events: EventsTable;
   likes: LikesTable;
   comments: CommentsTable;

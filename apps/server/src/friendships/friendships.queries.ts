@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { meets } from "../privacy/index.ts";
 
 /** Readers whose folded username or name (any word of it) begins with the text, without me and my friends. */
 export function searchPeople(
@@ -25,6 +26,7 @@ export function searchPeople(
       )
       .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
       .where("r.id", "<>", search.readerId)
+      .where(meets(search.readerId, "r"))
       .where((eb) =>
         eb.or([
           eb("r.folded_username", "like", prefix),

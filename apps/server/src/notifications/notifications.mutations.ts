@@ -79,3 +79,16 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .where(isUnread)
     .execute();
 }
+
+/** Forgets what two readers were told of each other. */
+export async function forgetNews(tx: Transaction<Tables>, a: string, b: string): Promise<void> {
+  await tx
+    .deleteFrom("notifications")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("reader_id", "=", a), eb("actor_id", "=", b)]),
+        eb.and([eb("reader_id", "=", b), eb("actor_id", "=", a)]),
+      ]),
+    )
+    .execute();
+}

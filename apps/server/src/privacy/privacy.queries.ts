@@ -7,10 +7,16 @@ type Condition = RawBuilder<boolean>;
 /** The one who looks; undefined for a visitor. */
 type ViewerId = string | undefined;
 
-/** Whether the viewer meets the reader of this alias of `readers` at all. */
+/**
+ * Whether the viewer meets the reader of this alias of `readers` at all: neither suspended nor, whoever did it,
+ * blocked. The blocks of one reader are few; they are read once for a whole list.
+ */
 export function meets(viewerId: ViewerId, reader: string): Condition {
-  if (viewerId === undefined) return sql<boolean>`NOT ${sql.ref(`${reader}.is_suspended`)}`;
-  return sql<boolean>`(NOT ${sql.ref(`${reader}.is_suspended`)} OR ${sql.ref(`${reader}.id`)} = ${viewerId})`;
+  const [id, isSuspended] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.is_suspended`)];
+  if (viewerId === undefined) return sql<boolean>`NOT ${isSuspended}`;
+  return sql<boolean>`(${id} = ${viewerId} OR NOT ${isSuspended} AND ${id} NOT IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = ${viewerId}
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}))`;
 }
 
 function sees(viewerId: ViewerId, column: "library_for" | "reviews_for", reader: string): Condition {

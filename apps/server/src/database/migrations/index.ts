@@ -8,6 +8,7 @@ import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
 import * as reactions from "./0009-reactions.ts";
 import * as privacy from "./0010-privacy.ts";
+import * as blocks from "./0011-blocks.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   "0008-spoilers": spoilers,
   "0009-reactions": reactions,
   "0010-privacy": privacy,
+  "0011-blocks": blocks,
 };
