@@ -50,6 +50,7 @@ const right: Record<string, unknown> = {
   reason: "Okumak istiyorum.",
   description: "",
   event_type: "friend_post",
+  kind: "profile",
   library: "public",
   reviews: "friends",
   submittedAt: "2026-11-21T12:00:00.000Z",
@@ -290,6 +291,7 @@ test("nothing of all this was written", async () => {
     "book_requests",
     "notifications",
     "blocks",
+    "reports",
     "likes",
     "comments",
   ] as const) {

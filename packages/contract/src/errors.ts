@@ -7,6 +7,7 @@ export const errors = {
   invalid_json: { status: 400, message: "Gönderilen veri okunamadı" },
   unauthenticated: { status: 401, message: "Kullanıcı giriş yapmamış" },
   forbidden: { status: 403, message: "Bu işlem için yetkiniz yok" },
+  suspended: { status: 403, message: "Hesabınız askıya alındığı için bu işlemi yapamazsınız" },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },
@@ -34,6 +35,7 @@ export const errors = {
   not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
+  report_self: { status: 409, message: "Kendi hakkınızda şikâyette bulunamazsınız" },
   already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
   already_requested: { status: 409, message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz" },
   too_many_requests_open: {

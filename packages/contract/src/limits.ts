@@ -14,6 +14,7 @@ export const limits = {
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
+  reportReason: 1000,
   readingNotes: 5000,
   readingGoalMax: 1000,
   /** How many books and authors the dashboard names of many. */

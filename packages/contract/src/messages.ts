@@ -221,6 +221,14 @@ export const messages = {
     failed: "Kullanıcı engellenirken bir hata oluştu",
     unblockFailed: "Engel kaldırılırken bir hata oluştu",
   },
+  reports: {
+    kindInvalid: "Şikâyet türü post, comment veya profile olmalıdır",
+    targetRequired: "Neyi şikâyet ettiğiniz gereklidir",
+    reasonRequired: "Şikâyet sebebi gereklidir",
+    reasonTooLong: "Şikâyet sebebi en fazla 1000 karakter olabilir",
+    sent: "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.",
+    failed: "Şikâyet gönderilirken bir hata oluştu",
+  },
   activities: {
     typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
     deleted: "Aktivite silindi.",

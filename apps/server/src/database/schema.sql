@@ -592,6 +592,33 @@ CREATE TABLE public.removed_books (
 );
 CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
 
+CREATE TABLE public.reports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reporter_id uuid,
+  subject_id uuid NOT NULL,
+  review_id uuid,
+  comment_id uuid,
+  reason text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id) <= 1)),
+  CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
+  CONSTRAINT reports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
+CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+
 CREATE TABLE public.reviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,

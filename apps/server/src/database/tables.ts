@@ -292,6 +292,19 @@ export interface NotificationsTable {
   updated_at: Generated<Date>;
 }
 
+/** Of a review, a comment, or (with neither) a reader. */
+export interface ReportsTable {
+  id: ById;
+  reporter_id: string | null;
+  subject_id: string;
+  review_id: string | null;
+  comment_id: string | null;
+  reason: string;
+  state: Generated<"open" | "hidden" | "warned" | "suspended" | "dismissed" | "restored">;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
 export interface NotesTable {
   key: string;
   value: string;
@@ -323,4 +336,5 @@ export interface Tables {
   book_requests: BookRequestsTable;
   book_requesters: BookRequestersTable;
   notifications: NotificationsTable;
+  reports: ReportsTable;
 }

@@ -3,7 +3,7 @@ import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
-import { findReaderByUsername } from "../readers/index.ts";
+import { findReaderByUsername, refuseSuspended } from "../readers/index.ts";
 import { isBlockedBetween } from "./blocks.queries.ts";
 import * as mutations from "./friendships.mutations.ts";
 import * as queries from "./friendships.queries.ts";
@@ -46,6 +46,7 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
   if (other.id === me) throw new AppError("request_to_self");
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
+    await refuseSuspended(tx, me);
     await mutations.lockSender(tx, me);
     await mutations.lockPair(tx, me, other.id);
     if (await isBlockedBetween(tx, me, other.id)) throw new AppError("reader_not_found");

@@ -1,2 +1,2 @@
-export { likesEvent, likesReview } from "./reactions.queries.ts";
+export { findSeenComment, findTarget, likesEvent, likesReview } from "./reactions.queries.ts";
 export { registerReactions } from "./reactions.routes.ts";

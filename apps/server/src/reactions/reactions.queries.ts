@@ -103,3 +103,16 @@ export function findComment(db: Db, id: string) {
     .where("c.id", "=", id)
     .executeTakeFirst();
 }
+
+/** A comment that the viewer sees, under what he or she sees. */
+export async function findSeenComment(db: Db, viewerId: string, id: string) {
+  const comment = await db
+    .selectFrom("comments as c")
+    .innerJoin("readers as r", "r.id", "c.reader_id")
+    .select(["c.id", "c.reader_id", sql<string>`coalesce(c.review_id, c.event_id)`.as("target_id")])
+    .where("c.id", "=", id)
+    .where((eb) => eb.or([eb("c.is_hidden", "=", false), eb("c.reader_id", "=", viewerId)]))
+    .where(meets(viewerId, "r"))
+    .executeTakeFirst();
+  return comment && (await findTarget(db, viewerId, comment.target_id)) ? comment : undefined;
+}

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../notifications/index.ts";
+import { refuseSuspended } from "../readers/index.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
@@ -27,6 +28,7 @@ async function lockTarget(tx: Tx, actor: Actor, id: string) {
 
 export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
   return inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const { target, counts } = await lockTarget(tx, actor, id);
     const isNew = await mutations.insertLike(tx, { readerId: actor.readerId, target, at });
@@ -45,6 +47,7 @@ export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
 
 export function createComment(ctx: AppContext, actor: Actor, input: { id: string; content: string }) {
   return inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const { content } = input;
     const { target, counts } = await lockTarget(tx, actor, input.id);

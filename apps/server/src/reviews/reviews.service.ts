@@ -4,7 +4,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
-import { settleActivity } from "../readers/index.ts";
+import { refuseSuspended, settleActivity } from "../readers/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
 import {
@@ -31,6 +31,7 @@ export async function createReview(
   const edition = await findEdition(ctx.db, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
   const row = await inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const review = await mutations.insertReview(tx, {
       readerId: actor.readerId,
@@ -67,6 +68,7 @@ export async function updateReview(
   },
 ) {
   await getOwnReview(ctx, actor, input.id);
+  await refuseSuspended(ctx.db, actor.readerId);
   const row = await inTransaction(ctx.db, (tx) =>
     mutations.updateReview(tx, {
       id: input.id,

@@ -16,6 +16,7 @@ import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
+import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as transfer from "./transfer.ts";
 
@@ -36,6 +37,7 @@ export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
+export * from "./reports.ts";
 export * from "./reviews.ts";
 export * from "./transfer.ts";
 
@@ -58,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   profiles,
   reactions,
   readings,
+  reports,
   reviews,
   transfer,
 ]

@@ -35,7 +35,7 @@ export const createReview = endpoint({
   }),
   status: 201,
   response: z.object({ message: z.string(), post: postSchema }),
-  errors: ["book_not_found", "already_reviewed"],
+  errors: ["book_not_found", "already_reviewed", "suspended"],
 });
 
 export const updateReview = endpoint({
@@ -51,7 +51,7 @@ export const updateReview = endpoint({
     has_spoiler: spoilerField.optional(),
   }),
   response: z.object({ message: z.string(), post: postSchema }),
-  errors: ["post_not_found", "forbidden"],
+  errors: ["post_not_found", "forbidden", "suspended"],
 });
 
 export const deleteReview = endpoint({

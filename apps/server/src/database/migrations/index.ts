@@ -9,6 +9,7 @@ import * as spoilers from "./0008-spoilers.ts";
 import * as reactions from "./0009-reactions.ts";
 import * as privacy from "./0010-privacy.ts";
 import * as blocks from "./0011-blocks.ts";
+import * as reports from "./0012-reports.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   "0009-reactions": reactions,
   "0010-privacy": privacy,
   "0011-blocks": blocks,
+  "0012-reports": reports,
 };
