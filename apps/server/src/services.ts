@@ -1,4 +1,4 @@
-import type { BookGenreKey } from "@okurca/contract";
+import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
 import {
   getAuthor,
   getBook,
@@ -9,6 +9,7 @@ import {
   searchBooks,
 } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
+import { getPublicProfile } from "./profiles/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : new URL(address).host;
@@ -33,6 +34,11 @@ export function createServices(ctx: AppContext) {
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         listGenreBooks(ctx, genre, paging),
       author: (slug: string, paging: { page: number; limit: number }) => getAuthor(ctx, slug, paging),
+    },
+    profiles: {
+      /** As a visitor sees it, and with no field more than the call itself would tell. */
+      public: async (query: Parameters<typeof getPublicProfile>[2]) =>
+        publicProfile.response.parse(await getPublicProfile(ctx, undefined, query)),
     },
   };
 }
