@@ -6,6 +6,7 @@ import * as requests from "./0005-requests.ts";
 import * as readingGoals from "./0006-reading-goals.ts";
 import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
+import * as foldedAuthors from "./0019-folded-authors.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   "0006-reading-goals": readingGoals,
   "0007-imports": imports,
   "0008-spoilers": spoilers,
+  "0019-folded-authors": foldedAuthors,
 };
