@@ -11,10 +11,10 @@ export default function LibraryPage() {
   return (
     <MemberShell>
       <PageHead title="Kütüphanem">
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.dashboard} look="ghost" size="small">
-            <ChartColumn aria-hidden className="size-4" /> Okuma Panom
-          </ButtonLink>
+        <ButtonLink to={paths.dashboard} look="ghost" size="small" className="-mr-3 sm:-mr-2 sm:ml-auto">
+          <ChartColumn aria-hidden className="size-4" /> Okuma Panom
+        </ButtonLink>
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
           <ButtonLink to={paths.transfer} look="secondary" size="small">
             <FileUp aria-hidden className="size-4" /> Kitaplarını getir
           </ButtonLink>
