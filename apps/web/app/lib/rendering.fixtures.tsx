@@ -75,10 +75,7 @@ export async function press(element: HTMLElement): Promise<void> {
 }
 
 /** Types into a field as React hears it. */
-export async function type(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  text: string,
-): Promise<void> {
+export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   await act(async () => {
     set?.call(field, text);

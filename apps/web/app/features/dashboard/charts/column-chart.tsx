@@ -35,7 +35,9 @@ export function ColumnChart({ columns, isWide }: { columns: readonly Column[]; i
               style={{ height: value === 0 ? 0 : `${Math.max(2, (value / most) * 86)}%` }}
             />
           </div>
-          <span className="mt-1.5 text-2xs text-ink-2 max-sm:text-[0.625rem] max-sm:tracking-tight">{label}</span>
+          <span className="mt-1.5 text-2xs text-ink-2 max-sm:text-[0.625rem] max-sm:tracking-tight">
+            {label}
+          </span>
         </div>
       ))}
     </div>
