@@ -57,42 +57,44 @@ test("a search without result offers the request, filled in", async ({ page }, i
   expect(problems).toEqual([]);
 });
 
-test("the request form tells what is missing, forgets it on edit, and closes on Escape", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Can", "Öztürk", info));
-  await page.goto("/ara?q=olmayankitapadixyz");
-  const open = page.getByRole("button", { name: "Kitap Talep Et" });
-  await open.click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("olmayankitapadixyz");
-  await dialog.getByLabel("Kitap adı").fill(" ");
-  const send = dialog.getByRole("button", { name: "Talep Gönder" });
-  await send.click();
-  const rules = {
-    "Kitap adı": "Kitap adı gereklidir",
-    "Yazar adı": "Yazar adı gereklidir",
-    "ISBN numarası": "ISBN numarası gereklidir",
-    "Talep sebebi": "Talep sebebi gereklidir",
-  };
-  for (const message of Object.values(rules)) await expect(dialog.getByText(message)).toBeVisible();
-  await expect(dialog.getByLabel("Kitap adı")).toBeFocused();
-  await showThemes(page, info, "44-talep-eksik");
-  for (const [label, message] of Object.entries(rules)) {
-    await dialog.getByLabel(label).fill("12345");
-    await expect(dialog.getByText(message)).toBeHidden();
-  }
-  await send.click();
-  const invalid = "Geçerli bir ISBN numarası giriniz (10 veya 13 haneli)";
-  await expect(dialog.getByText(invalid)).toBeVisible();
-  await dialog.getByLabel("ISBN numarası").fill("123456");
-  await expect(dialog.getByText(invalid)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(dialog.getByLabel("ISBN numarası")).toHaveValue("123456");
-});
+test(
+  "the request form tells what is missing, forgets it on edit, and closes on Escape",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Can", "Öztürk", info));
+    await page.goto("/ara?q=olmayankitapadixyz");
+    const open = page.getByRole("button", { name: "Kitap Talep Et" });
+    await open.click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByLabel("Kitap adı")).toHaveValue("olmayankitapadixyz");
+    await dialog.getByLabel("Kitap adı").fill(" ");
+    const send = dialog.getByRole("button", { name: "Talep Gönder" });
+    await send.click();
+    const rules = {
+      "Kitap adı": "Kitap adı gereklidir",
+      "Yazar adı": "Yazar adı gereklidir",
+      "ISBN numarası": "ISBN numarası gereklidir",
+      "Talep sebebi": "Talep sebebi gereklidir",
+    };
+    for (const message of Object.values(rules)) await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByLabel("Kitap adı")).toBeFocused();
+    await showThemes(page, info, "44-talep-eksik");
+    for (const [label, message] of Object.entries(rules)) {
+      await dialog.getByLabel(label).fill("12345");
+      await expect(dialog.getByText(message)).toBeHidden();
+    }
+    await send.click();
+    const invalid = "Geçerli bir ISBN numarası giriniz (10 veya 13 haneli)";
+    await expect(dialog.getByText(invalid)).toBeVisible();
+    await dialog.getByLabel("ISBN numarası").fill("123456");
+    await expect(dialog.getByText(invalid)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(dialog.getByLabel("ISBN numarası")).toHaveValue("123456");
+  },
+);
 
 test("a failure leaves what was typed, and it can be sent again", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
@@ -124,7 +126,7 @@ test("a book of the catalogue is told so, with the way to it", once, async ({ pa
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test("a visitor asks for the book of an address that leads nowhere", async ({ page }, info) => {
+test("a visitor asks for the book of an address that leads nowhere", once, async ({ page }, info) => {
   const isbn = freshIsbn();
   await page.goto(`/kitap/${isbn}`);
   await page.getByRole("button", { name: "Kitabı İste" }).click();
@@ -187,7 +189,7 @@ async function beTold(page: Page, count: number): Promise<void> {
   }
 }
 
-test("the answer to a request is highlighted until it is marked as read", async ({ page }, info) => {
+test("the answer to a request is highlighted until it is marked as read", once, async ({ page }, info) => {
   const problems = watchConsole(page);
   await arrive(page, newReader("Deniz", "Ak", info));
   await page.goto("/bildirimlerim");

@@ -27,7 +27,8 @@ export function createServices(ctx: AppContext) {
       shelf: (count: number) => listShelfBooks(ctx.db, count),
       search: (query: Parameters<typeof searchBooks>[1]) => searchBooks(ctx, query),
       book: (isbn: string) => getBook(ctx, undefined, isbn),
-      posts: (isbn: string, query: Parameters<typeof listBookPosts>[2]) => listBookPosts(ctx, isbn, query),
+      posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
+        listBookPosts(ctx, undefined, isbn, query),
       landing: () => getLanding(ctx),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         listGenreBooks(ctx, genre, paging),

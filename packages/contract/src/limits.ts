@@ -13,6 +13,8 @@ export const limits = {
   genresMax: 5,
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
+  comment: { length: 1000 },
+  reportReason: 1000,
   readingNotes: 5000,
   readingGoalMax: 1000,
   /** How many books and authors the dashboard names of many. */
@@ -40,6 +42,7 @@ export const limits = {
     notifications: 10,
     profile: 10,
     posts: 10,
+    comments: 10,
     genre: 24,
   },
   suggestion: suggestionLimits,

@@ -201,6 +201,38 @@ export const messages = {
     untitled: "Kitap İncelemesi",
     chooseRating: "Puan seçin (zorunlu)",
   },
+  comments: {
+    required: "Yorum metni gereklidir",
+    tooLong: "Yorum en fazla 1000 karakter olabilir",
+    added: "Yorumunuz eklendi.",
+    deleted: "Yorum silindi.",
+  },
+  privacy: {
+    audienceInvalid: "Görünürlük public, friends veya me olmalıdır",
+    saved: "Gizlilik ayarlarınız kaydedildi.",
+    loadFailed: "Gizlilik ayarları yüklenirken bir hata oluştu.",
+    saveFailed: "Gizlilik ayarları kaydedilirken bir hata oluştu.",
+  },
+  blocks: {
+    blocked: (username: string) => `${username} engellendi`,
+    unblocked: (username: string) => `${username} kullanıcısının engeli kaldırıldı`,
+    none: "Engellediğiniz kimse yok",
+    loadFailed: "Engellediğiniz kullanıcılar yüklenirken bir hata oluştu",
+    failed: "Kullanıcı engellenirken bir hata oluştu",
+    unblockFailed: "Engel kaldırılırken bir hata oluştu",
+  },
+  reports: {
+    kindInvalid: "Şikâyet türü post, comment veya profile olmalıdır",
+    targetRequired: "Neyi şikâyet ettiğiniz gereklidir",
+    reasonRequired: "Şikâyet sebebi gereklidir",
+    reasonTooLong: "Şikâyet sebebi en fazla 1000 karakter olabilir",
+    sent: "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.",
+    failed: "Şikâyet gönderilirken bir hata oluştu",
+  },
+  activities: {
+    typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
+    deleted: "Aktivite silindi.",
+  },
   friends: {
     none: "Henüz Arkadaşınız Yok",
     loadFailed: "Arkadaşlar yüklenirken bir hata oluştu",

@@ -2,6 +2,7 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import * as blocks from "./blocks.service.ts";
 import * as friendships from "./friendships.service.ts";
 
 export function registerFriendships(app: FastifyInstance, ctx: AppContext): void {
@@ -26,5 +27,14 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
   );
   registerEndpoint(app, endpoints.removeFriend, ({ actor, input }) =>
     friendships.removeFriend(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.blockReader, ({ actor, input }) =>
+    blocks.blockReader(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.unblockReader, ({ actor, input }) =>
+    blocks.unblockReader(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.listBlocked, ({ actor, input }) =>
+    blocks.listBlocked(ctx, actor, input.query),
   );
 }

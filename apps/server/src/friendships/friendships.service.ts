@@ -2,7 +2,9 @@ import { limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import { findReaderByUsername } from "../readers/index.ts";
+import { findReaderMetBy } from "../privacy/index.ts";
+import { findReaderByUsername, refuseSuspended } from "../readers/index.ts";
+import { isBlockedBetween } from "./blocks.queries.ts";
 import * as mutations from "./friendships.mutations.ts";
 import * as queries from "./friendships.queries.ts";
 
@@ -30,21 +32,24 @@ export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
   return { results };
 }
 
-async function getReader(ctx: AppContext, username: string) {
-  const reader = await findReaderByUsername(ctx.db, username);
+/** Who has blocked the actor, or was blocked, is as absent as nobody. */
+async function getReader(ctx: AppContext, actor: Actor, username: string) {
+  const reader = await findReaderMetBy(ctx.db, actor.readerId, username);
   if (!reader) throw new AppError("reader_not_found");
   return reader;
 }
 
 /** Asks, or accepts when the other has already asked. */
 export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: string) {
-  const other = await getReader(ctx, target);
+  const other = await getReader(ctx, actor, target);
   const me = actor.readerId;
   if (other.id === me) throw new AppError("request_to_self");
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
+    await refuseSuspended(tx, me);
     await mutations.lockSender(tx, me);
     await mutations.lockPair(tx, me, other.id);
+    if (await isBlockedBetween(tx, me, other.id)) throw new AppError("reader_not_found");
     if (await queries.areFriends(tx, me, other.id)) throw new AppError("already_friends");
     const open = await queries.findOpenRequestBetween(tx, me, other.id);
     if (open?.sender_id === me) throw new AppError("already_requested");

@@ -1,3 +1,3 @@
-export { notify, type Told } from "./notifications.mutations.ts";
+export { forgetNews, notify, type Told } from "./notifications.mutations.ts";
 export { countUnread } from "./notifications.queries.ts";
 export { registerNotifications } from "./notifications.routes.ts";

@@ -1,3 +1,3 @@
 export { createAuthenticate } from "./authenticate.ts";
 export { settleActivity, touchActivity } from "./readers.mutations.ts";
-export { findReaderByUsername, isUsernameKnown } from "./readers.queries.ts";
+export { findReaderByUsername, hasUsername, isUsernameKnown, refuseSuspended } from "./readers.queries.ts";

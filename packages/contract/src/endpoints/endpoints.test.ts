@@ -41,6 +41,15 @@ test.each([
   "GET /api/activity/notifications",
   "PUT /api/activity/notifications/{id}/read",
   "PUT /api/activity/notifications/read-all",
+  "GET /api/activity/public-profile",
+  "GET /api/activity/my-activities",
+  "POST /api/activity/activities",
+  "DELETE /api/activity/activities/{id}",
+  "GET /api/activity/activity-stats",
+  "POST /api/activity/activities/{id}/like",
+  "DELETE /api/activity/activities/{id}/unlike",
+  "POST /api/activity/activities/{id}/comments",
+  "GET /api/activity/activities/{id}/comments",
 ])("the contract has the specified call %s", (address) => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });

@@ -65,6 +65,7 @@ export const sendFriendRequest = endpoint({
     "already_requested",
     "too_many_requests_open",
     "recently_rejected",
+    "suspended",
   ],
 });
 

@@ -15,15 +15,19 @@ const named: Record<string, string> = {
   import_rows: "dosyanın satırları",
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
   friend_edges: "arkadaş listeniz",
-  events: "Kitaplığınızdaki değişiklikleri",
+  events: "kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer",
   book_requesters: "talep sebebiniz ve açıklamanız",
   notifications: "size gönderilen bildirimler",
+  likes: "beğenileriniz ve yorumlarınız",
+  comments: "beğenileriniz ve yorumlarınız",
+  blocks: "engellediğiniz okurlar",
+  reports: "bize bildirdiyseniz yazdığınız sebep",
 };
 
 const schema = readFileSync("apps/server/src/database/schema.sql", "utf8");
 const tables = [...schema.matchAll(/CREATE TABLE public\.(\w+) \((.*?)\n\);/gs)].flatMap(
   ([, name = "", columns = ""]) =>
-    name === "readers" || /^ {2}(reader|sender|reading|import)_id /m.test(columns) ? [name] : [],
+    name === "readers" || /^ {2}(reader|reporter|sender|reading|import)_id /m.test(columns) ? [name] : [],
 );
 const sections = privacySections({
   name: undefined,

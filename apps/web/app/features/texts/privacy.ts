@@ -63,6 +63,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Getirdiğiniz kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
+            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
@@ -84,7 +85,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınızdaki değişiklikleri yalnızca arkadaşlarınız ana sayfalarında görür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -111,8 +112,12 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           table: [
             ["Veri", "Saklama süresi"],
             [
-              "Hesap, kitaplık, okumalar ve notlar, okuma hedefleri, inceleme ve arkadaşlıklar",
+              "Hesap, kitaplık, okumalar ve notlar, okuma hedefleri, inceleme, beğeni ve yorumlar, arkadaşlıklar ve engellemeler",
               "Siz silene ya da hesabınız silinene kadar",
+            ],
+            [
+              "Bize bildirdiğiniz okur, inceleme ya da yorumlar",
+              "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse kimden geldiği bilinmeden kalır",
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
