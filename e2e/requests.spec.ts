@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { dataFolder } from "./folder.ts";
 import { expect, once, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
@@ -231,34 +234,31 @@ test("all are marked as read at once; a refused mark is taken back", once, async
 });
 
 test(
-  "a click on a notification leads to what it speaks of and marks it as read",
+  "a requested book that comes to the catalogue is told, and a click leads to it and marks it as read",
   once,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
-    const told = {
-      id: "00000000-0000-4000-8000-000000000001",
-      type: "other",
-      title: "Talep ettiğiniz kitap eklendi",
-      message: "“Kürk Mantolu Madonna” artık kataloğumuzda.",
-      is_read: false,
-      created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
-      updated_at: new Date().toISOString(),
-      data: { book_title: "Kürk Mantolu Madonna" },
-      link: "/kitap/9786257751520",
-    };
-    const page1 = { notifications: [told], page: 1, limit: 10, total_count: 1, unread: 1 };
-    await page.route("**/api/activity/notifications?**", (route) => route.fulfill({ json: page1 }));
-    const marked: string[] = [];
-    await page.route("**/api/activity/notifications/*/read", (route) => {
-      marked.push(route.request().method());
-      return route.fulfill({ json: { message: "Bildirim okundu olarak işaretlendi" } });
-    });
+    const isbn = freshIsbn();
+    await page.goto("/ara");
+    await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+    await fillIn(page, isbn);
+    await dialogOf(page).getByRole("button", { name: "Talep Gönder" }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+
+    const file = join(dataFolder, `katalog-${isbn}.ndjson`);
+    writeFileSync(file, JSON.stringify({ isbn, title: "Ağaçların Uykusu", authors: ["Ömer Çınar"] }));
+    await okurca("catalogue", "import", file);
+    expect(await okurca("requests", "list", "--all")).toContain(isbn);
+
     await page.goto("/bildirimlerim");
-    await expect(page.getByText("5 dakika önce")).toBeVisible();
-    await page.getByRole("link", { name: told.title }).click();
-    await expect(page).toHaveURL("/kitap/9786257751520");
+    const row = page.getByRole("listitem").filter({ hasText: "Talep ettiğiniz kitap eklendi" });
+    await expect(row).toContainText("“Ağaçların Uykusu” artık kataloğumuzda.");
+    await expect(page.getByRole("link", { name: "Bildirimlerim, 1 okunmamış" })).toBeVisible();
+    await row.getByRole("link", { name: "Talep ettiğiniz kitap eklendi" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ağaçların Uykusu");
     await expect(page.getByText("Bildirim okundu olarak işaretlendi")).toBeVisible();
-    expect(marked).toEqual(["PUT"]);
+    await expect(page.getByRole("link", { name: "Bildirimlerim, 1 okunmamış" })).toBeHidden();
   },
 );
 

@@ -14,6 +14,12 @@ CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(regexp_replace(translate(NORMALIZE(lower((translate(NORMALIZE(value, NFC), 'Iİ'::text, 'ıi'::text) COLLATE "und-x-icu")), NFD), 'ıøđłßæœ'::text, 'iodlsao'::text), '[̀-ͯ''’‘`´ʼ]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.okurca_fold_list(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN okurca_fold(array_to_string(names, ' '::text));
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_comments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -329,6 +335,7 @@ CREATE TABLE public.editions (
   folded_title text NOT NULL GENERATED ALWAYS AS (okurca_fold(title)) STORED,
   search tsvector NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  folded_authors text NOT NULL GENERATED ALWAYS AS (okurca_fold_list(authors)) STORED,
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)

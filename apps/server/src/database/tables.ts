@@ -49,6 +49,7 @@ export interface EditionsTable {
   is_set: Generated<boolean>;
   source: string;
   folded_title: ColumnType<string, never, never>;
+  folded_authors: ColumnType<string, never, never>;
   /** tsvector: written by SQL only */
   search: ColumnType<string, string, string>;
   created_at: CreatedAt;

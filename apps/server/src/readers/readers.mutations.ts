@@ -9,7 +9,10 @@ import type { ReaderClaims } from "./token.ts";
  */
 export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims): Promise<void> {
   // The first calls of a new reader come together; of two unique indexes the conflict below watches one only.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reader:${claims.username}`}, 0))`.execute(tx);
+  // As that index has it, whatever the case.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('reader:' || lower(${claims.username}::text COLLATE "C"), 0))`.execute(
+    tx,
+  );
   // A username belongs to one subject at a time; a row left over from a deleted account, or from the pool
   // that was configured before, gives it up.
   await tx

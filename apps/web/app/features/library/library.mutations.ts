@@ -21,8 +21,8 @@ const m = messages.library;
 const scope = { id: "library" };
 
 export function refreshShelf(client: QueryClient): void {
-  const { library, readings, dashboard, feed, ownState } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, feed, ownState]) {
+  const { library, readings, dashboard, feed, ownState, ownProfile } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, feed, ownState, ownProfile]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -16,7 +16,7 @@ function progressText(book: LibraryBook): string {
 
 function ReadingRow({ book, onOpen }: { book: LibraryBook; onOpen: () => void }) {
   return (
-    <li>
+    <li className="min-w-0">
       <button
         type="button"
         onClick={onOpen}

@@ -2,8 +2,10 @@ import type { Book } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId } from "react";
-import { failureText } from "~/lib/api";
+import { Link } from "react-router";
+import { ApiError, failureText } from "~/lib/api";
 import { bookSearchQuery } from "~/lib/book-search";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { StarInput } from "~/ui/star-input";
@@ -83,6 +85,14 @@ export function NewReviewDialog({
           {create.isError && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
               {failureText(create.error, m.failed)}
+              {create.error instanceof ApiError && create.error.code === "already_reviewed" && (
+                <>
+                  {" "}
+                  <Link to={paths.profile} className="font-semibold underline underline-offset-4">
+                    İlk incelemenizi düzenleyin
+                  </Link>
+                </>
+              )}
             </p>
           )}
         </div>
