@@ -66,6 +66,7 @@ export const sendFriendRequest = endpoint({
     "too_many_requests_open",
     "recently_rejected",
     "suspended",
+    "too_often",
   ],
 });
 
