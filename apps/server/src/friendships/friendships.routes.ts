@@ -40,4 +40,10 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
   registerEndpoint(app, endpoints.listBlocked, ({ actor, input }) =>
     blocks.listBlocked(ctx, actor, input.query),
   );
+  registerEndpoint(app, endpoints.getFriendshipStats, ({ actor }) =>
+    friendships.getFriendshipStats(ctx, actor),
+  );
+  registerEndpoint(app, endpoints.getUserDetails, ({ actor, input }) =>
+    friendships.getUserDetails(ctx, actor, input.params.username),
+  );
 }
