@@ -82,7 +82,7 @@ function isMeant(form: z.ZodType, field: string, value: unknown): boolean {
 }
 
 const params = Object.fromEntries(
-  ["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]),
+  ["isbn", "id", "genre", "slug", "year", "username"].map((name) => [name, String(right[name])]),
 );
 
 function textsOf(value: unknown): string[] {

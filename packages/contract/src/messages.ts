@@ -229,6 +229,12 @@ export const messages = {
     sent: "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.",
     failed: "Şikâyet gönderilirken bir hata oluştu",
   },
+  tooOften: {
+    friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+    comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
+    likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
+    reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+  },
   activities: {
     typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
     deleted: "Aktivite silindi.",

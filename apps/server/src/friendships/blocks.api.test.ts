@@ -139,6 +139,7 @@ describe("a block", () => {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 100; round++) {
+      t.clock.advance({ minutes: 2 });
       if (round % 2 === 0) await send(mehmet, ayse);
       await Promise.all([
         block(ayse, mehmet),

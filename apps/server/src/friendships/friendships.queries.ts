@@ -176,3 +176,28 @@ export async function findFriendship(db: Kysely<Tables>, readerId: string, other
   const state = request.sender_id === readerId ? ("sent" as const) : ("incoming" as const);
   return { state, request_id: request.id };
 }
+
+export function findFriendshipDate(db: Kysely<Tables>, readerId: string, friendId: string) {
+  return db
+    .selectFrom("friend_edges")
+    .select("since")
+    .where("reader_id", "=", readerId)
+    .where("friend_id", "=", friendId)
+    .executeTakeFirst();
+}
+
+/** Friends that both have. */
+export async function countMutualFriends(
+  db: Kysely<Tables>,
+  readerId: string,
+  otherId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom("friend_edges as f")
+    .innerJoin("friend_edges as g", "g.friend_id", "f.friend_id")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("f.reader_id", "=", readerId)
+    .where("g.reader_id", "=", otherId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

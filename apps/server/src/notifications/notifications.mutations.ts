@@ -92,3 +92,20 @@ export async function forgetNews(tx: Transaction<Tables>, a: string, b: string):
     )
     .execute();
 }
+
+/** The news of a request that was answered is read; that of one that was taken back is gone. */
+export async function settleRequestNews(
+  tx: Transaction<Tables>,
+  request: { id: string; isWithdrawn: boolean; at: Date },
+): Promise<void> {
+  if (request.isWithdrawn) {
+    await tx.deleteFrom("notifications").where("request_id", "=", request.id).execute();
+    return;
+  }
+  await tx
+    .updateTable("notifications")
+    .set({ is_read: true, updated_at: request.at })
+    .where("request_id", "=", request.id)
+    .where(isUnread)
+    .execute();
+}

@@ -65,7 +65,7 @@ export const createActivity = endpoint({
     message: z.string() /** The newest of this book; null when nothing about it was ever told. */,
     activity: feedEventSchema.nullable(),
   }),
-  errors: ["book_not_found", "already_reviewed"],
+  errors: ["book_not_found", "already_reviewed", "suspended"],
 });
 
 export const deleteActivity = endpoint({

@@ -34,6 +34,8 @@ test.each([
   "GET /api/friendship/sent-requests",
   "POST /api/friendship/respond-request",
   "POST /api/friendship/withdraw-request",
+  "GET /api/friendship/friendship-stats",
+  "GET /api/friendship/user-details/{username}",
   "GET /api/identity/config",
   "GET /api/identity/username-availability",
   "POST /api/contact",

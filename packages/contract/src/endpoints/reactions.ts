@@ -33,7 +33,7 @@ export const likeActivity = endpoint({
   auth: "reader",
   params: activityParams,
   response: liked,
-  errors: ["activity_not_found", "suspended"],
+  errors: ["activity_not_found", "suspended", "too_often"],
 });
 
 export const unlikeActivity = endpoint({
@@ -57,7 +57,7 @@ export const createComment = endpoint({
   body: bodyFields({ content: commentTextField }),
   status: 201,
   response: z.object({ message: z.string(), comment: commentSchema, comment_count: z.int() }),
-  errors: ["activity_not_found", "suspended"],
+  errors: ["activity_not_found", "suspended", "too_often"],
 });
 
 export const listComments = endpoint({

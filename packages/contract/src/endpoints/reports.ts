@@ -22,5 +22,12 @@ export const createReport = endpoint({
   }),
   status: 201,
   response: z.object({ message: z.string() }),
-  errors: ["post_not_found", "comment_not_found", "reader_not_found", "report_self", "suspended"],
+  errors: [
+    "post_not_found",
+    "comment_not_found",
+    "reader_not_found",
+    "report_self",
+    "suspended",
+    "too_often",
+  ],
 });
