@@ -90,6 +90,8 @@ test("the present year: what is being read, the reading days, the goal, what has
     await note.getByRole("link", { name: /Şeker Portakalı/ }).click();
     await expect(page.getByRole("list", { name: "Kitaplar" }).getByRole("listitem")).toHaveCount(1);
     await page.goBack();
+    // The library has a box of the same name: not before its page has gone.
+    await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
   });
 
   await test.step("progress that is entered here counts at once", async () => {
