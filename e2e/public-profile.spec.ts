@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
-import { callAs, shelve } from "./shelf.ts";
+import { callAs } from "./shelf.ts";
 
 async function write(
   page: Page,
