@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "happy-dom",
+          isolate: false,
           include: ["apps/web/app/**/*.test.{ts,tsx}"],
         },
       },

@@ -136,29 +136,31 @@ test("a visitor's buttons lead to sign-in and from there back to the book", once
   await expect(page.getByRole("dialog").getByText("Kürk Mantolu Madonna")).toBeVisible();
 });
 
-test("a reader shelves a book on its page by keyboard, changes its status and takes it off", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Deniz", "Ak", info));
-  await page.goto(dune);
-  await expect(page.getByRole("link", { name: "Kitaplığıma Ekle" })).toHaveCount(0);
-  const choose = page.getByRole("button", { name: /için okuma durumu seçerek ekle/ });
-  await choose.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: /^Okunuyor/ }).press("Enter");
-  await expect(page.getByText("Kitap başarıyla kitaplığınıza eklendi!")).toBeVisible();
-  const state = page.getByRole("button", { name: /^Kitaplığınızda: Okunuyor/ });
-  await expect(state).toBeVisible();
-  await page.reload();
-  await state.click();
-  await page.getByRole("menuitem", { name: /^Okundu/ }).click();
-  await expect(page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ })).toBeVisible();
-  await checkPage(page, "a reader's book page");
-  await page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ }).click();
-  await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
-  await expect(page.getByRole("button", { name: /kitabını kitaplığa ekle/ })).toBeVisible();
-});
+test(
+  "a reader shelves a book on its page by keyboard, changes its status and takes it off",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Deniz", "Ak", info));
+    await page.goto(dune);
+    await expect(page.getByRole("link", { name: "Kitaplığıma Ekle" })).toHaveCount(0);
+    const choose = page.getByRole("button", { name: /için okuma durumu seçerek ekle/ });
+    await choose.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: /^Okunuyor/ }).press("Enter");
+    await expect(page.getByText("Kitap başarıyla kitaplığınıza eklendi!")).toBeVisible();
+    const state = page.getByRole("button", { name: /^Kitaplığınızda: Okunuyor/ });
+    await expect(state).toBeVisible();
+    await page.reload();
+    await state.click();
+    await page.getByRole("menuitem", { name: /^Okundu/ }).click();
+    await expect(page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ })).toBeVisible();
+    await checkPage(page, "a reader's book page");
+    await page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ }).click();
+    await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
+    await expect(page.getByRole("button", { name: /kitabını kitaplığa ekle/ })).toBeVisible();
+  },
+);
 
 test(
   "reviews: written on the page, text and never HTML, in two orders that the address holds",

@@ -92,29 +92,31 @@ test(
   },
 );
 
-test("a review is refused by the dialog until book, stars and ten characters are there", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Ayşe", "Işık", info));
-  await page.getByRole("link", { name: "Yeni İnceleme" }).first().click();
-  const dialog = page.getByRole("dialog");
-  const share = dialog.getByRole("button", { name: "Paylaş" });
-  await dialog.getByLabel("İncelemeniz").fill("123456789");
-  await expect(dialog.getByText("En az 10 karakter gerekli")).toBeVisible();
-  await expect(dialog.getByText("9/2000")).toBeVisible();
-  await dialog.getByLabel("İncelemeniz").fill("a".repeat(2001));
-  await expect(dialog.getByText("İnceleme en fazla 2000 karakter olabilir")).toBeVisible();
-  await dialog.getByLabel("İncelemeniz").fill("On karakterden uzun bir metin");
-  await expect(share).toBeDisabled();
-  await dialog.getByRole("searchbox").fill("roman");
-  await dialog.getByRole("button", { name: "Kitabı ara" }).click();
-  await dialog.getByRole("list", { name: "Bulunan kitaplar" }).getByRole("button").first().click();
-  await expect(share).toBeDisabled();
-  await dialog.getByRole("radio", { name: /^1 yıldız/ }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByText("2/5")).toBeVisible();
-  await expect(share).toBeEnabled();
-});
+test(
+  "a review is refused by the dialog until book, stars and ten characters are there",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Ayşe", "Işık", info));
+    await page.getByRole("link", { name: "Yeni İnceleme" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const share = dialog.getByRole("button", { name: "Paylaş" });
+    await dialog.getByLabel("İncelemeniz").fill("123456789");
+    await expect(dialog.getByText("En az 10 karakter gerekli")).toBeVisible();
+    await expect(dialog.getByText("9/2000")).toBeVisible();
+    await dialog.getByLabel("İncelemeniz").fill("a".repeat(2001));
+    await expect(dialog.getByText("İnceleme en fazla 2000 karakter olabilir")).toBeVisible();
+    await dialog.getByLabel("İncelemeniz").fill("On karakterden uzun bir metin");
+    await expect(share).toBeDisabled();
+    await dialog.getByRole("searchbox").fill("roman");
+    await dialog.getByRole("button", { name: "Kitabı ara" }).click();
+    await dialog.getByRole("list", { name: "Bulunan kitaplar" }).getByRole("button").first().click();
+    await expect(share).toBeDisabled();
+    await dialog.getByRole("radio", { name: /^1 yıldız/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText("2/5")).toBeVisible();
+    await expect(share).toBeEnabled();
+  },
+);
 
 test("a server that fails leaves the words in the dialog", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
@@ -151,7 +153,7 @@ test("each book keeps its own unfinished review", once, async ({ page }, info) =
   await expect(page.getByLabel("İncelemeniz")).toHaveValue("Birinci kitap için yazdıklarım");
 });
 
-test("a closed dialog gives the keyboard back to what opened it", async ({ page }, info) => {
+test("a closed dialog gives the keyboard back to what opened it", once, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   const opener = page.getByRole("main").getByRole("button", { name: "Arkadaş Ara" });
   await opener.focus();
@@ -198,7 +200,7 @@ test("two readers in two tabs of one browser stay who they are", once, async ({ 
   await expect(second.getByText("Henüz aktivite yok")).toBeVisible();
 });
 
-test("the library: filter, remove after a question, and the empty states", async ({ page }, info) => {
+test("the library: filter, remove after a question, and the empty states", once, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/ara?q=roman");
   for (let i = 0; i < 2; i++) {

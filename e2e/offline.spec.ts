@@ -21,30 +21,31 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-test("without a network a page of its own says so, and what was asked for opens when it is back", async ({
-  page,
-  context,
-}, info) => {
-  await page.goto("/");
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.goto("/yardim?konu=hesap");
-  await expect(page).toHaveTitle("Bağlantı yok · Okurca");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", scheme);
-    await show(page, info, `00-cevrimdisi-${scheme}`);
-  }
-  // Asked for again while there is still none.
-  await page.getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
-  await expect(page).toHaveURL("/yardim?konu=hesap");
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Bağlantı yok");
-  await expect(page).toHaveURL("/yardim?konu=hesap");
-});
+test(
+  "without a network a page of its own says so, and what was asked for opens when it is back",
+  once,
+  async ({ page, context }, info) => {
+    await page.goto("/");
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto("/yardim?konu=hesap");
+    await expect(page).toHaveTitle("Bağlantı yok · Okurca");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", scheme);
+      await show(page, info, `00-cevrimdisi-${scheme}`);
+    }
+    // Asked for again while there is still none.
+    await page.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
+    await expect(page).toHaveURL("/yardim?konu=hesap");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Bağlantı yok");
+    await expect(page).toHaveURL("/yardim?konu=hesap");
+  },
+);
 
 test("'Tekrar dene' opens the page once the server answers again", once, async ({ page }) => {
   const proxy = await startProxy();

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo } from "@playwright/test";
+import { once } from "./journey.ts";
 
 /** Motion has ended and none begins, so that no colour is caught half way. */
 async function settle(page: Page): Promise<void> {
@@ -49,16 +49,27 @@ export async function checkFits(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+const pictures = "test-results/screenshots";
+
 async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
-  const folder = "test-results/screenshots";
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}-${info.project.name}.png` });
+  await page.screenshot({ path: `${pictures}/${name}-${info.project.name}.png` });
+}
+
+/** A page of a journey that is not run on a phone is looked at in a phone's window, too. */
+async function showNarrow(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) return;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkFits(page, name);
+  await page.screenshot({ path: `${pictures}/${name}-narrow.png` });
+  await page.setViewportSize(size);
 }
 
 /** Checks a page and leaves a picture of it in test-results/screenshots. */
 export async function show(page: Page, info: TestInfo, name: string): Promise<void> {
   await checkPage(page, name);
   await takePicture(page, info, name);
+  if (info.tags.includes(once.tag)) await showNarrow(page, name);
 }
 
 /** The same in the light theme and then in the dark one, which the page follows without being loaded anew. */
@@ -67,7 +78,8 @@ export async function showThemes(page: Page, info: TestInfo, name: string): Prom
   await show(page, info, `${name}-light`);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await checkColours(page, `${name} in the dark theme`);
+  // A theme's colours are the same at every size.
+  if (info.project.name === "desktop") await checkColours(page, `${name} in the dark theme`);
   await takePicture(page, info, `${name}-dark`);
 }
 

@@ -20,7 +20,7 @@ async function goToPassword(page: Page, email: string, code: string): Promise<vo
   await page.getByRole("button", { name: "Devam Et" }).click();
 }
 
-test("password reset: every rule of its fields, in the panel's three steps", async ({ page }, info) => {
+test("password reset: every rule of its fields, in the panel's three steps", once, async ({ page }, info) => {
   await open(page);
   await expect(page.getByRole("heading", { name: "Şifrenizi sıfırlayın" })).toBeFocused();
   await page.getByRole("button", { name: "Kod Gönder" }).click();

@@ -25,7 +25,7 @@ async function passSecrets(page: Page, password = "Uzak-Deniz 19 feneri"): Promi
   await expect(page.getByRole("heading", { name: "Neredesiniz?" })).toBeFocused();
 }
 
-test("registration, step 1: every rule of its fields, tied to them", async ({ page }, info) => {
+test("registration, step 1: every rule of its fields, tied to them", once, async ({ page }, info) => {
   await page.goto("/kayit");
   await next(page).click();
   await expect(message(page, incomplete)).toBeVisible();
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("registration, step 2: every rule of its fields", async ({ page }, info) => {
+test("registration, step 2: every rule of its fields", once, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Işıl", "Çınar", info).username);
   await expect(page.locator("form input[autocomplete=username]")).toHaveValue(/./);
@@ -212,49 +212,51 @@ test("the calendar: by keyboard, in Turkish, from Monday on, without days to com
   await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
 });
 
-test("registration, step 3: the errors are listed with their fields' names; places are suggested", async ({
-  page,
-}, info) => {
-  await page.goto("/kayit");
-  await passIdentity(page, newReader("Işıl", "Çınar", info).username);
-  await passSecrets(page);
-  await page.getByRole("button", { name: "Kayıt Ol" }).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Şehir: Şehir gereklidir");
-  await expect(alert).toContainText(
-    "Kullanıcı şartlarını kabul ediyorum: Kullanıcı şartlarını kabul etmelisiniz",
-  );
-  await expect(message(page, "Şehir gereklidir")).toBeVisible();
-  await expect(message(page, "Kullanıcı şartlarını kabul etmelisiniz")).toBeVisible();
-  await show(page, info, "29-kayit-yer");
-  const country = label(page, "Ülke");
-  await expect(country).toHaveValue("Türkiye");
-  await expect(country.locator("option").first()).toHaveText("Türkiye");
-  const city = label(page, "Şehir");
-  await city.fill("");
-  await city.pressSequentially("ist");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["İstanbul"]);
-  await expect(city).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByLabel("Şehir")).toHaveCount(1);
-  await city.press("ArrowDown");
-  await city.press("Enter");
-  await expect(city).toHaveValue("İstanbul");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
-  await city.fill("");
-  await city.pressSequentially("sanli");
-  await checkPage(page, "suggestions of cities");
-  await page.getByRole("listbox").getByRole("option", { name: "Şanlıurfa" }).click();
-  await expect(city).toHaveValue("Şanlıurfa");
-  await city.fill("Küçükköy");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
-  await expect(city).toHaveValue("Küçükköy");
-  await country.selectOption("Almanya");
-  await city.fill("");
-  await city.pressSequentially("ist");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
-  await page.getByRole("button", { name: "Geri" }).click();
-  await expect(label(page, "Doğum tarihi")).toHaveValue("14.05.1990");
-});
+test(
+  "registration, step 3: the errors are listed with their fields' names; places are suggested",
+  once,
+  async ({ page }, info) => {
+    await page.goto("/kayit");
+    await passIdentity(page, newReader("Işıl", "Çınar", info).username);
+    await passSecrets(page);
+    await page.getByRole("button", { name: "Kayıt Ol" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Şehir: Şehir gereklidir");
+    await expect(alert).toContainText(
+      "Kullanıcı şartlarını kabul ediyorum: Kullanıcı şartlarını kabul etmelisiniz",
+    );
+    await expect(message(page, "Şehir gereklidir")).toBeVisible();
+    await expect(message(page, "Kullanıcı şartlarını kabul etmelisiniz")).toBeVisible();
+    await show(page, info, "29-kayit-yer");
+    const country = label(page, "Ülke");
+    await expect(country).toHaveValue("Türkiye");
+    await expect(country.locator("option").first()).toHaveText("Türkiye");
+    const city = label(page, "Şehir");
+    await city.fill("");
+    await city.pressSequentially("ist");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["İstanbul"]);
+    await expect(city).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByLabel("Şehir")).toHaveCount(1);
+    await city.press("ArrowDown");
+    await city.press("Enter");
+    await expect(city).toHaveValue("İstanbul");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
+    await city.fill("");
+    await city.pressSequentially("sanli");
+    await checkPage(page, "suggestions of cities");
+    await page.getByRole("listbox").getByRole("option", { name: "Şanlıurfa" }).click();
+    await expect(city).toHaveValue("Şanlıurfa");
+    await city.fill("Küçükköy");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
+    await expect(city).toHaveValue("Küçükköy");
+    await country.selectOption("Almanya");
+    await city.fill("");
+    await city.pressSequentially("ist");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
+    await page.getByRole("button", { name: "Geri" }).click();
+    await expect(label(page, "Doğum tarihi")).toHaveValue("14.05.1990");
+  },
+);
 
 test("sign-up: a username taken meanwhile is told at its field", once, async ({ page }, info) => {
   const reader = newReader("Ömer", "Taş", info);

@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { dataFolder } from "./folder.ts";
 import { expect, once, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
@@ -54,42 +57,44 @@ test("a search without result offers the request, filled in", async ({ page }, i
   expect(problems).toEqual([]);
 });
 
-test("the request form tells what is missing, forgets it on edit, and closes on Escape", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Can", "Öztürk", info));
-  await page.goto("/ara?q=olmayankitapadixyz");
-  const open = page.getByRole("button", { name: "Kitap Talep Et" });
-  await open.click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("olmayankitapadixyz");
-  await dialog.getByLabel("Kitap adı").fill(" ");
-  const send = dialog.getByRole("button", { name: "Talep Gönder" });
-  await send.click();
-  const rules = {
-    "Kitap adı": "Kitap adı gereklidir",
-    "Yazar adı": "Yazar adı gereklidir",
-    "ISBN numarası": "ISBN numarası gereklidir",
-    "Talep sebebi": "Talep sebebi gereklidir",
-  };
-  for (const message of Object.values(rules)) await expect(dialog.getByText(message)).toBeVisible();
-  await expect(dialog.getByLabel("Kitap adı")).toBeFocused();
-  await showThemes(page, info, "44-talep-eksik");
-  for (const [label, message] of Object.entries(rules)) {
-    await dialog.getByLabel(label).fill("12345");
-    await expect(dialog.getByText(message)).toBeHidden();
-  }
-  await send.click();
-  const invalid = "Geçerli bir ISBN numarası giriniz (10 veya 13 haneli)";
-  await expect(dialog.getByText(invalid)).toBeVisible();
-  await dialog.getByLabel("ISBN numarası").fill("123456");
-  await expect(dialog.getByText(invalid)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(dialog.getByLabel("ISBN numarası")).toHaveValue("123456");
-});
+test(
+  "the request form tells what is missing, forgets it on edit, and closes on Escape",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Can", "Öztürk", info));
+    await page.goto("/ara?q=olmayankitapadixyz");
+    const open = page.getByRole("button", { name: "Kitap Talep Et" });
+    await open.click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByLabel("Kitap adı")).toHaveValue("olmayankitapadixyz");
+    await dialog.getByLabel("Kitap adı").fill(" ");
+    const send = dialog.getByRole("button", { name: "Talep Gönder" });
+    await send.click();
+    const rules = {
+      "Kitap adı": "Kitap adı gereklidir",
+      "Yazar adı": "Yazar adı gereklidir",
+      "ISBN numarası": "ISBN numarası gereklidir",
+      "Talep sebebi": "Talep sebebi gereklidir",
+    };
+    for (const message of Object.values(rules)) await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByLabel("Kitap adı")).toBeFocused();
+    await showThemes(page, info, "44-talep-eksik");
+    for (const [label, message] of Object.entries(rules)) {
+      await dialog.getByLabel(label).fill("12345");
+      await expect(dialog.getByText(message)).toBeHidden();
+    }
+    await send.click();
+    const invalid = "Geçerli bir ISBN numarası giriniz (10 veya 13 haneli)";
+    await expect(dialog.getByText(invalid)).toBeVisible();
+    await dialog.getByLabel("ISBN numarası").fill("123456");
+    await expect(dialog.getByText(invalid)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(dialog.getByLabel("ISBN numarası")).toHaveValue("123456");
+  },
+);
 
 test("a failure leaves what was typed, and it can be sent again", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
@@ -121,7 +126,7 @@ test("a book of the catalogue is told so, with the way to it", once, async ({ pa
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test("a visitor asks for the book of an address that leads nowhere", async ({ page }, info) => {
+test("a visitor asks for the book of an address that leads nowhere", once, async ({ page }, info) => {
   const isbn = freshIsbn();
   await page.goto(`/kitap/${isbn}`);
   await page.getByRole("button", { name: "Kitabı İste" }).click();
@@ -184,7 +189,7 @@ async function beTold(page: Page, count: number): Promise<void> {
   }
 }
 
-test("the answer to a request is highlighted until it is marked as read", async ({ page }, info) => {
+test("the answer to a request is highlighted until it is marked as read", once, async ({ page }, info) => {
   const problems = watchConsole(page);
   await arrive(page, newReader("Deniz", "Ak", info));
   await page.goto("/bildirimlerim");
@@ -229,34 +234,31 @@ test("all are marked as read at once; a refused mark is taken back", once, async
 });
 
 test(
-  "a click on a notification leads to what it speaks of and marks it as read",
+  "a requested book that comes to the catalogue is told, and a click leads to it and marks it as read",
   once,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
-    const told = {
-      id: "00000000-0000-4000-8000-000000000001",
-      type: "other",
-      title: "Talep ettiğiniz kitap eklendi",
-      message: "“Kürk Mantolu Madonna” artık kataloğumuzda.",
-      is_read: false,
-      created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
-      updated_at: new Date().toISOString(),
-      data: { book_title: "Kürk Mantolu Madonna" },
-      link: "/kitap/9786257751520",
-    };
-    const page1 = { notifications: [told], page: 1, limit: 10, total_count: 1, unread: 1 };
-    await page.route("**/api/activity/notifications?**", (route) => route.fulfill({ json: page1 }));
-    const marked: string[] = [];
-    await page.route("**/api/activity/notifications/*/read", (route) => {
-      marked.push(route.request().method());
-      return route.fulfill({ json: { message: "Bildirim okundu olarak işaretlendi" } });
-    });
+    const isbn = freshIsbn();
+    await page.goto("/ara");
+    await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+    await fillIn(page, isbn);
+    await dialogOf(page).getByRole("button", { name: "Talep Gönder" }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+
+    const file = join(dataFolder, `katalog-${isbn}.ndjson`);
+    writeFileSync(file, JSON.stringify({ isbn, title: "Ağaçların Uykusu", authors: ["Ömer Çınar"] }));
+    await okurca("catalogue", "import", file);
+    expect(await okurca("requests", "list", "--all")).toContain(isbn);
+
     await page.goto("/bildirimlerim");
-    await expect(page.getByText("5 dakika önce")).toBeVisible();
-    await page.getByRole("link", { name: told.title }).click();
-    await expect(page).toHaveURL("/kitap/9786257751520");
+    const row = page.getByRole("listitem").filter({ hasText: "Talep ettiğiniz kitap eklendi" });
+    await expect(row).toContainText("“Ağaçların Uykusu” artık kataloğumuzda.");
+    await expect(page.getByRole("link", { name: "Bildirimlerim, 1 okunmamış" })).toBeVisible();
+    await row.getByRole("link", { name: "Talep ettiğiniz kitap eklendi" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ağaçların Uykusu");
     await expect(page.getByText("Bildirim okundu olarak işaretlendi")).toBeVisible();
-    expect(marked).toEqual(["PUT"]);
+    await expect(page.getByRole("link", { name: "Bildirimlerim, 1 okunmamış" })).toBeHidden();
   },
 );
 

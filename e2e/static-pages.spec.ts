@@ -139,7 +139,7 @@ test("who runs the installation is marked as not told instead of made up", once,
 test.describe("help", () => {
   const questions = (page: Page) => page.getByRole("article").locator("details:visible summary h3");
 
-  test("finds questions by their words, with or without Turkish letters", async ({ page }) => {
+  test("finds questions by their words, with or without Turkish letters", once, async ({ page }) => {
     await page.goto("/yardim");
     await expect(questions(page)).toHaveCount(21);
     const box = page.getByRole("searchbox", { name: "Yardımda ara" });
@@ -208,39 +208,45 @@ test.describe("contact", () => {
   };
   const required = ["Ad Soyad gerekli.", "E-posta gerekli.", "Konu gerekli.", "Mesaj gerekli."];
 
-  test("each field tells its own error, spaces count as empty, and an error goes when its field is edited", async ({
-    page,
-  }, info) => {
-    await page.goto("/iletisim");
-    await show(page, info, "21-iletisim");
-    await send(page);
-    for (const text of required) await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Ad Soyad")).toBeFocused();
-    await checkPage(page, "/iletisim with errors");
-    await page.getByLabel("Konu").fill("   ");
-    await expect(page.getByText("Konu gerekli.", { exact: true })).toBeHidden();
-    await expect(page.getByText("Mesaj gerekli.", { exact: true })).toBeVisible();
-    for (const label of Object.keys(right)) await page.getByLabel(label).fill("   ");
-    for (const text of required) await expect(page.getByText(text, { exact: true })).toBeHidden();
-    await send(page);
-    for (const text of required) await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await page.getByLabel("E-posta").fill("cagla@");
-    await send(page);
-    await expect(page.getByText("Geçerli bir e-posta giriniz.", { exact: true })).toBeVisible();
-  });
+  test(
+    "each field tells its own error, spaces count as empty, and an error goes when its field is edited",
+    once,
+    async ({ page }, info) => {
+      await page.goto("/iletisim");
+      await show(page, info, "21-iletisim");
+      await send(page);
+      for (const text of required) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.getByLabel("Ad Soyad")).toBeFocused();
+      await checkPage(page, "/iletisim with errors");
+      await page.getByLabel("Konu").fill("   ");
+      await expect(page.getByText("Konu gerekli.", { exact: true })).toBeHidden();
+      await expect(page.getByText("Mesaj gerekli.", { exact: true })).toBeVisible();
+      for (const label of Object.keys(right)) await page.getByLabel(label).fill("   ");
+      for (const text of required) await expect(page.getByText(text, { exact: true })).toBeHidden();
+      await send(page);
+      for (const text of required) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.getByLabel("E-posta").fill("cagla@");
+      await send(page);
+      await expect(page.getByText("Geçerli bir e-posta giriniz.", { exact: true })).toBeVisible();
+    },
+  );
 
-  test("a sent message is confirmed in place of the form, and the operator has it", async ({ page }) => {
-    await page.goto("/iletisim");
-    await fill(page);
-    const sent = page.waitForRequest("**/api/contact");
-    await send(page);
-    expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-    await expect(
-      page.getByText("Mesajınız Gönderildi! En kısa sürede sizinle iletişime geçeceğiz."),
-    ).toBeVisible();
-    await expect(page.getByRole("form", { name: "İletişim formu" })).toHaveCount(0);
-    await checkPage(page, "/iletisim after sending");
-  });
+  test(
+    "a sent message is confirmed in place of the form, and the operator has it",
+    once,
+    async ({ page }) => {
+      await page.goto("/iletisim");
+      await fill(page);
+      const sent = page.waitForRequest("**/api/contact");
+      await send(page);
+      expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+      await expect(
+        page.getByText("Mesajınız Gönderildi! En kısa sürede sizinle iletişime geçeceğiz."),
+      ).toBeVisible();
+      await expect(page.getByRole("form", { name: "İletişim formu" })).toHaveCount(0);
+      await checkPage(page, "/iletisim after sending");
+    },
+  );
 
   test("a failure is told and nothing that was typed is lost", once, async ({ page }) => {
     await page.goto("/iletisim");

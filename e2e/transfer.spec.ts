@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "./journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, once, test } from "./journey.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
@@ -98,7 +99,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   expect(problems.filter((text) => !text.includes("400"))).toEqual([]);
 });
 
-test("the library is downloaded as a file that this page takes again", async ({ page }, info) => {
+test("the library is downloaded as a file that this page takes again", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   await shelve(page, [{ q: "Kürk Mantolu Madonna", status: "read" }]);
   await page.goto("/kitaplarini-getir");

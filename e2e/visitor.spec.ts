@@ -87,26 +87,28 @@ test("the header's search trims, ignores nothing, encodes and empties itself", a
   await expect(later).toHaveValue("");
 });
 
-test("search results: without a query to the landing page, without a result the empty state", async ({
-  page,
-}, info) => {
-  await page.goto("/arama");
-  await expect(page).toHaveURL("/");
-  await page.goto("/arama?q=zzzzqqqq");
-  await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
-  await page.goto("/arama?q=roman&limit=2");
-  await show(page, info, "14-arama");
-  await page.getByRole("link", { name: "2. sayfa" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole("link", { name: "2. sayfa" })).toHaveAttribute("aria-current", "page");
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "1. sayfa" })).toHaveAttribute("aria-current", "page");
-  await page
-    .getByRole("link", { name: /^Detayları Gör/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/giris");
-});
+test(
+  "search results: without a query to the landing page, without a result the empty state",
+  once,
+  async ({ page }, info) => {
+    await page.goto("/arama");
+    await expect(page).toHaveURL("/");
+    await page.goto("/arama?q=zzzzqqqq");
+    await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
+    await page.goto("/arama?q=roman&limit=2");
+    await show(page, info, "14-arama");
+    await page.getByRole("link", { name: "2. sayfa" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole("link", { name: "2. sayfa" })).toHaveAttribute("aria-current", "page");
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "1. sayfa" })).toHaveAttribute("aria-current", "page");
+    await page
+      .getByRole("link", { name: /^Detayları Gör/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/giris");
+  },
+);
 
 test("the failure page shows its message as text only", once, async ({ page }) => {
   await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);

@@ -129,3 +129,17 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/gizlilik#haklar$/);
   },
 );
+
+test("nor what is typed while the page itself is still coming", once, async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const field = document.querySelector<HTMLInputElement>("main input");
+      if (!field) return;
+      field.value = "derya@ornek.com";
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/kayit/dogrula");
+  await expect(page.getByRole("button", { name: "Yeni kod gönder" })).toBeEnabled();
+  await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("derya@ornek.com");
+});

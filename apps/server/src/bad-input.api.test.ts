@@ -49,6 +49,10 @@ const right: Record<string, unknown> = {
   author: "Olmayan Yazar",
   reason: "Okumak istiyorum.",
   description: "",
+  event_type: "friend_post",
+  kind: "profile",
+  library: "public",
+  reviews: "friends",
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -59,6 +63,9 @@ function fieldsOf(schema: z.ZodType): string[] {
     anyOf?: { properties?: object }[];
   };
   return [json, ...(json.anyOf ?? [])].flatMap((part) => Object.keys(part.properties ?? {}));
+}
+function neededOf(schema: z.ZodType): string[] {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).required ?? [];
 }
 /** Of a body with several forms the one with this field. */
 function formWith(body: z.ZodType, field: string): z.ZodType {
@@ -75,7 +82,7 @@ function isMeant(form: z.ZodType, field: string, value: unknown): boolean {
 }
 
 const params = Object.fromEntries(
-  ["isbn", "id", "genre", "slug", "year"].map((name) => [name, String(right[name])]),
+  ["isbn", "id", "genre", "slug", "year", "username"].map((name) => [name, String(right[name])]),
 );
 
 function textsOf(value: unknown): string[] {
@@ -218,8 +225,10 @@ describe.each(named(reading))("%s", (_name, endpoint) => {
   test.skipIf(fields.length === 0)("refuses twice the same field, NUL and over-long text", async () => {
     for (const field of fields) {
       const long = "a".repeat(5000);
+      const others = fields.filter((name) => name !== field && neededOf(endpoint.query).includes(name));
+      const rest = others.map((name) => `&${name}=${right[name]}`).join("");
       for (const value of [`${field}=1&${field}=2`, `${field}=%00`, `${field}=${long}`]) {
-        const answer = await send(endpoint, { query: `?${value}` });
+        const answer = await send(endpoint, { query: `?${value}${rest}` });
         expect([answer.status, Object.keys(answer.details)], value.slice(0, 40)).toEqual([400, [field]]);
       }
     }
@@ -239,7 +248,9 @@ test.each(named(paged))(
     for (const value of ["0", "-1", "101", "ten"]) {
       expect((await send(endpoint, { query: `?limit=${value}` })).details, value).toEqual({ limit });
     }
-    expect((await send(endpoint, { query: "?page=1000&limit=100" })).status).toBe(200);
+    // Inside it is answered; by an id that names nothing, that it is not there.
+    const inside = endpoint.path.includes("{id}") ? 404 : 200;
+    expect((await send(endpoint, { query: "?page=1000&limit=100" })).status).toBe(inside);
   },
 );
 
@@ -279,6 +290,10 @@ test("nothing of all this was written", async () => {
     "mails",
     "book_requests",
     "notifications",
+    "blocks",
+    "reports",
+    "likes",
+    "comments",
   ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);

@@ -11,3 +11,8 @@ export interface Command {
   /** Throws `StartProblem` with one line for what the operator can put right. */
   run(ctx: AppContext, values: readonly string[]): Promise<void>;
 }
+
+/** On one line, without what would change the colours or the place of writing of a terminal. */
+export function plain(text: string): string {
+  return text.replace(/[\p{C}\s]+/gu, " ");
+}

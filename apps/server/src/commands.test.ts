@@ -20,6 +20,13 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "requests list --all",
     "requests add ISBN",
     "requests decline ISBN REASON",
+    "reports list",
+    "reports list --all",
+    "reports hide ID",
+    "reports restore ID",
+    "reports warn ID",
+    "reports suspend ID",
+    "reports dismiss ID",
   ]) {
     expect(text).toContain(call);
   }

@@ -4,12 +4,14 @@ import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
+import { reportCommands } from "./reports/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
 const commands: readonly Command[] = [
   ...catalogueCommands,
   ...bookRequestCommands,
+  ...reportCommands,
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,

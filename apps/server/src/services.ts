@@ -1,4 +1,4 @@
-import type { BookGenreKey } from "@okurca/contract";
+import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
 import {
   getAuthor,
   getBook,
@@ -9,6 +9,7 @@ import {
   searchBooks,
 } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
+import { getPublicProfile } from "./profiles/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : new URL(address).host;
@@ -27,11 +28,17 @@ export function createServices(ctx: AppContext) {
       shelf: (count: number) => listShelfBooks(ctx.db, count),
       search: (query: Parameters<typeof searchBooks>[1]) => searchBooks(ctx, query),
       book: (isbn: string) => getBook(ctx, undefined, isbn),
-      posts: (isbn: string, query: Parameters<typeof listBookPosts>[2]) => listBookPosts(ctx, isbn, query),
+      posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
+        listBookPosts(ctx, undefined, isbn, query),
       landing: () => getLanding(ctx),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         listGenreBooks(ctx, genre, paging),
       author: (slug: string, paging: { page: number; limit: number }) => getAuthor(ctx, slug, paging),
+    },
+    profiles: {
+      /** As a visitor sees it, and with no field more than the call itself would tell. */
+      public: async (query: Parameters<typeof getPublicProfile>[2]) =>
+        publicProfile.response.parse(await getPublicProfile(ctx, undefined, query)),
     },
   };
 }

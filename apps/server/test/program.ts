@@ -63,7 +63,7 @@ export async function startProgram(environment: Record<string, string>): Promise
 
 /** Waits until it can serve; throws with its words when it ends instead. */
 export async function untilReady(program: Program): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (program.child.exitCode !== null) throw new Error(`ended: ${program.errors()}${program.output()}`);
     const isReady = await fetch(`${program.origin}/readyz`).then(

@@ -16,7 +16,7 @@ export default [
     route("gizlilik", "routes/privacy.tsx"),
     route("kosullar", "routes/terms.tsx"),
     route("yardim", "routes/help.tsx"),
-    route("profil/:username", "routes/coming.tsx", { id: "public-profile" }),
+    route("profil/:username", "routes/public-profile.tsx"),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),
   ]),

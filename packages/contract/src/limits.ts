@@ -13,6 +13,15 @@ export const limits = {
   genresMax: 5,
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
+  comment: { length: 1000 },
+  reportReason: 1000,
+  /** What a reader may send at once of each, and how many come back in an hour. */
+  socialRates: {
+    friendRequests: { burst: 60, perHour: 60 },
+    comments: { burst: 30, perHour: 60 },
+    likes: { burst: 200, perHour: 400 },
+    reports: { burst: 10, perHour: 20 },
+  },
   readingNotes: 5000,
   readingGoalMax: 1000,
   /** How many books and authors the dashboard names of many. */
@@ -40,6 +49,7 @@ export const limits = {
     notifications: 10,
     profile: 10,
     posts: 10,
+    comments: 10,
     genre: 24,
   },
   suggestion: suggestionLimits,

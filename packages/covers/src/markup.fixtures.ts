@@ -43,7 +43,7 @@ function checkText(text: string): void {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The bounds of absolute path data, one box per subpath; curves count with their control points. */
+/** The bounds of path data, one box per subpath; curves count with their control points. */
 export function boundsOfPath(d: string): Box[] {
   const boxes: Box[] = [];
   let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -56,19 +56,30 @@ export function boundsOfPath(d: string): Box[] {
     box.bottom = Math.max(box.bottom, py);
   };
   for (const [, command = "", rest = ""] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    if (!"MLHVCQAZ".includes(command)) throw new Error(`relative or unknown command ${command}`);
+    if (!"MLHVCQAZla".includes(command)) throw new Error(`unknown command ${command}`);
     const v = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    const at = (i: number): number => v[i] ?? Number.NaN;
+    const at = (i: number): number => {
+      const value = v[i];
+      if (value === undefined) throw new Error(`${command}${rest} has too few numbers`);
+      return value;
+    };
     if (command === "M") {
       box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
       boxes.push(box);
     }
     if (command === "H") x = at(0);
     else if (command === "V") y = at(0);
-    else if (command === "A") {
-      for (const [px, py] of arcPoints(x, y, at(0), at(3) === 1, at(4) === 1, at(5), at(6))) cover(px, py);
-      x = at(5);
-      y = at(6);
+    else if (command === "A" || command === "a") {
+      const [endX, endY] = command === "a" ? [x + at(5), y + at(6)] : [at(5), at(6)];
+      for (const [px, py] of arcPoints(x, y, at(0), at(3) === 1, at(4) === 1, endX, endY)) cover(px, py);
+      x = endX;
+      y = endY;
+    } else if (command === "l") {
+      for (let i = 0; i < v.length; i += 2) {
+        x += at(i);
+        y += at(i + 1);
+        cover(x, y);
+      }
     } else {
       for (let i = 0; i + 1 < v.length; i += 2) {
         x = at(i);

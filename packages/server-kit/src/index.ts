@@ -1,4 +1,5 @@
 export * from "./database/index.ts";
+export { everyHour } from "./every-hour.ts";
 export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";

@@ -1,17 +1,12 @@
 import { limits, parseIsbn, stripIsbn } from "@okurca/contract";
 import { StartProblem } from "@okurca/server-kit";
-import type { Command } from "../command.ts";
+import { type Command, plain } from "../command.ts";
 import type { AppContext } from "../context.ts";
 import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
 import { addRequested, declineRequested } from "./book-requests.service.ts";
 
 const shown = 200;
 const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
-
-/** On one line, without what would change the colours or the place of writing of a terminal. */
-function plain(text: string): string {
-  return text.replace(/[\p{C}\s]+/gu, " ");
-}
 
 /** As it was stored: 13 digits where the check digit is right. */
 function isbnOf(text: string): string {

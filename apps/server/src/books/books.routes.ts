@@ -15,7 +15,7 @@ export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
   );
   registerEndpoint(app, endpoints.getAuthor, ({ input }) => getAuthor(ctx, input.params.slug, input.query));
   registerEndpoint(app, endpoints.getBook, ({ input, viewer }) => getBook(ctx, viewer, input.params.isbn));
-  registerEndpoint(app, endpoints.listBookPosts, ({ input }) =>
-    listBookPosts(ctx, input.params.isbn, input.query),
+  registerEndpoint(app, endpoints.listBookPosts, ({ input, viewer }) =>
+    listBookPosts(ctx, viewer, input.params.isbn, input.query),
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import type { Logger } from "@okurca/server-kit";
+import { everyHour, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../jobs/index.ts";
@@ -9,8 +9,6 @@ import { forgetMessages, insertMessage } from "./contact.mutations.ts";
 import { findMessage } from "./contact.queries.ts";
 import { contactMail, type WrittenMessage } from "./contact.texts.ts";
 import { postToFormService } from "./form-service.ts";
-
-const cleaningIntervalMs = 3_600_000;
 
 export interface Contact {
   /** Keeps the message and sees to it that the operator gets it, both in the given transaction. */
@@ -48,13 +46,9 @@ export async function createContact(parts: {
       })
     : undefined;
 
-  const forget = () =>
-    forgetMessages(db, monthsBefore(clock(), limits.kept.contactMonths)).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "forgetting old contact messages"),
-    );
-  const cleaning = setInterval(() => void forget(), cleaningIntervalMs);
-  cleaning.unref();
-  await forget();
+  const cleaning = await everyHour(parts.log, "forgetting old contact messages", () =>
+    forgetMessages(db, monthsBefore(clock(), limits.kept.contactMonths)),
+  );
 
   return {
     async write(tx, message) {
@@ -62,8 +56,6 @@ export async function createContact(parts: {
       if (service) await service.enqueue(tx, { messageId: id });
       else await mail.write(tx, mailTo, contactMail(message), { replyTo: message.email });
     },
-    close() {
-      clearInterval(cleaning);
-    },
+    close: cleaning.close,
   };
 }

@@ -14,6 +14,36 @@ CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(regexp_replace(translate(NORMALIZE(lower((translate(NORMALIZE(value, NFC), 'Iİ'::text, 'ıi'::text) COLLATE "und-x-icu")), NFD), 'ıøđłßæœ'::text, 'iodlsao'::text), '[̀-ͯ''’‘`´ʼ]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.okurca_fold_list(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN okurca_fold(array_to_string(names, ' '::text));
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      of_review uuid;
+      of_event uuid;
+      step integer := 0;
+    BEGIN
+      IF TG_OP <> 'DELETE' THEN
+        of_review := NEW.review_id;
+        of_event := NEW.event_id;
+        step := step + (NOT NEW.is_hidden)::integer;
+      END IF;
+      IF TG_OP <> 'INSERT' THEN
+        of_review := OLD.review_id;
+        of_event := OLD.event_id;
+        step := step - (NOT OLD.is_hidden)::integer;
+      END IF;
+      UPDATE reviews SET comment_count = comment_count + step WHERE id = of_review AND step <> 0;
+      UPDATE events SET comment_count = comment_count + step WHERE id = of_event AND step <> 0;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -24,6 +54,25 @@ AS $function$
       END IF;
       IF TG_OP <> 'DELETE' THEN
         PERFORM okurca_count_rating(NEW.work_id, NEW.rating::integer, 1);
+      END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_reactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      changed record;
+      step integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+    BEGIN
+      IF TG_OP = 'INSERT' THEN changed := NEW; ELSE changed := OLD; END IF;
+      IF TG_TABLE_NAME = 'likes' THEN
+        UPDATE reviews SET like_count = like_count + step WHERE id = changed.review_id;
+        UPDATE events SET like_count = like_count + step WHERE id = changed.event_id;
+      ELSE
+        UPDATE reviews SET comment_count = comment_count + step WHERE id = changed.review_id;
+        UPDATE events SET comment_count = comment_count + step WHERE id = changed.event_id;
       END IF;
       RETURN NULL;
     END$function$;
@@ -193,6 +242,17 @@ CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
+CREATE TABLE public.blocks (
+  reader_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT blocks_check CHECK ((reader_id <> blocked_id)),
+  CONSTRAINT blocks_pkey PRIMARY KEY (reader_id, blocked_id),
+  CONSTRAINT blocks_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id, reader_id);
+
 CREATE TABLE public.book_requesters (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   isbn text NOT NULL,
@@ -223,6 +283,25 @@ CREATE TABLE public.book_requests (
   CONSTRAINT book_requests_status_check CHECK ((status = ANY (ARRAY['received'::text, 'added'::text, 'declined'::text])))
 );
 CREATE INDEX book_requests_open ON public.book_requests USING btree (created_at) WHERE (status <> 'added'::text);
+
+CREATE TABLE public.comments (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  review_id uuid,
+  event_id uuid,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  is_hidden boolean NOT NULL DEFAULT false,
+  CONSTRAINT comments_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
+  CONSTRAINT comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
+  CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT comments_pkey PRIMARY KEY (id),
+  CONSTRAINT comments_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX comments_of_event ON public.comments USING btree (event_id, created_at DESC, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX comments_of_reader ON public.comments USING btree (reader_id);
+CREATE INDEX comments_of_review ON public.comments USING btree (review_id, created_at DESC, id) WHERE (review_id IS NOT NULL);
 
 CREATE TABLE public.contact_messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -256,6 +335,7 @@ CREATE TABLE public.editions (
   folded_title text NOT NULL GENERATED ALWAYS AS (okurca_fold(title)) STORED,
   search tsvector NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  folded_authors text NOT NULL GENERATED ALWAYS AS (okurca_fold_list(authors)) STORED,
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
@@ -272,6 +352,9 @@ CREATE TABLE public.events (
   review_id uuid,
   status text,
   happened_at timestamp with time zone NOT NULL DEFAULT now(),
+  comment_count integer NOT NULL DEFAULT 0,
+  like_count integer NOT NULL DEFAULT 0,
+  is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
@@ -281,7 +364,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
-CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC);
+CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE TABLE public.friend_edges (
@@ -361,6 +444,20 @@ CREATE TABLE public.library_books (
 CREATE INDEX library_books_isbn ON public.library_books USING btree (isbn);
 CREATE INDEX library_books_shelf ON public.library_books USING btree (reader_id, added_at DESC, isbn);
 
+CREATE TABLE public.likes (
+  reader_id uuid NOT NULL,
+  review_id uuid,
+  event_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT likes_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
+  CONSTRAINT likes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT likes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT likes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX likes_of_event ON public.likes USING btree (event_id, reader_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX likes_of_reader ON public.likes USING btree (reader_id);
+CREATE UNIQUE INDEX likes_of_review ON public.likes USING btree (review_id, reader_id) WHERE (review_id IS NOT NULL);
+
 CREATE TABLE public.mails (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   recipient text NOT NULL,
@@ -396,11 +493,28 @@ CREATE TABLE public.notifications (
   is_read boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  kind text,
+  actor_id uuid,
+  review_id uuid,
+  event_id uuid,
+  comment_id uuid,
+  request_id uuid,
+  CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['review'::text, 'recommendation'::text, 'group'::text, 'other'::text])))
 );
+CREATE INDEX notifications_actor ON public.notifications USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notifications_comment ON public.notifications USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notifications_event ON public.notifications USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (reader_id, created_at DESC, id);
+CREATE INDEX notifications_request ON public.notifications USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
 CREATE TABLE public.progress_entries (
@@ -429,8 +543,13 @@ CREATE TABLE public.readers (
   folded_name text NOT NULL GENERATED ALWAYS AS (okurca_fold(name)) STORED,
   last_activity_at timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  library_for text NOT NULL DEFAULT 'public'::text,
+  reviews_for text NOT NULL DEFAULT 'public'::text,
+  is_suspended boolean NOT NULL DEFAULT false,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
-  CONSTRAINT readers_pkey PRIMARY KEY (id)
+  CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
+  CONSTRAINT readers_pkey PRIMARY KEY (id),
+  CONSTRAINT readers_reviews_for_check CHECK ((reviews_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text])))
 );
 CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
@@ -480,6 +599,33 @@ CREATE TABLE public.removed_books (
 );
 CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
 
+CREATE TABLE public.reports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reporter_id uuid,
+  subject_id uuid NOT NULL,
+  review_id uuid,
+  comment_id uuid,
+  reason text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id) <= 1)),
+  CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
+  CONSTRAINT reports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
+CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+
 CREATE TABLE public.reviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -491,6 +637,8 @@ CREATE TABLE public.reviews (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   like_count integer NOT NULL DEFAULT 0,
   has_spoiler boolean NOT NULL DEFAULT false,
+  comment_count integer NOT NULL DEFAULT 0,
+  is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
@@ -501,6 +649,7 @@ CREATE TABLE public.reviews (
 );
 CREATE INDEX reviews_liked ON public.reviews USING btree (work_id, like_count DESC, created_at DESC, id);
 CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
+CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created_at DESC, id);
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
 
 CREATE TABLE public.schema_migrations (

@@ -1,4 +1,4 @@
-import type { ReadingOutcome, ReadingStatus } from "@okurca/contract";
+import type { Audience, ReadingOutcome, ReadingStatus } from "@okurca/contract";
 import type { ColumnType, Generated } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -49,6 +49,7 @@ export interface EditionsTable {
   is_set: Generated<boolean>;
   source: string;
   folded_title: ColumnType<string, never, never>;
+  folded_authors: ColumnType<string, never, never>;
   /** tsvector: written by SQL only */
   search: ColumnType<string, string, string>;
   created_at: CreatedAt;
@@ -66,8 +67,13 @@ export interface ReadersTable {
   claims_at: Generated<Date>;
   folded_username: ColumnType<string, never, never>;
   folded_name: ColumnType<string, never, never>;
+  /** Of the newest event that friends see; never earlier. */
   last_activity_at: Generated<Date>;
   created_at: CreatedAt;
+  library_for: Generated<Audience>;
+  reviews_for: Generated<Audience>;
+  /** By the operator: seen by nobody else, and writes nothing. */
+  is_suspended: Generated<boolean>;
 }
 
 export interface LibraryBooksTable {
@@ -132,7 +138,11 @@ export interface ReviewsTable {
   has_spoiler: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Kept by triggers on `likes` and `comments`. */
   like_count: Generated<number>;
+  comment_count: Generated<number>;
+  /** Put out of others' sight by the operator. */
+  is_hidden: Generated<boolean>;
 }
 
 export interface FriendRequestsTable {
@@ -150,6 +160,13 @@ export interface FriendEdgesTable {
   since: Generated<Date>;
 }
 
+/** Hides both from each other. */
+export interface BlocksTable {
+  reader_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
 export interface EventsTable {
   id: ById;
   reader_id: string;
@@ -158,6 +175,29 @@ export interface EventsTable {
   review_id: string | null;
   status: ReadingStatus | null;
   happened_at: Generated<Date>;
+  /** Of an event without a review; kept by triggers on `likes` and `comments`. */
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+  is_hidden: Generated<boolean>;
+}
+
+/** Of a review, or of an event that tells of none. */
+export interface LikesTable {
+  reader_id: string;
+  review_id: string | null;
+  event_id: string | null;
+  created_at: Date;
+}
+
+/** Under a review, or under an event that tells of none. */
+export interface CommentsTable {
+  id: ById;
+  reader_id: string;
+  review_id: string | null;
+  event_id: string | null;
+  content: string;
+  created_at: Date;
+  is_hidden: Generated<boolean>;
 }
 
 export interface MailsTable {
@@ -241,9 +281,29 @@ export interface NotificationsTable {
   message: string;
   data: ColumnType<Record<string, string>, string, never>;
   link: string | null;
+  /** What it is about, so that it goes with it; null where it is about none. */
+  kind: "friend_request" | "friendship" | "like" | "comment" | null;
+  actor_id: string | null;
+  review_id: string | null;
+  event_id: string | null;
+  comment_id: string | null;
+  request_id: string | null;
   is_read: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** Of a review, a comment, or (with neither) a reader. */
+export interface ReportsTable {
+  id: ById;
+  reporter_id: string | null;
+  subject_id: string;
+  review_id: string | null;
+  comment_id: string | null;
+  reason: string;
+  state: Generated<"open" | "hidden" | "warned" | "suspended" | "dismissed" | "restored">;
+  created_at: Date;
+  decided_at: Date | null;
 }
 
 export interface NotesTable {
@@ -264,7 +324,10 @@ export interface Tables {
   reviews: ReviewsTable;
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;
+  blocks: BlocksTable;
   events: EventsTable;
+  likes: LikesTable;
+  comments: CommentsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   mails: MailsTable;
@@ -274,4 +337,5 @@ export interface Tables {
   book_requests: BookRequestsTable;
   book_requesters: BookRequestersTable;
   notifications: NotificationsTable;
+  reports: ReportsTable;
 }

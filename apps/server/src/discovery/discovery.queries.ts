@@ -1,14 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { seesReview } from "../privacy/index.ts";
 
 type Db = Kysely<Tables>;
 
 /** Addresses of one part of the sitemap; parts follow the order of ISBNs, so that they hardly change. */
 export async function listSitemapBooks(db: Db, part: number, size: number) {
   const { rows } = await sql<{ isbn: string; changed: Date }>`
-    SELECT e.isbn, greatest(e.created_at, max(v.updated_at)) AS changed
+    SELECT e.isbn, greatest(e.created_at, max(v.updated_at) FILTER (WHERE ${seesReview(undefined, "v", "r")})) AS changed
     FROM (SELECT isbn, work_id, created_at FROM editions WHERE source <> 'reader' ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
     LEFT JOIN reviews AS v ON v.work_id = e.work_id
+    LEFT JOIN readers AS r ON r.id = v.reader_id
     GROUP BY e.isbn, e.created_at ORDER BY e.isbn`.execute(db);
   return rows;
 }
@@ -37,7 +39,7 @@ export async function countAuthors(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Newest reviews, of everybody or of one reader. */
+/** Newest reviews that everybody sees, of all readers or of one. */
 export function listFeedReviews(db: Db, readerId: string | undefined, count: number) {
   return db
     .selectFrom("reviews as v")
@@ -55,6 +57,7 @@ export function listFeedReviews(db: Db, readerId: string | undefined, count: num
       "e.title",
       "e.authors",
     ])
+    .where(seesReview(undefined, "v", "r"))
     .$if(readerId !== undefined, (query) => query.where("v.reader_id", "=", readerId ?? ""))
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")

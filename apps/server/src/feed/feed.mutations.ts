@@ -42,7 +42,7 @@ export async function recordBookUpdate(
       })
       .execute();
   }
-  await touchActivity(tx, update.readerId, update.at);
+  await touchActivity(tx, { ...update, kind: "friend_book_update" });
 }
 
 export async function recordReview(
@@ -60,5 +60,5 @@ export async function recordReview(
       happened_at: review.at,
     })
     .execute();
-  await touchActivity(tx, review.readerId, review.at);
+  await touchActivity(tx, { ...review, kind: "friend_post" });
 }

@@ -3,14 +3,14 @@ import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { countOpenRequests } from "../friendships/index.ts";
-import { countUnread } from "../notifications/index.ts";
+import { countUnreadNews } from "../notifications/index.ts";
 import { getFeed } from "./feed.service.ts";
 
 export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getFeed, ({ actor, input }) => getFeed(ctx, actor, input.query));
   registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => {
     const [unread, requests] = await Promise.all([
-      countUnread(ctx.db, actor.readerId),
+      countUnreadNews(ctx.db, actor.readerId),
       countOpenRequests(ctx.db, actor.readerId),
     ]);
     return { unread, requests };

@@ -1,2 +1,3 @@
 export { recordBookUpdate, recordReview } from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";
+export { presentEvents } from "./feed.service.ts";

@@ -1,8 +1,11 @@
 import {
   getFeed,
+  getFriendshipStats,
   getUnreadCount,
+  getUserDetails,
   listFriends,
   listIncomingRequests,
+  listNotifications,
   listSentRequests,
   removeFriend,
   respondToFriendRequest,
@@ -236,4 +239,85 @@ test("readers are found by any word of their name, by Turkish and by ASCII typin
   expect(await find("isil")).toEqual(["sent"]);
   const seen = await t.call(searchUsers, { query: { q: ayse } }, isil);
   expect(seen.data.results).toMatchObject([{ username: ayse, state: "incoming" }]);
+});
+
+describe("what a friend request tells", () => {
+  const told = async (who: string) => (await t.call(listNotifications, {}, who)).data.notifications;
+
+  test("the one who is asked, and, when it is accepted, the one who asked", async () => {
+    await send(ayse, mehmet);
+    expect(await told(mehmet)).toMatchObject([
+      {
+        type: "other",
+        title: "Yeni arkadaşlık isteği",
+        message: `${ayse} Okur size arkadaşlık isteği gönderdi.`,
+        data: { user_name: `${ayse} Okur` },
+        link: `/profil/${ayse}`,
+        is_read: false,
+      },
+    ]);
+    const body = { id: (await incoming(mehmet))[0]?.id ?? "", response: "accept" as const };
+    await t.call(respondToFriendRequest, { body }, mehmet);
+    expect(await told(ayse)).toMatchObject([
+      {
+        title: "Arkadaşlık isteğiniz kabul edildi",
+        message: `${mehmet} Okur arkadaşlık isteğinizi kabul etti.`,
+        link: `/profil/${mehmet}`,
+      },
+    ]);
+    expect(await told(mehmet)).toMatchObject([{ is_read: true }]);
+  });
+
+  test("is gone when it is withdrawn; a rejection is told nobody", async () => {
+    await send(ayse, mehmet);
+    const id = (await incoming(mehmet))[0]?.id ?? "";
+    await t.call(withdrawFriendRequest, { body: { id } }, ayse);
+    expect(await told(mehmet)).toEqual([]);
+    await send(ayse, zeynep);
+    const body = { id: (await incoming(zeynep))[0]?.id ?? "", response: "reject" as const };
+    await t.call(respondToFriendRequest, { body }, zeynep);
+    expect(await told(ayse)).toEqual([]);
+  });
+});
+
+test("the numbers of friends and requests are one's own", async () => {
+  const stats = async (who: string) => (await t.call(getFriendshipStats, {}, who)).data;
+  const none = { friends: 0, incoming_requests: 0, sent_requests: 0, requests_left: 50 };
+  expect(await stats(ayse)).toEqual(none);
+  await send(ayse, mehmet);
+  await send(zeynep, ayse);
+  expect(await stats(ayse)).toEqual({ ...none, incoming_requests: 1, sent_requests: 1, requests_left: 49 });
+  await send(mehmet, ayse);
+  expect(await stats(ayse)).toEqual({ ...none, friends: 1, incoming_requests: 1 });
+});
+
+test("a reader's details tell how things stand with the caller and whom both know, never an e-mail", async () => {
+  const details = (who: string, username: string) => t.call(getUserDetails, { params: { username } }, who);
+  for (const who of [ayse, mehmet]) {
+    await send(zeynep, who);
+    await send(who, zeynep);
+  }
+  const stranger = await details(ayse, mehmet.toUpperCase());
+  expect(stranger.data).toEqual({
+    username: mehmet,
+    name: `${mehmet} Okur`,
+    picture: null,
+    favorite_genres: expect.any(Array),
+    state: "none",
+    request_id: null,
+    friendship_date: null,
+    mutual_friends: 1,
+  });
+  expect(stranger.text).not.toContain("@");
+  await send(ayse, mehmet);
+  const sent = (await details(ayse, mehmet)).data;
+  expect([sent.state, (await details(mehmet, ayse)).data]).toMatchObject([
+    "sent",
+    { state: "incoming", request_id: sent.request_id },
+  ]);
+  await send(mehmet, ayse);
+  const friend = (await details(ayse, mehmet)).data;
+  expect([friend.state, friend.friendship_date]).toEqual(["friend", expect.stringMatching(/Z$/)]);
+  expect((await details(ayse, ayse)).data).toMatchObject({ state: "self", mutual_friends: 0 });
+  expect((await details(ayse, "boyle-biri-yok")).error.message).toBe("Kullanıcı bulunamadı");
 });

@@ -20,8 +20,8 @@ export async function lockSender(tx: Tx, senderId: string): Promise<void> {
 export async function insertRequest(
   tx: Tx,
   request: { senderId: string; receiverId: string; at: Date },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const row = await tx
     .insertInto("friend_requests")
     .values({
       sender_id: request.senderId,
@@ -29,7 +29,9 @@ export async function insertRequest(
       created_at: request.at,
       answered_at: null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** False when the request was no longer open. */

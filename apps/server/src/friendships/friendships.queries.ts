@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { meets } from "../privacy/index.ts";
 
 /** Readers whose folded username or name (any word of it) begins with the text, without me and my friends. */
 export function searchPeople(
@@ -25,6 +26,7 @@ export function searchPeople(
       )
       .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
       .where("r.id", "<>", search.readerId)
+      .where(meets(search.readerId, "r"))
       .where((eb) =>
         eb.or([
           eb("r.folded_username", "like", prefix),
@@ -160,4 +162,42 @@ export function findRequest(db: Kysely<Tables>, id: string) {
     .select(["id", "sender_id", "receiver_id", "state"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** What stands between two readers, as the first one sees it. */
+export async function findFriendship(db: Kysely<Tables>, readerId: string, otherId: string) {
+  if (readerId === otherId) return { state: "self" as const, request_id: null };
+  const [isFriend, request] = await Promise.all([
+    areFriends(db, readerId, otherId),
+    findOpenRequestBetween(db, readerId, otherId),
+  ]);
+  if (isFriend) return { state: "friend" as const, request_id: null };
+  if (!request) return { state: "none" as const, request_id: null };
+  const state = request.sender_id === readerId ? ("sent" as const) : ("incoming" as const);
+  return { state, request_id: request.id };
+}
+
+export function findFriendshipDate(db: Kysely<Tables>, readerId: string, friendId: string) {
+  return db
+    .selectFrom("friend_edges")
+    .select("since")
+    .where("reader_id", "=", readerId)
+    .where("friend_id", "=", friendId)
+    .executeTakeFirst();
+}
+
+/** Friends that both have. */
+export async function countMutualFriends(
+  db: Kysely<Tables>,
+  readerId: string,
+  otherId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom("friend_edges as f")
+    .innerJoin("friend_edges as g", "g.friend_id", "f.friend_id")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("f.reader_id", "=", readerId)
+    .where("g.reader_id", "=", otherId)
+    .executeTakeFirstOrThrow();
+  return row.n;
 }

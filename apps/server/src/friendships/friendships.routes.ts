@@ -2,15 +2,19 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import { createPace } from "../readers/index.ts";
+import * as blocks from "./blocks.service.ts";
 import * as friendships from "./friendships.service.ts";
 
 export function registerFriendships(app: FastifyInstance, ctx: AppContext): void {
+  const mayAsk = createPace(ctx, "friendRequests");
   registerEndpoint(app, endpoints.searchUsers, ({ actor, input }) =>
     friendships.searchUsers(ctx, actor, input.query.q),
   );
-  registerEndpoint(app, endpoints.sendFriendRequest, ({ actor, input }) =>
-    friendships.sendFriendRequest(ctx, actor, input.body.target),
-  );
+  registerEndpoint(app, endpoints.sendFriendRequest, ({ actor, input }) => {
+    mayAsk(actor);
+    return friendships.sendFriendRequest(ctx, actor, input.body.target);
+  });
   registerEndpoint(app, endpoints.listIncomingRequests, ({ actor }) =>
     friendships.listIncomingRequests(ctx, actor),
   );
@@ -26,5 +30,20 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
   );
   registerEndpoint(app, endpoints.removeFriend, ({ actor, input }) =>
     friendships.removeFriend(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.blockReader, ({ actor, input }) =>
+    blocks.blockReader(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.unblockReader, ({ actor, input }) =>
+    blocks.unblockReader(ctx, actor, input.body.target),
+  );
+  registerEndpoint(app, endpoints.listBlocked, ({ actor, input }) =>
+    blocks.listBlocked(ctx, actor, input.query),
+  );
+  registerEndpoint(app, endpoints.getFriendshipStats, ({ actor }) =>
+    friendships.getFriendshipStats(ctx, actor),
+  );
+  registerEndpoint(app, endpoints.getUserDetails, ({ actor, input }) =>
+    friendships.getUserDetails(ctx, actor, input.params.username),
   );
 }

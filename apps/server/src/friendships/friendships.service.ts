@@ -2,9 +2,13 @@ import { limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import { findReaderByUsername } from "../readers/index.ts";
+import { notify, settleRequestNews } from "../notifications/index.ts";
+import { findReaderMetBy } from "../privacy/index.ts";
+import { findReaderByUsername, refuseSuspended } from "../readers/index.ts";
+import { isBlockedBetween } from "./blocks.queries.ts";
 import * as mutations from "./friendships.mutations.ts";
 import * as queries from "./friendships.queries.ts";
+import { acceptedText, askedText } from "./friendships.texts.ts";
 
 const searchLimit = 20;
 
@@ -30,27 +34,32 @@ export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
   return { results };
 }
 
-async function getReader(ctx: AppContext, username: string) {
-  const reader = await findReaderByUsername(ctx.db, username);
+/** Who has blocked the actor, or was blocked, is as absent as nobody. */
+async function getReader(ctx: AppContext, actor: Actor, username: string) {
+  const reader = await findReaderMetBy(ctx.db, actor.readerId, username);
   if (!reader) throw new AppError("reader_not_found");
   return reader;
 }
 
 /** Asks, or accepts when the other has already asked. */
 export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: string) {
-  const other = await getReader(ctx, target);
+  const other = await getReader(ctx, actor, target);
   const me = actor.readerId;
   if (other.id === me) throw new AppError("request_to_self");
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
+    await refuseSuspended(tx, me);
     await mutations.lockSender(tx, me);
     await mutations.lockPair(tx, me, other.id);
+    if (await isBlockedBetween(tx, me, other.id)) throw new AppError("reader_not_found");
     if (await queries.areFriends(tx, me, other.id)) throw new AppError("already_friends");
     const open = await queries.findOpenRequestBetween(tx, me, other.id);
     if (open?.sender_id === me) throw new AppError("already_requested");
     if (open) {
       await mutations.closeRequest(tx, { id: open.id, state: "accepted", at });
       await mutations.insertFriendship(tx, me, other.id, at);
+      await settleRequestNews(tx, { id: open.id, isWithdrawn: false, at });
+      await notify(tx, [acceptedText(other.id, actor)], at);
       return { message: messages.friends.accepted, state: "friends" as const };
     }
     const since = new Date(at.getTime() - limits.rejectedRequestDays * 86_400_000);
@@ -60,7 +69,8 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
     if ((await queries.countSentRequests(tx, me)) >= limits.openFriendRequests) {
       throw new AppError("too_many_requests_open");
     }
-    await mutations.insertRequest(tx, { senderId: me, receiverId: other.id, at });
+    const id = await mutations.insertRequest(tx, { senderId: me, receiverId: other.id, at });
+    await notify(tx, [askedText(other.id, actor, id)], at);
     return { message: messages.friends.sent(other.username), state: "sent" as const };
   });
 }
@@ -81,7 +91,9 @@ export async function respondToFriendRequest(
     if (!isClosed) throw new AppError("request_not_found");
     if (state === "accepted") {
       await mutations.insertFriendship(tx, request.sender_id, request.receiver_id, at);
+      await notify(tx, [acceptedText(request.sender_id, actor)], at);
     }
+    await settleRequestNews(tx, { id: request.id, isWithdrawn: false, at });
   });
   return {
     message: input.response === "accept" ? messages.friends.accepted : messages.friends.rejected,
@@ -93,8 +105,10 @@ export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: s
   if (!request || request.sender_id !== actor.readerId) throw new AppError("request_not_found");
   await inTransaction(ctx.db, async (tx) => {
     await mutations.lockPair(tx, request.sender_id, request.receiver_id);
-    const isClosed = await mutations.closeRequest(tx, { id, state: "withdrawn", at: ctx.clock() });
+    const at = ctx.clock();
+    const isClosed = await mutations.closeRequest(tx, { id, state: "withdrawn", at });
     if (!isClosed) throw new AppError("request_not_found");
+    await settleRequestNews(tx, { id, isWithdrawn: true, at });
   });
   return { message: messages.friends.withdrawn };
 }
@@ -132,4 +146,32 @@ export async function removeFriend(ctx: AppContext, actor: Actor, target: string
     if (!isRemoved) throw new AppError("not_friends");
   });
   return { message: messages.friends.removed(other.username) };
+}
+
+export async function getFriendshipStats(ctx: AppContext, actor: Actor) {
+  const [friends, incoming_requests, sent_requests] = await Promise.all([
+    queries.countFriends(ctx.db, actor.readerId),
+    queries.countOpenRequests(ctx.db, actor.readerId),
+    queries.countSentRequests(ctx.db, actor.readerId),
+  ]);
+  const requests_left = Math.max(0, limits.openFriendRequests - sent_requests);
+  return { friends, incoming_requests, sent_requests, requests_left };
+}
+
+export async function getUserDetails(ctx: AppContext, actor: Actor, username: string) {
+  const other = await getReader(ctx, actor, username);
+  const [friendship, friend, mutual_friends] = await Promise.all([
+    queries.findFriendship(ctx.db, actor.readerId, other.id),
+    queries.findFriendshipDate(ctx.db, actor.readerId, other.id),
+    other.id === actor.readerId ? 0 : queries.countMutualFriends(ctx.db, actor.readerId, other.id),
+  ]);
+  return {
+    username: other.username,
+    name: other.name,
+    picture: other.picture,
+    favorite_genres: other.favorite_genres ?? [],
+    ...friendship,
+    friendship_date: friend?.since.toISOString() ?? null,
+    mutual_friends,
+  };
 }

@@ -1,2 +1,2 @@
-export { countOpenRequests } from "./friendships.queries.ts";
+export { countOpenRequests, findFriendship } from "./friendships.queries.ts";
 export { registerFriendships } from "./friendships.routes.ts";

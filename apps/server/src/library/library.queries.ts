@@ -9,19 +9,27 @@ export interface ShelfFilter {
   status: ReadingStatus | undefined;
 }
 
-function shelf(db: Kysely<Tables>, filter: ShelfFilter) {
-  let query = db
-    .selectFrom("library_books as l")
-    .innerJoin("editions as e", "e.isbn", "l.isbn")
-    .where("l.reader_id", "=", filter.readerId);
-  if (filter.status) query = query.where("l.status", "=", filter.status);
-  if (filter.words) {
-    const pattern = `%${filter.words.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`(e.folded_title || ' ' || okurca_fold(array_to_string(e.authors, ' '))) LIKE ${pattern}`,
-    );
-  }
-  return query;
+/** A look-up a book: joined, the planner reads the whole catalogue for a shelf of some thousands. */
+const editionOf = sql`
+  CROSS JOIN LATERAL (
+    SELECT title, authors, folded_title, folded_authors FROM editions WHERE isbn = l.isbn OFFSET 0
+  ) AS e`;
+
+const nothing = sql``;
+
+function shelf({ readerId, words, status }: ShelfFilter, joins: { edition?: boolean; rating?: boolean }) {
+  const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
+  const ownRating = sql`
+    LEFT JOIN (
+      SELECT o.isbn, r.rating FROM reviews AS r JOIN editions AS o ON o.work_id = r.work_id
+      WHERE r.reader_id = ${readerId}
+    ) AS own ON own.isbn = l.isbn`;
+  const pattern = `%${words?.replace(/[\\%_]/g, "\\$&")}%`;
+  const ofWords = words ? sql`AND (e.folded_title || ' ' || e.folded_authors) LIKE ${pattern}` : nothing;
+  return sql`library_books AS l
+    ${joins.edition || words ? editionOf : nothing}
+    ${joins.rating ? ownRating : nothing}
+    WHERE l.reader_id = ${readerId} ${ofStatus} ${ofWords}`;
 }
 
 export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan";
@@ -41,18 +49,11 @@ export async function listShelf(
   filter: ShelfFilter,
   paging: { sort: ShelfSort; limit: number; offset: number },
 ): Promise<string[]> {
-  let query = shelf(db, filter);
-  if (paging.sort === "puan") {
-    query = query.leftJoin("reviews as own", (join) =>
-      join.onRef("own.reader_id", "=", "l.reader_id").onRef("own.work_id", "=", "e.work_id"),
-    ) as typeof query;
-  }
-  const rows = await query
-    .select("l.isbn")
-    .orderBy(orders[paging.sort])
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { sort, limit, offset } = paging;
+  const joins = { edition: sort === "baslik" || sort === "yazar", rating: sort === "puan" };
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT l.isbn FROM ${shelf(filter, joins)}
+    ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map((row) => row.isbn);
 }
 
@@ -93,8 +94,8 @@ export async function findShelfBooks(
 }
 
 export async function countShelf(db: Kysely<Tables>, filter: ShelfFilter): Promise<number> {
-  const row = await shelf(db, filter).select(sql<number>`count(*)::int`.as("n")).executeTakeFirstOrThrow();
-  return row.n;
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${shelf(filter, {})}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Books of the whole shelf by status. */

@@ -45,11 +45,12 @@ export async function listLibrary(
     words: query.q ? foldText(query.q) : undefined,
     status: query.status,
   };
-  const [isbns, total_count, counts] = await Promise.all([
+  const [isbns, found, counts] = await Promise.all([
     queries.listShelf(ctx.db, filter, { sort, limit, offset: (page - 1) * limit }),
-    queries.countShelf(ctx.db, filter),
+    filter.words ? queries.countShelf(ctx.db, filter) : undefined,
     queries.countByStatus(ctx.db, actor.readerId),
   ]);
+  const total_count = found ?? counts[query.status ?? "all"];
   return { books: await presentBooks(ctx, actor.readerId, isbns), page, limit, total_count, counts };
 }
 

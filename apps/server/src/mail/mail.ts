@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import type { Logger } from "@okurca/server-kit";
+import { everyHour, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../jobs/index.ts";
@@ -7,8 +7,6 @@ import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
 import type { MailText } from "./mail.frame.ts";
 import { forgetMails, insertMail } from "./mail.mutations.ts";
-
-const cleaningIntervalMs = 3_600_000;
 
 function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 86_400_000);
@@ -30,13 +28,9 @@ export async function createMail(parts: {
 }): Promise<Mail> {
   const { smtpUrl } = parts.settings;
   const delivery = smtpUrl ? await startMailDelivery({ ...parts, smtpUrl }) : undefined;
-  const forget = () =>
-    forgetMails(parts.db, daysBefore(parts.clock(), limits.kept.mailDays)).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "forgetting old mails"),
-    );
-  const cleaning = setInterval(() => void forget(), cleaningIntervalMs);
-  cleaning.unref();
-  await forget();
+  const cleaning = await everyHour(parts.log, "forgetting old mails", () =>
+    forgetMails(parts.db, daysBefore(parts.clock(), limits.kept.mailDays)),
+  );
   return {
     async write(tx, to, text, options = {}) {
       const state = delivery ? "waiting" : "mailbox";
@@ -44,7 +38,7 @@ export async function createMail(parts: {
       await delivery?.enqueue(tx, id);
     },
     async close() {
-      clearInterval(cleaning);
+      cleaning.close();
       await delivery?.stop();
     },
   };

@@ -1,3 +1,3 @@
-export { notify, type Told } from "./notifications.mutations.ts";
-export { countUnread } from "./notifications.queries.ts";
+export { forgetNews, notify, settleRequestNews, type Told } from "./notifications.mutations.ts";
+export { countUnreadNews } from "./notifications.queries.ts";
 export { registerNotifications } from "./notifications.routes.ts";

@@ -109,8 +109,14 @@ test("the badge counts unread notifications and open friend requests", async () 
   expect(await countOf("sule")).toEqual({ unread: 0, requests: 0 });
   await tell("sule", ["Bir", "İki"]);
   await t.call(sendFriendRequest, { body: { target: "sule" } }, "kerem");
+  // The request is a notification too, and counted once.
+  expect((await listOf("sule")).notifications.map(({ title }) => title)).toEqual([
+    "Yeni arkadaşlık isteği",
+    "İki",
+    "Bir",
+  ]);
   expect(await countOf("sule")).toEqual({ unread: 2, requests: 1 });
-  const id = (await listOf("sule")).notifications[0]?.id ?? "";
+  const id = (await listOf("sule")).notifications[1]?.id ?? "";
   await t.call(markNotificationRead, { params: { id } }, "sule");
   expect(await countOf("sule")).toEqual({ unread: 1, requests: 1 });
 });

@@ -11,6 +11,13 @@ export interface Told {
   data?: Notification["data"];
   /** Where it leads to: an address of ours, from the root. */
   link?: string;
+  /** What it is about and who did it: it goes when that goes, and can be found again. */
+  kind?: "friend_request" | "friendship" | "like" | "comment";
+  actorId?: string;
+  reviewId?: string;
+  eventId?: string;
+  commentId?: string;
+  requestId?: string;
 }
 
 // Not as a parameter: the index of unread ones is a partial one.
@@ -23,13 +30,19 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
   await tx
     .insertInto("notifications")
     .values(
-      told.map(({ readerId, type, title, message, data = {}, link = null }) => ({
-        reader_id: readerId,
-        type,
-        title,
-        message,
+      told.map(({ data = {}, link = null, ...one }) => ({
+        reader_id: one.readerId,
+        type: one.type,
+        title: one.title,
+        message: one.message,
         data: jsonText(data) as unknown as string,
         link,
+        kind: one.kind ?? null,
+        actor_id: one.actorId ?? null,
+        review_id: one.reviewId ?? null,
+        event_id: one.eventId ?? null,
+        comment_id: one.commentId ?? null,
+        request_id: one.requestId ?? null,
         created_at: at,
         updated_at: at,
       })),
@@ -63,6 +76,36 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .updateTable("notifications")
     .set({ is_read: true, updated_at: at })
     .where("reader_id", "=", readerId)
+    .where(isUnread)
+    .execute();
+}
+
+/** Forgets what two readers were told of each other. */
+export async function forgetNews(tx: Transaction<Tables>, a: string, b: string): Promise<void> {
+  await tx
+    .deleteFrom("notifications")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("reader_id", "=", a), eb("actor_id", "=", b)]),
+        eb.and([eb("reader_id", "=", b), eb("actor_id", "=", a)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The news of a request that was answered is read; that of one that was taken back is gone. */
+export async function settleRequestNews(
+  tx: Transaction<Tables>,
+  request: { id: string; isWithdrawn: boolean; at: Date },
+): Promise<void> {
+  if (request.isWithdrawn) {
+    await tx.deleteFrom("notifications").where("request_id", "=", request.id).execute();
+    return;
+  }
+  await tx
+    .updateTable("notifications")
+    .set({ is_read: true, updated_at: request.at })
+    .where("request_id", "=", request.id)
     .where(isUnread)
     .execute();
 }

@@ -37,3 +37,15 @@ export async function countUnread(db: Kysely<Tables>, readerId: string): Promise
     .executeTakeFirstOrThrow();
   return row.n;
 }
+
+/** For the badge, which counts open friend requests by themselves. */
+export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("notifications")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("reader_id", "=", readerId)
+    .where(sql<boolean>`NOT is_read`)
+    .where("kind", "is distinct from", "friend_request")
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

@@ -1,1 +1,2 @@
 export { registerProfiles } from "./profiles.routes.ts";
+export { getPublicProfile } from "./profiles.service.ts";

@@ -8,4 +8,7 @@ export function registerProfiles(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getOwnProfile, ({ actor, input }) =>
     profiles.getOwnProfile(ctx, actor, input.query),
   );
+  registerEndpoint(app, endpoints.getPublicProfile, ({ viewer, input }) =>
+    profiles.getPublicProfile(ctx, viewer, input.query),
+  );
 }

@@ -1,17 +1,23 @@
-import type { Actor } from "@okurca/server-kit";
+import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { findFriendship } from "../friendships/index.ts";
 import { listBooksOf } from "../library/index.ts";
+import { findReaderMetBy } from "../privacy/index.ts";
 import { listPostsOf } from "../reviews/index.ts";
 
+interface Pages {
+  posts_page: number;
+  posts_limit: number;
+  books_page: number;
+  books_limit: number;
+}
+
+const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
+
 /** What a reader sees of himself or herself: the e-mail address and the day of birth are told nobody else. */
-export async function getOwnProfile(
-  ctx: AppContext,
-  actor: Actor,
-  pages: { posts_page: number; posts_limit: number; books_page: number; books_limit: number },
-) {
-  const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
+export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages) {
   const [posts, books] = await Promise.all([
-    listPostsOf(ctx, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
+    listPostsOf(ctx, actor, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
     listBooksOf(ctx, actor.readerId, paging(pages.books_page, pages.books_limit)),
   ]);
   const { username, name, email, picture, birthdate, favoriteGenres } = actor;
@@ -19,5 +25,39 @@ export async function getOwnProfile(
     profile: { username, name, email, picture, birthdate, favorite_genres: [...favoriteGenres] },
     posts,
     books,
+  };
+}
+
+const unseen = { is_visible: false, total: 0, data: [] };
+
+/** A reader as others see him or her. Throws `reader_not_found`, also for one the viewer does not meet. */
+export async function getPublicProfile(
+  ctx: AppContext,
+  viewer: Actor | undefined,
+  { username, ...pages }: Pages & { username: string },
+) {
+  const reader = await findReaderMetBy(ctx.db, viewer?.readerId, username);
+  if (!reader) throw new AppError("reader_not_found");
+  const [posts, books, friendship] = await Promise.all([
+    reader.are_reviews_seen
+      ? listPostsOf(ctx, viewer, reader.id, paging(pages.posts_page, pages.posts_limit))
+      : undefined,
+    reader.is_library_seen
+      ? listBooksOf(ctx, reader.id, paging(pages.books_page, pages.books_limit))
+      : undefined,
+    viewer ? findFriendship(ctx.db, viewer.readerId, reader.id) : null,
+  ]);
+  return {
+    profile: {
+      username: reader.username,
+      name: reader.name,
+      picture: reader.picture,
+      email: viewer?.readerId === reader.id ? reader.email : null,
+      favorite_genres: reader.favorite_genres ?? [],
+    },
+    posts: posts ? { is_visible: true, ...posts } : unseen,
+    // What is told of a book on another's shelf is less; the answer's schema leaves the rest out.
+    books: books ? { is_visible: true, ...books } : unseen,
+    friendship,
   };
 }

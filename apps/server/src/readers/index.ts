@@ -1,3 +1,4 @@
 export { createAuthenticate } from "./authenticate.ts";
+export { createPace } from "./pace.ts";
 export { settleActivity, touchActivity } from "./readers.mutations.ts";
-export { findReaderByUsername, isUsernameKnown } from "./readers.queries.ts";
+export { findReaderByUsername, hasUsername, isUsernameKnown, refuseSuspended } from "./readers.queries.ts";

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getUnreadCount, sendFriendRequest } from "@okurca/contract";
 import { createTestApp, makeKeyPair, signToken, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let t: TestApp;
@@ -91,6 +92,31 @@ describe("the reader's row", () => {
       const { subject } = await t.as(who);
       expect((await rowOf(t, subject))?.username).toBe(who);
     }
+  });
+
+  test("is made once when the first calls of a new reader come together", async () => {
+    const { claims, subject } = await t.as("ilk.gelen");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        t.call(getUnreadCount, {}, { token: signToken({ ...claims, jti: crypto.randomUUID() }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await rowOf(t, subject))?.username).toBe("ilk.gelen");
+  });
+
+  test("gives a username, in any case, to one of those who come with it at the same moment", async () => {
+    const names = ["Ikiz", "ikiz", "IKIZ", "iKiZ", "ikIZ", "IkiZ"];
+    const tokens: string[] = [];
+    for (const [place, name] of names.entries()) {
+      const { claims } = await t.as(`esit${place}`);
+      tokens.push(signToken({ ...claims, "cognito:username": name }));
+    }
+    const answers = await Promise.all(tokens.map((token) => t.call(getUnreadCount, {}, { token })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const { rows } = await sql`
+      SELECT FROM readers WHERE lower(username COLLATE "C") = 'ikiz'`.execute(t.ctx.db);
+    expect(rows).toHaveLength(1);
   });
 
   test("is found by username in any case, by the rules of ASCII and not of Turkish", async () => {

@@ -9,7 +9,10 @@ import type { ReaderClaims } from "./token.ts";
  */
 export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims): Promise<void> {
   // The first calls of a new reader come together; of two unique indexes the conflict below watches one only.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reader:${claims.username}`}, 0))`.execute(tx);
+  // As that index has it, whatever the case.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('reader:' || lower(${claims.username}::text COLLATE "C"), 0))`.execute(
+    tx,
+  );
   // A username belongs to one subject at a time; a row left over from a deleted account, or from the pool
   // that was configured before, gives it up.
   await tx
@@ -38,12 +41,23 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
     .execute();
 }
 
-/** Moves a reader to the front of friends' feeds; part of every write that makes an event. */
-export async function touchActivity(tx: Transaction<Tables>, readerId: string, at: Date): Promise<void> {
-  await tx.updateTable("readers").set({ last_activity_at: at }).where("id", "=", readerId).execute();
+/**
+ * Moves a reader to the front of friends' feeds; part of every write that makes an event. One that only the reader
+ * sees moves nothing.
+ */
+export async function touchActivity(
+  tx: Transaction<Tables>,
+  event: { readerId: string; kind: "friend_post" | "friend_book_update"; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("readers")
+    .set({ last_activity_at: event.at })
+    .where("id", "=", event.readerId)
+    .where(event.kind === "friend_post" ? "reviews_for" : "library_for", "<>", "me")
+    .execute();
 }
 
-/** After an event is gone: the time of the newest one left, so that the feed's order stays true. */
+/** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
 export async function settleActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
   await tx
     .updateTable("readers")
@@ -52,7 +66,9 @@ export async function settleActivity(tx: Transaction<Tables>, readerId: string):
         eb
           .selectFrom("events")
           .select((inner) => inner.fn.max("happened_at").as("newest"))
-          .where("reader_id", "=", readerId),
+          .where("reader_id", "=", readerId)
+          .where("is_hidden", "=", false)
+          .where(sql<boolean>`CASE kind WHEN 'friend_post' THEN reviews_for ELSE library_for END <> 'me'`),
         eb.ref("created_at"),
       ),
     }))

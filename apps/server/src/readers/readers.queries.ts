@@ -1,3 +1,4 @@
+import { AppError } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -28,4 +29,15 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
     .select(["id", "username", "name", "picture"])
     .where(hasUsername(username))
     .executeTakeFirst();
+}
+
+/** Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. */
+export async function refuseSuspended(db: Kysely<Tables>, readerId: string): Promise<void> {
+  const row = await db
+    .selectFrom("readers")
+    .select("id")
+    .where("id", "=", readerId)
+    .where("is_suspended", "=", true)
+    .executeTakeFirst();
+  if (row) throw new AppError("suspended");
 }

@@ -1,2 +1,2 @@
 export { registerReviews } from "./reviews.routes.ts";
-export { listPostsOf } from "./reviews.service.ts";
+export { createReview, deleteReview, listPostsOf } from "./reviews.service.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { likesReview } from "../reactions/index.ts";
 
 export const reviewColumns = [
   "id",
@@ -9,6 +10,8 @@ export const reviewColumns = [
   "rating",
   "has_spoiler",
   "created_at",
+  "like_count",
+  "comment_count",
 ] as const;
 
 export function findReview(db: Kysely<Tables>, id: string) {
@@ -17,16 +20,22 @@ export function findReview(db: Kysely<Tables>, id: string) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** A reader's reviews, the newest first. */
+/** What the operator put out of sight is seen by its writer alone. */
+function reviewsOf(db: Kysely<Tables>, readerId: string, viewerId: string | undefined) {
+  const own = db.selectFrom("reviews").where("reader_id", "=", readerId);
+  return readerId === viewerId ? own : own.where("is_hidden", "=", false);
+}
+
+/** A reader's reviews, the newest first, and which of them the viewer likes. */
 export function listReviewsOf(
   db: Kysely<Tables>,
   readerId: string,
+  viewerId: string | undefined,
   paging: { limit: number; offset: number },
-): Promise<ReviewRow[]> {
-  return db
-    .selectFrom("reviews")
+): Promise<(ReviewRow & { is_liked: boolean })[]> {
+  return reviewsOf(db, readerId, viewerId)
     .select(reviewColumns)
-    .where("reader_id", "=", readerId)
+    .select(likesReview(viewerId, "reviews.id").as("is_liked"))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(paging.limit)
@@ -34,11 +43,23 @@ export function listReviewsOf(
     .execute();
 }
 
-export async function countReviewsOf(db: Kysely<Tables>, readerId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom("reviews")
+export async function countReviewsOf(
+  db: Kysely<Tables>,
+  readerId: string,
+  viewerId: string | undefined,
+): Promise<number> {
+  const { n } = await reviewsOf(db, readerId, viewerId)
     .select((eb) => eb.fn.countAll<number>().as("n"))
-    .where("reader_id", "=", readerId)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+export async function isReviewLiked(db: Kysely<Tables>, readerId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("likes")
+    .select("review_id")
+    .where("review_id", "=", id)
+    .where("reader_id", "=", readerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,16 +4,23 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
-import { settleActivity } from "../readers/index.ts";
+import { refuseSuspended, settleActivity } from "../readers/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
-import { countReviewsOf, findReview, listReviewsOf, type ReviewRow } from "./reviews.queries.ts";
+import {
+  countReviewsOf,
+  findReview,
+  isReviewLiked,
+  listReviewsOf,
+  type ReviewRow,
+} from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
-async function presentPost(ctx: AppContext, row: ReviewRow) {
+async function presentPost(ctx: AppContext, actor: Actor, row: ReviewRow) {
   const book = (await getEditions(ctx.db, [row.isbn])).get(row.isbn);
   if (!book) throw new AppError("book_not_found");
-  return toPost(row, book);
+  const is_liked = await isReviewLiked(ctx.db, actor.readerId, row.id);
+  return toPost({ ...row, is_liked }, book);
 }
 
 export async function createReview(
@@ -24,6 +31,7 @@ export async function createReview(
   const edition = await findEdition(ctx.db, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
   const row = await inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const review = await mutations.insertReview(tx, {
       readerId: actor.readerId,
@@ -39,7 +47,7 @@ export async function createReview(
     await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
     return review;
   });
-  return { message: messages.review.shared, post: await presentPost(ctx, row) };
+  return { message: messages.review.shared, post: await presentPost(ctx, actor, row) };
 }
 
 async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<ReviewRow> {
@@ -60,6 +68,7 @@ export async function updateReview(
   },
 ) {
   await getOwnReview(ctx, actor, input.id);
+  await refuseSuspended(ctx.db, actor.readerId);
   const row = await inTransaction(ctx.db, (tx) =>
     mutations.updateReview(tx, {
       id: input.id,
@@ -70,7 +79,7 @@ export async function updateReview(
     }),
   );
   if (!row) throw new AppError("post_not_found");
-  return { message: messages.review.updated, post: await presentPost(ctx, row) };
+  return { message: messages.review.updated, post: await presentPost(ctx, actor, row) };
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
@@ -82,15 +91,16 @@ export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   return { message: messages.review.deleted };
 }
 
-/** A page of a reader's reviews, the newest first. */
+/** A page of a reader's reviews as the viewer sees them, the newest first. */
 export async function listPostsOf(
   ctx: AppContext,
+  viewer: Actor | undefined,
   readerId: string,
   paging: { limit: number; offset: number },
 ) {
   const [rows, total] = await Promise.all([
-    listReviewsOf(ctx.db, readerId, paging),
-    countReviewsOf(ctx.db, readerId),
+    listReviewsOf(ctx.db, readerId, viewer?.readerId, paging),
+    countReviewsOf(ctx.db, readerId, viewer?.readerId),
   ]);
   const books = await getEditions(
     ctx.db,

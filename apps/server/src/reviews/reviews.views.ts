@@ -1,13 +1,16 @@
 import type { Book, Post } from "@okurca/contract";
 import type { ReviewRow } from "./reviews.queries.ts";
 
-export function toPost(row: ReviewRow, book: Book): Post {
+export function toPost(row: ReviewRow & { is_liked: boolean }, book: Book): Post {
   return {
     id: row.id,
     content: row.content,
     rating: row.rating,
     has_spoiler: row.has_spoiler,
     created_at: row.created_at.toISOString(),
+    like_count: row.like_count,
+    comment_count: row.comment_count,
+    is_liked: row.is_liked,
     book_isbn: row.isbn,
     book_details: { title: book.title, image: book.image, author: book.author },
   };

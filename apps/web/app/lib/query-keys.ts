@@ -6,6 +6,7 @@ export const queryKeys = {
   dashboard: ["dashboard"],
   readings: ["readings"],
   ownProfile: ["own-profile"],
+  publicProfile: ["public-profile"],
   friends: ["friends"],
   notifications: ["notifications"],
   unread: ["unread"],

@@ -11,15 +11,20 @@ export default function LibraryPage() {
   return (
     <MemberShell>
       <PageHead title="Kütüphanem">
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.dashboard} look="ghost" size="small">
-            <ChartColumn aria-hidden className="size-4" /> Okuma Panom
-          </ButtonLink>
+        <ButtonLink
+          to={paths.dashboard}
+          look="ghost"
+          size="small"
+          className="-mr-3 max-[23rem]:mr-0 max-[23rem]:px-0 sm:-mr-2 sm:ml-auto"
+        >
+          <ChartColumn aria-hidden className="size-4" /> Okuma Panom
+        </ButtonLink>
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
           <ButtonLink to={paths.transfer} look="secondary" size="small">
-            <FileUp aria-hidden className="size-4" /> Kitaplarını getir
+            <FileUp aria-hidden className="size-4 max-[23rem]:hidden" /> Kitaplarını getir
           </ButtonLink>
           <ButtonLink to={paths.bookSearch} look="secondary" size="small">
-            <Plus aria-hidden className="size-4" /> Kitap ekle
+            <Plus aria-hidden className="size-4 max-[23rem]:hidden" /> Kitap ekle
           </ButtonLink>
         </div>
       </PageHead>

@@ -32,7 +32,7 @@ function FindFriends() {
 export default function ProfilePage() {
   return (
     <MemberShell>
-      <div className="pt-2">
+      <div className="pt-6 lg:pt-3">
         <OwnProfile
           renderPosts={(posts) =>
             posts.length === 0 ? (

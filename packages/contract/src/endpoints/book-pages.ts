@@ -30,6 +30,9 @@ export const bookPostSchema = z.object({
   has_spoiler: z.boolean(),
   created_at: timeField,
   like_count: z.int(),
+  comment_count: z.int(),
+  /** By the caller; false for a visitor. */
+  is_liked: z.boolean(),
   reader: z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() }),
 });
 export type BookPost = z.infer<typeof bookPostSchema>;
@@ -76,7 +79,7 @@ export const listBookPosts = endpoint({
   method: "GET",
   path: "/api/books/{isbn}/posts",
   summary: "Reviews of a book in all its editions, newest or most liked first.",
-  auth: "none",
+  auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   query: z.strictObject({
     ...pagingFields(limits.pageSize.posts),

@@ -34,6 +34,8 @@ test.each([
   "GET /api/friendship/sent-requests",
   "POST /api/friendship/respond-request",
   "POST /api/friendship/withdraw-request",
+  "GET /api/friendship/friendship-stats",
+  "GET /api/friendship/user-details/{username}",
   "GET /api/identity/config",
   "GET /api/identity/username-availability",
   "POST /api/contact",
@@ -41,6 +43,15 @@ test.each([
   "GET /api/activity/notifications",
   "PUT /api/activity/notifications/{id}/read",
   "PUT /api/activity/notifications/read-all",
+  "GET /api/activity/public-profile",
+  "GET /api/activity/my-activities",
+  "POST /api/activity/activities",
+  "DELETE /api/activity/activities/{id}",
+  "GET /api/activity/activity-stats",
+  "POST /api/activity/activities/{id}/like",
+  "DELETE /api/activity/activities/{id}/unlike",
+  "POST /api/activity/activities/{id}/comments",
+  "GET /api/activity/activities/{id}/comments",
 ])("the contract has the specified call %s", (address) => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });

@@ -16,6 +16,12 @@ export const feedEventSchema = z.object({
   rating: z.int().nullable(),
   /** Of a review whose `content` is hidden until asked for. */
   has_spoiler: z.boolean(),
+  /** The review a `friend_post` tells of; null on a change of the shelf. */
+  post_id: z.string().nullable(),
+  like_count: z.int(),
+  comment_count: z.int(),
+  /** By the caller. */
+  is_liked: z.boolean(),
   isbn: z.string(),
   profile: personSchema,
   book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),

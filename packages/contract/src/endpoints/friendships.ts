@@ -65,6 +65,8 @@ export const sendFriendRequest = endpoint({
     "already_requested",
     "too_many_requests_open",
     "recently_rejected",
+    "suspended",
+    "too_often",
   ],
 });
 
@@ -130,4 +132,38 @@ export const removeFriend = endpoint({
   body: target,
   response: message,
   errors: ["not_friends"],
+});
+
+export const getFriendshipStats = endpoint({
+  name: "getFriendshipStats",
+  method: "GET",
+  path: "/api/friendship/friendship-stats",
+  summary: "How many friends and open requests one has, and how many more one may send.",
+  auth: "reader",
+  response: z.object({
+    friends: z.int(),
+    incoming_requests: z.int(),
+    sent_requests: z.int(),
+    requests_left: z.int(),
+  }),
+});
+
+export const getUserDetails = endpoint({
+  name: "getUserDetails",
+  method: "GET",
+  path: "/api/friendship/user-details/{username}",
+  summary: "A reader in a few words: who it is, how things stand with the caller, and friends in common.",
+  auth: "reader",
+  params: z.strictObject({ username: usernameField }),
+  response: z.object({
+    ...personSchema.shape,
+    favorite_genres: z.array(z.string()),
+    state: z.enum(["self", "none", "sent", "incoming", "friend"]),
+    /** Of the open request, sent or incoming. */
+    request_id: z.string().nullable(),
+    /** Null for who is no friend. */
+    friendship_date: timeField.nullable(),
+    mutual_friends: z.int(),
+  }),
+  errors: ["reader_not_found"],
 });

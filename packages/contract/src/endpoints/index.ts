@@ -1,5 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import * as account from "./account.ts";
+import * as activities from "./activities.ts";
+import * as blocks from "./blocks.ts";
 import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
@@ -10,12 +12,17 @@ import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as notifications from "./notifications.ts";
+import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
+import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
+import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
+export * from "./activities.ts";
+export * from "./blocks.ts";
 export * from "./book-pages.ts";
 export * from "./book-requests.ts";
 export * from "./books.ts";
@@ -26,14 +33,19 @@ export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./notifications.ts";
+export * from "./privacy.ts";
 export * from "./profiles.ts";
+export * from "./reactions.ts";
 export * from "./readings.ts";
+export * from "./reports.ts";
 export * from "./reviews.ts";
 export * from "./transfer.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  activities,
+  blocks,
   books,
   bookPages,
   bookRequests,
@@ -44,8 +56,11 @@ export const allEndpoints: readonly Endpoint[] = [
   identity,
   library,
   notifications,
+  privacy,
   profiles,
+  reactions,
   readings,
+  reports,
   reviews,
   transfer,
 ]

@@ -10,12 +10,16 @@ export const postSchema = z.object({
   /** The text is hidden until the reader asks for it. */
   has_spoiler: z.boolean(),
   created_at: timeField,
+  like_count: z.int(),
+  comment_count: z.int(),
+  /** By the caller. */
+  is_liked: z.boolean(),
   book_isbn: z.string(),
   book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
 });
 export type Post = z.infer<typeof postSchema>;
 
-const spoilerField = z.boolean(messages.spoilerInvalid);
+export const spoilerField = z.boolean(messages.spoilerInvalid);
 
 export const createReview = endpoint({
   name: "createReview",
@@ -31,7 +35,7 @@ export const createReview = endpoint({
   }),
   status: 201,
   response: z.object({ message: z.string(), post: postSchema }),
-  errors: ["book_not_found", "already_reviewed"],
+  errors: ["book_not_found", "already_reviewed", "suspended"],
 });
 
 export const updateReview = endpoint({
@@ -47,7 +51,7 @@ export const updateReview = endpoint({
     has_spoiler: spoilerField.optional(),
   }),
   response: z.object({ message: z.string(), post: postSchema }),
-  errors: ["post_not_found", "forbidden"],
+  errors: ["post_not_found", "forbidden", "suspended"],
 });
 
 export const deleteReview = endpoint({

@@ -180,6 +180,15 @@ const exportedReading = z.object({
   progress_page: z.int().nullable(),
   progress_percent: z.int().nullable(),
   notes: z.string(),
+  /** What the reader entered while reading, as it was entered. */
+  progress: z.array(
+    z.object({
+      entered_at: timeField,
+      day: z.string(),
+      page: z.int().nullable(),
+      percent: z.int().nullable(),
+    }),
+  ),
 });
 
 export const exportedBookSchema = z.object({
@@ -194,6 +203,7 @@ export const exportedBookSchema = z.object({
   rating: z.int().nullable(),
   review: z.string().nullable(),
   reviewed_at: timeField.nullable(),
+  has_spoiler: z.boolean(),
   readings: z.array(exportedReading),
 });
 export type ExportedBook = z.infer<typeof exportedBookSchema>;

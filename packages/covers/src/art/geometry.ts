@@ -195,7 +195,7 @@ export function drawLeaves({ random, palette, top, bottom }: Canvas): string {
       const [y1, y2] = isFalling
         ? [start + row * size, start + (row + 1) * size]
         : [start + (row + 1) * size, start + row * size];
-      const arc = `A${size} ${size} 0 0 1`;
+      const arc = `A${size} ${size} 0 0 1 `;
       const isHot =
         way === "flowers"
           ? row >> 1 === hotRow >> 1 && column >> 1 === hotColumn >> 1

@@ -1,11 +1,14 @@
 /**
- * Small builders of SVG markup. Paths use absolute commands only and no shape has an id, a transform
- * or a clip, so covers can be inlined side by side and a test can measure where each shape lies.
+ * Small builders of SVG markup. No shape has an id, a transform or a clip, so covers can be inlined side by side.
+ * What is repeated over a cover is written relative to its first point: alike shapes are then alike letter by
+ * letter, and compress to nearly nothing.
  */
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** A coordinate with at most one decimal. */
 export function n(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0);
+  return String(tenths(value) + 0);
 }
 
 export function path(d: string, fill: string): string {
@@ -37,12 +40,19 @@ export function border(
 
 /** A disc as path data, to join many of one colour in one path. */
 export function discPath(cx: number, cy: number, r: number): string {
-  const arc = `A${n(r)} ${n(r)} 0 0 1`;
-  return `M${n(cx - r)} ${n(cy)}${arc}${n(cx + r)} ${n(cy)}${arc}${n(cx - r)} ${n(cy)}Z`;
+  const arc = (width: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(width)} 0`;
+  return `M${n(cx - r)} ${n(cy)}${arc(2 * r)}${arc(-2 * r)}Z`;
 }
 
+/** Its corners lie on tenths, so that none drifts from where it would be by itself. */
 export function polygonPath(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+  const corners = points.map(([x, y]) => [tenths(x), tenths(y)] as const);
+  const steps = corners.slice(1).map(([x, y], i) => {
+    const [fromX, fromY] = corners[i] ?? [0, 0];
+    return `${n(x - fromX)} ${n(y - fromY)}`;
+  });
+  const [x, y] = corners[0] ?? [0, 0];
+  return `M${n(x)} ${n(y)}l${steps.join(" ")}Z`;
 }
 
 /** A leaf from one point to another; `bulge` is its half width as a share of its length. */

@@ -43,6 +43,8 @@ export function toBookPost(row: BookPostRow): BookPost {
     has_spoiler: row.has_spoiler,
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
+    comment_count: row.comment_count,
+    is_liked: row.is_liked,
     reader: { username: row.username, name: row.name, picture: row.picture },
   };
 }

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { findEdition, getEditions } from "../books.queries.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
-import { listPosts } from "./posts.queries.ts";
+import { countPosts, listPosts } from "./posts.queries.ts";
 import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
@@ -19,9 +19,10 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const row = await page.findEditionDetail(db, isbn);
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;
-  const [ratings, posts, editions, similar, own] = await Promise.all([
+  const [ratings, posts, total, editions, similar, own] = await Promise.all([
     page.findRatings(db, workId),
-    listPosts(db, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
+    listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
+    countPosts(db, viewer?.readerId, workId),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
     page.listSimilar(db, workId, limits.similarBooks),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
@@ -31,7 +32,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   return {
     book: toBookDetail(row),
     rating: toRatingSummary(ratings),
-    posts: { total: ratings?.rating_count ?? 0, data: posts.map(toBookPost) },
+    posts: { total, data: posts.map(toBookPost) },
     editions: present(editions),
     similar: present(similar),
     own,
@@ -48,17 +49,18 @@ export async function getBookSummary(ctx: AppContext, isbn: string) {
 
 export async function listBookPosts(
   ctx: AppContext,
+  viewer: Actor | undefined,
   isbn: string,
   query: { page: number; limit: number; sort: "yeni" | "begeni" },
 ) {
   const edition = await findEdition(ctx.db, isbn);
   if (!edition) throw new AppError("book_not_found");
   const { limit, sort } = query;
-  const [rows, ratings] = await Promise.all([
-    listPosts(ctx.db, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
-    page.findRatings(ctx.db, edition.work_id),
+  const [rows, total_count] = await Promise.all([
+    listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
+    countPosts(ctx.db, viewer?.readerId, edition.work_id),
   ]);
-  return { data: rows.map(toBookPost), page: query.page, limit, total_count: ratings?.rating_count ?? 0 };
+  return { data: rows.map(toBookPost), page: query.page, limit, total_count };
 }
 
 interface Paging {

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { seesReview } from "../../privacy/index.ts";
+import { likesReview } from "../../reactions/index.ts";
 
 type Db = Kysely<Tables>;
 
-function posts(db: Db) {
+function posts(db: Db, viewerId: string | undefined) {
   return db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")
@@ -15,6 +17,8 @@ function posts(db: Db) {
       "v.has_spoiler",
       "v.created_at",
       "v.like_count",
+      "v.comment_count",
+      likesReview(viewerId, "v.id").as("is_liked"),
       "r.username",
       "r.name",
       "r.picture",
@@ -23,14 +27,16 @@ function posts(db: Db) {
 
 export type BookPostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
 
-/** Reviews of a work in all its editions. */
+/** Reviews of a work in all its editions that the viewer sees. */
 export function listPosts(
   db: Db,
+  viewerId: string | undefined,
   workId: string,
   given: { sort: "yeni" | "begeni"; limit: number; offset: number },
 ): Promise<BookPostRow[]> {
-  return posts(db)
+  return posts(db, viewerId)
     .where("v.work_id", "=", workId)
+    .where(seesReview(viewerId, "v", "r"))
     .$if(given.sort === "begeni", (query) => query.orderBy("v.like_count", "desc"))
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")
@@ -39,21 +45,36 @@ export function listPosts(
     .execute();
 }
 
+/** How many reviews of a work the viewer sees. */
+export async function countPosts(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
+  const row = await db
+    .selectFrom("reviews as v")
+    .innerJoin("readers as r", "r.id", "v.reader_id")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("v.work_id", "=", workId)
+    .where(seesReview(viewerId, "v", "r"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** The community's newest reviews without spoilers, at most one a reader and one a work, so that nobody fills the page. */
 export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
   const recent = db
-    .selectFrom("reviews")
-    .select("id")
-    .where("has_spoiler", "=", false)
-    .orderBy("created_at", "desc")
+    .selectFrom("reviews as v")
+    .innerJoin("readers as r", "r.id", "v.reader_id")
+    .select("v.id")
+    .where("v.has_spoiler", "=", false)
+    .where(seesReview(undefined, "v", "r"))
+    .orderBy("v.created_at", "desc")
     .limit(count * 20);
-  return posts(db)
+  return posts(db, undefined)
     .where("v.id", "in", recent)
     .where(
       sql<boolean>`NOT EXISTS (
-        SELECT FROM reviews AS later
+        SELECT FROM reviews AS later JOIN readers AS writer ON writer.id = later.reader_id
         WHERE (later.reader_id = v.reader_id OR later.work_id = v.work_id)
-          AND NOT later.has_spoiler AND (later.created_at, later.id) > (v.created_at, v.id))`,
+          AND NOT later.has_spoiler AND (later.created_at, later.id) > (v.created_at, v.id)
+          AND ${seesReview(undefined, "later", "writer")})`,
     )
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")

@@ -6,6 +6,11 @@ import * as requests from "./0005-requests.ts";
 import * as readingGoals from "./0006-reading-goals.ts";
 import * as imports from "./0007-imports.ts";
 import * as spoilers from "./0008-spoilers.ts";
+import * as reactions from "./0009-reactions.ts";
+import * as privacy from "./0010-privacy.ts";
+import * as blocks from "./0011-blocks.ts";
+import * as reports from "./0012-reports.ts";
+import * as foldedAuthors from "./0019-folded-authors.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -17,4 +22,9 @@ export const migrations = {
   "0006-reading-goals": readingGoals,
   "0007-imports": imports,
   "0008-spoilers": spoilers,
+  "0009-reactions": reactions,
+  "0010-privacy": privacy,
+  "0011-blocks": blocks,
+  "0012-reports": reports,
+  "0019-folded-authors": foldedAuthors,
 };

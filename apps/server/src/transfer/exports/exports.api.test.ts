@@ -9,6 +9,7 @@ import {
   exportLibrary,
   listImportRows,
   runImport,
+  undoImport,
   updateLibraryStatus,
   updateReadingProgress,
 } from "@okurca/contract";
@@ -61,10 +62,16 @@ describe("the library as a file", () => {
     });
     await note(madonna, { ended_on: "2015-02-03", outcome: "abandoned", notes: "'=kesme" });
     const content = '+ "Çok" sevdim, yine okurum.\n\nİkinci paragraf; son.';
-    await t.call(createReview, { body: { book_isbn: madonna, rating: 4, content } }, who);
+    await t.call(createReview, { body: { book_isbn: madonna, rating: 4, content, has_spoiler: true } }, who);
     t.clock.advance({ days: 1 });
     await add(memed, "reading");
     await t.call(updateReadingProgress, { params: { isbn: memed }, body: { page: 40 } }, who);
+    t.clock.advance({ minutes: 1 });
+    await t.call(
+      updateReadingProgress,
+      { params: { isbn: memed }, body: { page: 55, day: "2026-01-14" } },
+      who,
+    );
     await add(orwell, "reading");
     await t.call(abandonBook, { params: { isbn: orwell }, body: {} }, who);
     t.clock.advance({ days: 1 });
@@ -80,6 +87,73 @@ describe("the library as a file", () => {
     await bring("mehmet", (await tableOf("ayse")).rawPayload);
     expect(await libraryOf("mehmet")).toEqual(library);
     expect((await tableOf("mehmet")).body).toBe((await tableOf("ayse")).body);
+  });
+
+  test("has the mark of a review that tells the end, and each entry of how far a reading had come", async () => {
+    const library = await libraryOf("ayse");
+    const of = (isbn: string) => library.find((book) => book.isbn === isbn);
+    expect(of(madonna)?.has_spoiler).toBe(true);
+    expect(of(memed)?.has_spoiler).toBe(false);
+    const entries = of(memed)?.readings.map(({ outcome, progress }) => [
+      outcome,
+      progress.map(({ page, percent }) => [page, percent]),
+    ]);
+    expect(entries).toEqual([
+      [null, [[null, 0]]],
+      [
+        "finished",
+        [
+          [40, null],
+          [55, null],
+        ],
+      ],
+    ]);
+    expect(of(memed)?.readings[1]?.progress[1]?.day).toBe("2026-01-14");
+  });
+
+  test("brings no entry twice, also when the reading it was taken from has ended since", async () => {
+    const who = "zeynep";
+    await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, who);
+    const enter = async (page: number) => {
+      t.clock.advance({ minutes: 1 });
+      await t.call(updateReadingProgress, { params: { isbn: memed }, body: { page } }, who);
+    };
+    await enter(10);
+    const before = (await tableOf(who)).rawPayload;
+    await enter(30);
+    await t.call(updateLibraryStatus, { params: { isbn: memed }, body: { status: "read" } }, who);
+    const library = await libraryOf(who);
+    for (const file of [before, (await tableOf(who)).rawPayload, before]) await bring(who, file);
+    expect(await libraryOf(who)).toEqual(library);
+  });
+
+  test("an older file completes the entries of a reading that is there, and undone takes them away", async () => {
+    const [from, to] = ["kurt", "cagla"];
+    await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, from);
+    await t.call(updateReadingProgress, { params: { isbn: memed }, body: { percent: 12 } }, from);
+    t.clock.advance({ minutes: 1 });
+    await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, to);
+    await t.call(updateReadingProgress, { params: { isbn: memed }, body: { percent: 34 } }, to);
+    const library = await libraryOf(to);
+    const id = await bring(to, (await tableOf(from)).rawPayload);
+    const [book] = await libraryOf(to);
+    expect(book?.readings.map(({ progress }) => progress.map(({ percent }) => percent))).toEqual([[12, 34]]);
+    expect(book?.readings[0]?.progress_percent).toBe(34);
+    await t.call(undoImport, { params: { id } }, to);
+    expect(await libraryOf(to)).toEqual(library);
+  });
+
+  test("a whole library that was brought is taken back with its entries; one entered since stays", async () => {
+    const file = (await tableOf("ayse")).rawPayload;
+    const first = await bring("omer", file);
+    await t.call(undoImport, { params: { id: first } }, "omer");
+    expect(await libraryOf("omer")).toEqual([]);
+    const second = await bring("omer", file);
+    await t.call(updateReadingProgress, { params: { isbn: memed }, body: { percent: 5 } }, "omer");
+    await t.call(undoImport, { params: { id: second } }, "omer");
+    const [book, ...others] = await libraryOf("omer");
+    expect(others).toEqual([]);
+    expect(book?.readings.flatMap(({ progress }) => progress.map(({ percent }) => percent))).toEqual([0, 5]);
   });
 
   test("into one's own changes nothing", async () => {

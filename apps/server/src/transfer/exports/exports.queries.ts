@@ -12,9 +12,14 @@ export async function listExport(db: Kysely<Tables>, readerId: string): Promise<
   const { rows } = await sql<ExportRow>`
     SELECT l.isbn, e.title, e.authors, e.publisher, e.published_year, e.pages, l.status, l.added_at,
       coalesce(v.rating, l.rating) AS rating, v.content AS review, v.created_at AS reviewed_at,
+      coalesce(v.has_spoiler, false) AS has_spoiler,
       coalesce((SELECT jsonb_agg(jsonb_build_object('started_on', r.started_on, 'ended_on', r.ended_on,
           'outcome', r.outcome, 'progress_page', r.progress_page, 'progress_percent', r.progress_percent,
-          'notes', r.notes)
+          'notes', r.notes,
+          'progress', coalesce((SELECT jsonb_agg(jsonb_build_object(
+              'entered_at', to_char(p.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              'day', p.day, 'page', p.page, 'percent', p.percent) ORDER BY p.entered_at)
+            FROM progress_entries AS p WHERE p.reading_id = r.id), '[]'))
           ORDER BY (r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.notes, r.id)
         FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings
     FROM library_books AS l

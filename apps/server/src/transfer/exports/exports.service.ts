@@ -1,7 +1,14 @@
 import type { ExportedBook } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
-import { type OkurcaLine, okurcaColumns, outcomeWords, statusWords } from "../formats/index.ts";
+import {
+  type OkurcaLine,
+  okurcaColumns,
+  outcomeWords,
+  spoilerWord,
+  statusWords,
+  writeProgress,
+} from "../formats/index.ts";
 import { listExport } from "./exports.queries.ts";
 
 export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ books: ExportedBook[] }> {
@@ -38,11 +45,13 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
       Puan: text(book.rating),
       İnceleme: isFirst ? text(book.review) : "",
       "İnceleme tarihi": isFirst ? text(book.reviewed_at) : "",
+      "Sürpriz bozan": isFirst && book.has_spoiler ? spoilerWord : "",
       Başlama: text(reading?.started_on),
       Bitiş: text(reading?.ended_on),
       Sonuç: reading ? outcomeWords[reading.outcome ?? "open"] : "",
       "Kalınan sayfa": text(reading?.progress_page),
       "Kalınan yüzde": text(reading?.progress_percent),
+      İlerleme: writeProgress(reading?.progress ?? []),
       Notlar: text(reading?.notes),
     };
   });

@@ -1,5 +1,15 @@
 import type { ImportFormat, ReadingOutcome, ReadingStatus } from "@okurca/contract";
 
+/** How far a reading had come on a day. */
+export interface EntryProgress {
+  /** ISO 8601; tells the entry from others of its reading. */
+  entered_at: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  page: number | null;
+  percent: number | null;
+}
+
 export interface EntryReading {
   /** 'YYYY-MM-DD' */
   started_on: string | null;
@@ -9,6 +19,8 @@ export interface EntryReading {
   progress_page: number | null;
   progress_percent: number | null;
   notes: string;
+  /** What the reader entered while reading; only our own files tell it. */
+  progress?: EntryProgress[];
 }
 
 /** A book as a file of any kind says it: what we can keep, and in words what we cannot. */
@@ -26,6 +38,8 @@ export interface Entry {
   /** Fit to be published as it is. */
   review: string | null;
   reviewed_at: string | null;
+  /** The review tells how the book ends. */
+  has_spoiler: boolean;
   readings: EntryReading[];
   /** For the reader: what is kept otherwise or not at all. */
   notes: string[];

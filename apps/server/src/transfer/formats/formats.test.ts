@@ -80,17 +80,34 @@ describe("a Goodreads file", () => {
     },
   );
 
-  test("private notes and a marked spoiler stay private", () => {
+  test("private notes stay private; a review keeps the mark of what tells the end", () => {
     const entry = first(
       goodreads(
         line({ rating: "4", review: "Katil uşak çıkıyor işte.", spoiler: "true", notes: "Ödünç: Ali" }),
       ),
     );
-    expect(entry.review).toBeNull();
-    expect(entry.readings[0]?.notes).toBe("Ödünç: Ali\n\nKatil uşak çıkıyor işte.");
-    expect(entry.notes).toEqual([
-      "İnceleme yayımlanmaz (sürpriz bozan olarak işaretlenmiş); kendi okuma notlarınıza eklenir.",
-    ]);
+    expect(entry).toMatchObject({
+      review: "Katil uşak çıkıyor işte.",
+      has_spoiler: true,
+      readings: [{ notes: "Ödünç: Ali" }],
+      notes: [],
+    });
+    const plain = first(goodreads(line({ rating: "4", review: "Sonunu söylemiyorum." })));
+    expect(plain.has_spoiler).toBe(false);
+  });
+
+  test("a review of which a part is marked in the text is marked as a whole", () => {
+    const entry = first(goodreads(line({ rating: "4", review: "Güzel. <spoiler>Uşak yaptı.</spoiler>" })));
+    expect(entry).toMatchObject({ review: "Güzel. Uşak yaptı.", has_spoiler: true });
+  });
+
+  test("a marked review that cannot be published stays in the notes, where only its reader sees it", () => {
+    const entry = first(goodreads(line({ review: "Katil uşak çıkıyor işte.", spoiler: "true" })));
+    expect(entry).toMatchObject({
+      review: null,
+      has_spoiler: false,
+      readings: [{ notes: "Katil uşak çıkıyor işte." }],
+    });
   });
 
   test("words about a book that was never begun wait with a reading that is open, which does not count as read", () => {
@@ -201,6 +218,38 @@ describe("a file as spreadsheets and old programs leave it", () => {
   test("NUL and half characters do not get through", () => {
     const entry = first(goodreads(line({ notes: "a\u0000b" })));
     expect(entry.readings[0]?.notes).toBe("ab");
+  });
+});
+
+describe("our own table", () => {
+  const head =
+    "ISBN,Kitap,Yazarlar,Yayınevi,Yıl,Sayfa,Durum,Eklenme,Puan,İnceleme,İnceleme tarihi,Başlama,Bitiş,Sonuç,Kalınan sayfa,Kalınan yüzde,Notlar";
+  const facts = "9780440235507,Dünya,Ak Su,,,120,Okunuyor,2026-01-02T03:04:05.000Z";
+
+  test("is known, and read, as it was written before it had marks and entries", () => {
+    const file = read(`${head}\n${facts},4,On karakterden uzun.,2026-01-03T03:04:05.000Z,,,Sürüyor,40,,`);
+    expect(file).toMatchObject({
+      format: "okurca",
+      entries: [{ review: "On karakterden uzun.", has_spoiler: false, readings: [{ progress_page: 40 }] }],
+    });
+    expect(file.entries[0]?.readings[0]?.progress).toBeUndefined();
+  });
+
+  test("entries that cannot be are left out: days to come, more than all, and what is none", () => {
+    const kept = "2026-11-20 s.40 (2026-11-20T18:00:00.000Z)";
+    const cells = [
+      kept,
+      "2026-11-22 s.50 (2026-11-22T18:00:00.000Z)",
+      "2026-11-19 %101 (2026-11-19T18:00:00.000Z)",
+      "2026-11-19 s.20001 (2026-11-19T19:00:00.000Z)",
+      "2026-11-19 s.5 (dün)",
+      "bir gün",
+    ];
+    const entry = first(`${head},İlerleme\n${facts},,,,,,Sürüyor,40,,,"${cells.join("; ")}"`);
+    expect(entry.readings[0]?.progress).toEqual([
+      { entered_at: "2026-11-20T18:00:00.000Z", day: "2026-11-20", page: 40, percent: null },
+    ]);
+    expect(entry.notes).toContain("Olmayacak bir okuma tarihi (gelecekte ya da bitişten sonra) alınmaz.");
   });
 });
 

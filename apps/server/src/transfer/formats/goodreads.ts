@@ -65,6 +65,7 @@ export function readGoodreads(line: Line): Entry | string {
     rating,
     review: null,
     reviewed_at: null,
+    has_spoiler: false,
     readings: [],
     notes: [],
   };
@@ -80,7 +81,8 @@ export function readGoodreads(line: Line): Entry | string {
   noteOn(entry, plainText(line.cell("Private Notes")));
   placeReview(entry, {
     text: plainText(line.cell("My Review")),
-    isSpoiler: /^(true|1|yes)$/i.test(line.cell("Spoiler")),
+    // The whole is marked, or a part of it in the text itself.
+    isSpoiler: /^(true|1|yes)$/i.test(line.cell("Spoiler")) || /<spoiler[\s>]/i.test(line.cell("My Review")),
     at: entry.readings[0]?.ended_on ?? entry.added_at,
   });
   return entry;

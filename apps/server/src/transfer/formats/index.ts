@@ -1,4 +1,11 @@
-export type { Entry, EntryReading, ReadFile } from "./entry.ts";
+export type { Entry, EntryProgress, EntryReading, ReadFile } from "./entry.ts";
 export { noteOn } from "./kept-words.ts";
-export { type OkurcaLine, okurcaColumns, outcomeWords, statusWords } from "./okurca.ts";
+export {
+  type OkurcaLine,
+  okurcaColumns,
+  outcomeWords,
+  spoilerWord,
+  statusWords,
+  writeProgress,
+} from "./okurca.ts";
 export { readFile } from "./read-file.ts";

@@ -24,9 +24,8 @@ export function placeReview(
   const { text, isSpoiler, at } = review;
   if (!text) return;
   const { min, max } = limits.review;
-  const obstacle = isSpoiler
-    ? "sürpriz bozan olarak işaretlenmiş"
-    : entry.rating === null
+  const obstacle =
+    entry.rating === null
       ? "puanı yok"
       : text.length < min
         ? `${min} karakterden kısa`
@@ -36,6 +35,7 @@ export function placeReview(
   if (!obstacle) {
     entry.review = text;
     entry.reviewed_at = at;
+    entry.has_spoiler = isSpoiler;
     return;
   }
   noteOn(entry, text);

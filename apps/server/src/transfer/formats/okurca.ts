@@ -1,6 +1,6 @@
 import { limits, type ReadingOutcome, type ReadingStatus } from "@okurca/contract";
 import { readCount, readDay, readIsbn, readLine } from "./cells.ts";
-import type { Entry, EntryReading } from "./entry.ts";
+import type { Entry, EntryProgress, EntryReading } from "./entry.ts";
 import type { Line } from "./table.ts";
 
 /** The columns of our own table: one line a reading, the book's own facts on its first. */
@@ -16,13 +16,17 @@ export const okurcaColumns = [
   "Puan",
   "İnceleme",
   "İnceleme tarihi",
+  "Sürpriz bozan",
   "Başlama",
   "Bitiş",
   "Sonuç",
   "Kalınan sayfa",
   "Kalınan yüzde",
+  "İlerleme",
   "Notlar",
 ] as const;
+/** By these our table is known, also one that was written before it had all its columns. */
+export const okurcaSign = ["ISBN", "Kitap", "Yazarlar", "Durum", "Eklenme", "Sonuç", "Notlar"] as const;
 export type OkurcaLine = Record<(typeof okurcaColumns)[number], string>;
 
 export const statusWords: Record<ReadingStatus, string> = {
@@ -35,6 +39,10 @@ export const outcomeWords: Record<ReadingOutcome | "open", string> = {
   abandoned: "Yarım bırakıldı",
   open: "Sürüyor",
 };
+
+/** In the column of the mark; empty where there is none. */
+export const spoilerWord = "Evet";
+const pagesMax = 20_000;
 
 function keyOf<K extends string>(words: Record<K, string>, word: string): K | undefined {
   return (Object.keys(words) as K[]).find((key) => words[key] === word);
@@ -49,16 +57,40 @@ function readNumber(cell: string, max: number): number | null {
   return cell === "0" ? 0 : readCount(cell, max);
 }
 
+/** "2026-11-21 s.40 (2026-11-21T18:03:00.000Z); 2026-11-22 %60 (…)": days with how far one had come, and when it was entered. */
+export function writeProgress(entries: readonly EntryProgress[]): string {
+  return entries
+    .map(({ entered_at, day, page, percent }) => {
+      const place = page === null ? `%${percent ?? 0}` : `s.${page}`;
+      return `${day} ${place} (${entered_at})`;
+    })
+    .join("; ");
+}
+
+function readProgress(cell: string): EntryProgress[] {
+  return cell.split(";").flatMap((text): EntryProgress[] => {
+    const [, date = "", unit, amount = "", time = ""] =
+      /^(\d{4}-\d\d-\d\d) (s\.|%)(\d{1,5}) \((\S+)\)$/.exec(text.trim()) ?? [];
+    const day = readDay(date);
+    const entered_at = readTime(time);
+    const number = readNumber(amount, unit === "%" ? 100 : pagesMax);
+    if (day === null || entered_at === null || number === null) return [];
+    return [{ entered_at, day, page: unit === "%" ? null : number, percent: unit === "%" ? number : null }];
+  });
+}
+
 function readReading(line: Line): EntryReading | undefined {
   const outcome = keyOf(outcomeWords, line.cell("Sonuç"));
   if (!outcome) return undefined;
+  const progress = readProgress(line.cell("İlerleme"));
   return {
     started_on: readDay(line.cell("Başlama")),
     ended_on: readDay(line.cell("Bitiş")),
     outcome: outcome === "open" ? null : outcome,
-    progress_page: readNumber(line.cell("Kalınan sayfa"), 20_000),
+    progress_page: readNumber(line.cell("Kalınan sayfa"), pagesMax),
     progress_percent: readNumber(line.cell("Kalınan yüzde"), 100),
     notes: line.raw("Notlar"),
+    ...(progress.length > 0 ? { progress } : {}),
   };
 }
 
@@ -81,12 +113,13 @@ function readOkurca(line: Line): Entry | string {
     isbn: readIsbn(line.cell("ISBN")),
     publisher: readLine(line.cell("Yayınevi"), 300) || null,
     published_year: readCount(line.cell("Yıl"), 2100),
-    pages: readCount(line.cell("Sayfa"), 20_000),
+    pages: readCount(line.cell("Sayfa"), pagesMax),
     status: keyOf(statusWords, line.cell("Durum")) ?? "to-read",
     added_at: readTime(line.cell("Eklenme")),
     rating,
     review: isReview ? review : null,
     reviewed_at: isReview ? readTime(line.cell("İnceleme tarihi")) : null,
+    has_spoiler: isReview && line.cell("Sürpriz bozan") === spoilerWord,
     readings: reading ? [reading] : [],
     notes: review && !isReview ? ["İnceleme, puanı ya da uzunluğu uymadığı için alınmaz."] : [],
   };

@@ -2,13 +2,13 @@ import { type ImportFormat, limits, messages } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import type { Entry, ReadFile } from "./entry.ts";
 import { readGoodreads } from "./goodreads.ts";
-import { okurcaColumns, readOkurcaBooks } from "./okurca.ts";
+import { okurcaSign, readOkurcaBooks } from "./okurca.ts";
 import { readStoryGraph } from "./storygraph.ts";
 import { type Line, readTable } from "./table.ts";
 
 /** Columns by which a file tells where it comes from; the first that has all of its own is it. */
 const signs: [ImportFormat, readonly string[]][] = [
-  ["okurca", okurcaColumns],
+  ["okurca", okurcaSign],
   ["storygraph", ["Title", "Authors", "ISBN/UID", "Read Status", "Star Rating"]],
   ["goodreads", ["Book Id", "Title", "Author", "My Rating", "Exclusive Shelf"]],
   ["1000kitap", ["Title", "Author", "ISBN", "My Rating", "Date Read", "Exclusive Shelf"]],
@@ -29,9 +29,11 @@ function settle(entry: Entry, today: string): Entry {
     const isAfterEnd = reading.started_on !== null && ended_on !== null && reading.started_on > ended_on;
     const started_on = isAfterEnd || isFuture(reading.started_on) ? null : reading.started_on;
     if (ended_on !== reading.ended_on || started_on !== reading.started_on) isMended = true;
+    const progress = reading.progress?.filter(({ day }) => !isFuture(day));
+    if (progress?.length !== reading.progress?.length) isMended = true;
     if (outcome === null && hasOpen) return [];
     hasOpen ||= outcome === null;
-    return [{ ...reading, started_on, ended_on }];
+    return [{ ...reading, started_on, ended_on, ...(progress ? { progress } : {}) }];
   });
   if (isMended) entry.notes.push("Olmayacak bir okuma tarihi (gelecekte ya da bitişten sonra) alınmaz.");
   if (isFuture(entry.added_at)) entry.added_at = null;

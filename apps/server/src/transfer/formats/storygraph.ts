@@ -56,6 +56,7 @@ export function readStoryGraph(line: Line): Entry | string {
     rating,
     review: null,
     reviewed_at: null,
+    has_spoiler: false,
     readings: [],
     notes: [],
   };

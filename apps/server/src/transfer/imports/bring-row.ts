@@ -1,7 +1,7 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { noteOn, statusWords } from "../formats/index.ts";
+import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
 import type { RowData } from "./imports.queries.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import * as shelf from "./shelf.mutations.ts";
@@ -12,6 +12,15 @@ const ranks: Record<ReadingStatus, number> = { "to-read": 0, reading: 1, read: 2
 
 function timeOf(day: string | null, otherwise: Date): Date {
   return day === null ? otherwise : new Date(day);
+}
+
+/** An entry the book has already, whichever of its readings it went to, is not brought again. */
+function newEntriesOnly(readings: readonly EntryReading[], known: readonly string[]): EntryReading[] {
+  const seen = new Set(known);
+  return readings.map(({ progress, ...reading }): EntryReading => {
+    const fresh = progress?.filter(({ entered_at }) => !seen.has(entered_at) && seen.add(entered_at));
+    return fresh?.length ? { ...reading, progress: fresh } : reading;
+  });
 }
 
 /** Brings one row to the shelf: adds and completes, never lowers a status, never overwrites a review or a rating. */
@@ -52,7 +61,7 @@ export async function bringRow(
     if (rating !== state.rating && rating !== null) journal.rating = rating;
   }
 
-  const words = { ...entry, status, readings: entry.readings.map((reading) => ({ ...reading })) };
+  const words = { ...entry, status, readings: newEntriesOnly(entry.readings, state.progress_times) };
   if (entry.review !== null && isReviewed && state.review?.trim() !== entry.review) {
     notes.push("Bu kitap için incelemeniz var; dosyadaki metin kendi okuma notlarınıza eklendi.");
     noteOn(words, entry.review);
@@ -62,6 +71,8 @@ export async function bringRow(
   const added = await shelf.insertReadings(tx, book, merged.added);
   if (added.length > 0) journal.readings_added = added;
   if (merged.changed.length > 0) journal.readings_changed = merged.changed;
+  await shelf.insertProgress(tx, merged.progress);
+  if (merged.progress.length > 0) journal.progress_added = merged.progress;
 
   if (isPublished && entry.review !== null && entry.rating !== null) {
     const review = await shelf.insertReview(tx, {
@@ -69,6 +80,7 @@ export async function bringRow(
       workId: state.work_id,
       content: entry.review,
       rating: entry.rating,
+      hasSpoiler: entry.has_spoiler,
       at: timeOf(entry.reviewed_at, of.at),
     });
     if (review) journal.review = review;

@@ -1,13 +1,15 @@
 import type { ReadingStatus } from "@okurca/contract";
-import type { EntryReading } from "../formats/index.ts";
+import type { EntryProgress, EntryReading } from "../formats/index.ts";
 
-export interface KeptReading extends EntryReading {
+export interface KeptReading extends Omit<EntryReading, "progress"> {
   id: string;
 }
 
 export interface MergedReadings {
   added: EntryReading[];
   changed: { before: KeptReading; after: KeptReading }[];
+  /** Entries that go to readings which are there. */
+  progress: (EntryProgress & { reading_id: string })[];
 }
 
 const isOver = (reading: EntryReading) => reading.outcome === "finished";
@@ -63,11 +65,13 @@ export function mergeReadings(
   status: ReadingStatus,
 ): MergedReadings {
   const free = new Set(kept);
-  const merged: MergedReadings = { added: [], changed: [] };
+  const merged: MergedReadings = { added: [], changed: [], progress: [] };
   const readings = brought.flatMap((reading): EntryReading[] => {
     if (reading.outcome !== null || status !== "read") return [reading];
-    // Open in the file, finished here: only its words are kept.
-    return reading.notes ? [{ ...reading, outcome: "finished", started_on: null, ended_on: null }] : [];
+    // Open in the file, finished here: only its words and entries are kept.
+    return reading.notes || reading.progress?.length
+      ? [{ ...reading, outcome: "finished", started_on: null, ended_on: null }]
+      : [];
   });
   const ways: ((one: KeptReading, reading: EntryReading) => boolean)[] = [
     isSame,
@@ -82,6 +86,7 @@ export function mergeReadings(
       free.delete(one);
       const after = complete(one, reading);
       if (JSON.stringify(after) !== JSON.stringify(one)) merged.changed.push({ before: one, after });
+      for (const entry of reading.progress ?? []) merged.progress.push({ ...entry, reading_id: one.id });
       return false;
     });
   }

@@ -1,13 +1,15 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import type { Entry, EntryReading } from "../formats/index.ts";
+import type { Entry, EntryProgress, EntryReading } from "../formats/index.ts";
 import type { KeptReading } from "./merge-readings.ts";
 
 type Tx = Transaction<Tables>;
 
 /** Editions that came with a reader: not in the search until a catalogue names them. */
 export const broughtSource = "reader";
+
+export type KeptProgress = EntryProgress & { reading_id: string };
 
 /** What one row wrote, so that it can be taken back as long as nobody has changed it since. */
 export interface Journal {
@@ -16,8 +18,10 @@ export interface Journal {
   status?: { before: ReadingStatus | null; after: ReadingStatus };
   rating?: number;
   review?: string;
-  readings_added?: KeptReading[];
+  readings_added?: (KeptReading & Pick<EntryReading, "progress">)[];
   readings_changed?: { before: KeptReading; after: KeptReading }[];
+  /** Entries of readings that were there. */
+  progress_added?: KeptProgress[];
 }
 
 /** A book the reader brings; a work of its own without authors, so that no public list shows it. */
@@ -43,6 +47,8 @@ export interface ShelfState {
   rating: number | null;
   review: string | null;
   readings: KeptReading[];
+  /** When the entries of its readings were made, ISO 8601. */
+  progress_times: string[];
 }
 
 /** The book as it stands with this reader; undefined for an ISBN nobody knows. */
@@ -56,7 +62,10 @@ export async function readShelfState(
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'started_on', r.started_on, 'ended_on', r.ended_on,
           'outcome', r.outcome, 'progress_page', r.progress_page, 'progress_percent', r.progress_percent,
           'notes', r.notes) ORDER BY r.ended_on DESC NULLS LAST, r.created_at, r.id)
-        FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings
+        FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings,
+      ARRAY(SELECT to_char(p.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        FROM readings AS r JOIN progress_entries AS p ON p.reading_id = r.id
+        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn) AS progress_times
     FROM editions AS e
     LEFT JOIN library_books AS l ON l.isbn = e.isbn AND l.reader_id = ${readerId}
     LEFT JOIN reviews AS v ON v.work_id = e.work_id AND v.reader_id = ${readerId}
@@ -98,16 +107,36 @@ export async function insertReadings(
   tx: Tx,
   of: { readerId: string; isbn: string; at: Date },
   readings: readonly EntryReading[],
-): Promise<KeptReading[]> {
+): Promise<(KeptReading & Pick<EntryReading, "progress">)[]> {
   if (readings.length === 0) return [];
   const rows = await tx
     .insertInto("readings")
     .values(
-      readings.map((reading) => ({ ...reading, reader_id: of.readerId, isbn: of.isbn, created_at: of.at })),
+      readings.map(({ progress: _, ...reading }) => ({
+        ...reading,
+        reader_id: of.readerId,
+        isbn: of.isbn,
+        created_at: of.at,
+      })),
     )
     .returning("id")
     .execute();
-  return readings.map((reading, place) => ({ ...reading, id: rows[place]?.id ?? "" }));
+  const added = readings.map((reading, place) => ({ ...reading, id: rows[place]?.id ?? "" }));
+  const entries = added.flatMap(({ id, progress }) =>
+    (progress ?? []).map((entry) => ({ ...entry, reading_id: id })),
+  );
+  await insertProgress(tx, entries);
+  return added;
+}
+
+/** Entries of readings, each with the time and the day the file tells. */
+export async function insertProgress(tx: Tx, entries: readonly KeptProgress[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    INSERT INTO progress_entries (reading_id, entered_at, day, page, percent)
+    SELECT p.* FROM jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
+      AS p(reading_id uuid, entered_at timestamptz, day date, page int, percent int)
+    ON CONFLICT (reading_id, entered_at) DO NOTHING`.execute(tx);
 }
 
 export async function updateReading(tx: Tx, { id, ...reading }: KeptReading): Promise<void> {
@@ -117,7 +146,15 @@ export async function updateReading(tx: Tx, { id, ...reading }: KeptReading): Pr
 /** Without an event: friends are told what a reader writes here, not what was written elsewhere long ago. */
 export async function insertReview(
   tx: Tx,
-  review: { readerId: string; workId: string; isbn: string; content: string; rating: number; at: Date },
+  review: {
+    readerId: string;
+    workId: string;
+    isbn: string;
+    content: string;
+    rating: number;
+    hasSpoiler: boolean;
+    at: Date;
+  },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto("reviews")
@@ -127,6 +164,7 @@ export async function insertReview(
       isbn: review.isbn,
       content: review.content,
       rating: review.rating,
+      has_spoiler: review.hasSpoiler,
       created_at: review.at,
       updated_at: review.at,
     })

@@ -5,6 +5,7 @@ import { broughtSource } from "./shelf.mutations.ts";
 type Tx = Transaction<Tables>;
 
 const journaled = sql`id uuid, started_on date, ended_on date, outcome text, progress_page int, progress_percent int, notes text`;
+const progressed = sql`reading_id uuid, entered_at timestamptz, day date, page int, percent int`;
 const facts = (of: string) =>
   sql.raw(
     `(${["started_on", "ended_on", "outcome", "progress_page", "progress_percent", "notes"].map((name) => `${of}.${name}`).join(", ")})`,
@@ -21,10 +22,19 @@ export async function undoRows(tx: Tx, readerId: string, importId: string): Prom
       AND v.updated_at = v.created_at`.execute(tx);
   await sql`
     DELETE FROM readings AS r
-    USING import_rows AS i, jsonb_to_recordset(i.journal->'readings_added') AS a(${journaled})
+    USING import_rows AS i, jsonb_to_recordset(i.journal->'readings_added') AS a(${journaled}, progress jsonb)
     WHERE i.import_id = ${importId} AND r.id = a.id AND r.reader_id = ${readerId}
       AND ${facts("r")} IS NOT DISTINCT FROM ${facts("a")}
-      AND NOT EXISTS (SELECT FROM progress_entries AS p WHERE p.reading_id = r.id)`.execute(tx);
+      AND NOT EXISTS (
+        SELECT day, page, percent, entered_at FROM progress_entries WHERE reading_id = r.id
+        EXCEPT SELECT day, page, percent, entered_at FROM jsonb_to_recordset(a.progress) AS p(${progressed})
+      )`.execute(tx);
+  await sql`
+    DELETE FROM progress_entries AS p
+    USING readings AS r, import_rows AS i, jsonb_to_recordset(i.journal->'progress_added') AS a(${progressed})
+    WHERE i.import_id = ${importId} AND p.reading_id = a.reading_id AND p.entered_at = a.entered_at
+      AND (p.day, p.page, p.percent) IS NOT DISTINCT FROM (a.day, a.page, a.percent)
+      AND r.id = p.reading_id AND r.reader_id = ${readerId}`.execute(tx);
   await sql`
     UPDATE readings AS r SET (started_on, ended_on, outcome, progress_page, progress_percent, notes) =
       (b.started_on, b.ended_on, b.outcome, b.progress_page, b.progress_percent, b.notes)

@@ -1,4 +1,9 @@
-import { removeFriend, respondToFriendRequest, sendFriendRequest } from "@okurca/contract";
+import {
+  removeFriend,
+  respondToFriendRequest,
+  sendFriendRequest,
+  withdrawFriendRequest,
+} from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
@@ -11,9 +16,13 @@ function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [queryKeys.incomingRequests, queryKeys.unread, queryKeys.feed, queryKeys.friends].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [
+        queryKeys.incomingRequests,
+        queryKeys.unread,
+        queryKeys.feed,
+        queryKeys.friends,
+        queryKeys.publicProfile,
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
 }
 
@@ -45,6 +54,17 @@ export function useRemoveFriend() {
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
     onError: (error) => toast.error(failureText(error, m.removeFailed)),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** Takes back a request that one has sent; `id` is the request's. */
+export function useWithdrawRequest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
+    onSuccess: () => toast.success(m.withdrawn),
+    onError: (error) => toast.error(failureText(error, m.withdrawFailed)),
     onSettled: () => void refresh(),
   });
 }

@@ -1,4 +1,5 @@
 export { FriendList } from "./components/friend-list";
 export { FriendSearchDialog } from "./components/friend-search-dialog";
+export { FriendshipButton } from "./components/friendship-button";
 export { IncomingRequests } from "./components/incoming-requests";
 export { useFriendSearch } from "./friend-search-door";

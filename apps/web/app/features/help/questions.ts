@@ -109,6 +109,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Kitaplığıma nasıl kitap eklerim?",
         answer: [
           "Giriş yaptıktan sonra [Ara](/ara) sayfasında kitabı bulun ve kitaplığa ekleme düğmesine basın. Eklediğiniz her kitap [Kütüphanem](/kutuphane) sayfasında görünür.",
+          `Kitaplarınız başka yerdeyse [Kitaplarını getir](/kitaplarini-getir) sayfasından Goodreads, StoryGraph ya da 1000Kitap aracının dosyasını yükleyin. Önce neyin alınacağını görürsünüz; getirdiklerinizi ${limits.import.keptDays} gün içinde tek tıkla geri alabilirsiniz. Kitaplığınızı aynı sayfadan dosya olarak indirebilirsiniz.`,
         ],
       },
       {
@@ -123,6 +124,7 @@ export const questionGroups: readonly QuestionGroup[] = [
             ],
           },
           "Durumu değiştirmek için [Kütüphanem](/kutuphane) sayfasında kitabın üzerindeki durum düğmesine basın. Sıra zorunlu değildir; bitirdiğiniz bir kitabı yeniden “Okunuyor” yapabilirsiniz.",
+          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın: kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz.",
         ],
       },
       {
@@ -130,6 +132,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Kaldığım sayfayı nasıl kaydederim?",
         answer: [
           "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın.",
+          "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
         ],
       },
       {
@@ -145,7 +148,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kitap-kaldirmak",
         question: "Bir kitabı kitaplığımdan nasıl kaldırırım?",
         answer: [
-          "[Kütüphanem](/kutuphane) sayfasında kitabın seçenekler düğmesine, sonra “Kitaplıktan kaldır”a basın. Kaldırmadan önce emin olup olmadığınızı sorarız.",
+          `[Kütüphanem](/kutuphane) sayfasında kitabın seçenekler düğmesine, sonra “Kitaplıktan kaldır”a basın. Kaldırmadan önce emin olup olmadığınızı sorarız; hemen ardından beliren “Geri al” ile kitabı okuma geçmişi ve notlarıyla yerine koyabilirsiniz. Kaldırdığınız kitabın kayıtları ${limits.removedBookHours} saat sonra bütünüyle silinir, yazdığınız inceleme kalır.`,
         ],
       },
     ],
@@ -159,6 +162,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Nasıl inceleme yazarım?",
         answer: [
           `“Yeni İnceleme”ye basın, kitabı seçin, bir ile beş arasında yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
+          "Yazdıklarınız kitabın sonunu ele veriyorsa “İncelemem kitabın sürprizlerini açık ediyor” kutusunu işaretleyin; metin, okur açana kadar gizli durur.",
         ],
       },
       {

@@ -81,8 +81,8 @@ export async function showChange(client: QueryClient, isbn: string, change: Book
 
 /** Asks anew for all that shows something of the shelf. */
 export function refreshShelf(client: QueryClient): void {
-  const { library, readings, dashboard, feed, ownState } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, feed, ownState]) {
+  const { library, readings, dashboard, feed, ownState, ownProfile } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, feed, ownState, ownProfile]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -8,7 +8,8 @@ import { queryKeys } from "~/lib/query-keys";
 const m = messages.review;
 
 function refreshOthers(client: QueryClient): void {
-  for (const queryKey of [queryKeys.library, queryKeys.ownState, queryKeys.ownProfile]) {
+  const { library, dashboard, ownState, ownProfile } = queryKeys;
+  for (const queryKey of [library, dashboard, ownState, ownProfile]) {
     void client.invalidateQueries({ queryKey });
   }
 }

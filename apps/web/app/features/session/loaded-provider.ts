@@ -6,8 +6,11 @@ let provider: Promise<Provider> | undefined;
 
 /** The sign-in library, fetched and configured once; a failed attempt may be repeated. */
 export function loadProvider(): Promise<Provider> {
-  provider ??= import("./provider").then(async (loaded) => {
-    await loaded.configureProvider();
+  provider ??= Promise.all([
+    import("./provider"),
+    import("./identity-config").then(({ askIdentityConfig }) => askIdentityConfig()),
+  ]).then(([loaded, config]) => {
+    loaded.configureProvider(config);
     return loaded;
   });
   provider.catch(() => {

@@ -1,10 +1,9 @@
 // The sign-in library; loaded only when somebody signs in or a call needs a token.
-import { getIdentityConfig } from "@okurca/contract";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger, defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
-import { call } from "~/lib/api";
+import type { IdentityConfig } from "./identity-config";
 import { isForThisWindowOnly, type SessionReader } from "./session";
 
 export { auth };
@@ -40,10 +39,9 @@ export async function keepDevice(): Promise<void> {
   }
 }
 
-export async function configureProvider(): Promise<void> {
+export function configureProvider(config: IdentityConfig): void {
   // It warns of every provider that is not Amazon's own; ours is meant.
   ConsoleLogger.LOG_LEVEL = "ERROR";
-  const config = await call(getIdentityConfig, {});
   Amplify.configure({
     Auth: {
       Cognito: {

@@ -59,8 +59,11 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
-            "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, kaldığınız sayfa, puanlarınız ve incelemeleriniz.",
+            "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
+            "**Getirdiğiniz kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir.",
+            "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
+            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
@@ -82,7 +85,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınızdaki değişiklikleri yalnızca arkadaşlarınız ana sayfalarında görür. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -108,7 +111,16 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
         {
           table: [
             ["Veri", "Saklama süresi"],
-            ["Hesap, kitaplık, inceleme ve arkadaşlıklar", "Hesabınız silinene kadar"],
+            [
+              "Hesap, kitaplık, okumalar ve notlar, okuma hedefleri, inceleme, beğeni ve yorumlar, arkadaşlıklar ve engellemeler",
+              "Siz silene ya da hesabınız silinene kadar",
+            ],
+            [
+              "Bize bildirdiğiniz okur, inceleme ya da yorumlar",
+              "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse kimden geldiği bilinmeden kalır",
+            ],
+            ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
+            ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
             [
               "Kitap talepleri ve bildirimler",
               "Hesabınız silinene kadar; giriş yapmadan gönderilen talepler kime ait olduğu bilinmeden kalır",

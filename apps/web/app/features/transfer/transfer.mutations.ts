@@ -24,8 +24,10 @@ function keep(client: QueryClient, state: Import): void {
 
 /** Everything that shows books of the shelf. */
 function refreshShelf(client: QueryClient): void {
-  const { library, readings, ownState, imports } = queryKeys;
-  for (const queryKey of [library, readings, ownState, imports]) void client.invalidateQueries({ queryKey });
+  const { library, readings, dashboard, ownState, ownProfile, imports } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, ownState, ownProfile, imports]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /** Sends the file to be looked through. */

@@ -54,6 +54,8 @@ test("ratings and reviews are told as they are", () => {
     has_spoiler: false,
     created_at: "2026-11-21T10:00:00.000Z",
     like_count: 0,
+    comment_count: 0,
+    is_liked: false,
     reader,
   };
   const rating = { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] };
@@ -79,6 +81,8 @@ test("the words of a review that tells the end stay out of the structured data",
     has_spoiler: true,
     created_at,
     like_count: 0,
+    comment_count: 0,
+    is_liked: false,
     reader,
   };
   const book = dataOf(meta({ posts: [post], postCount: 1 }), "Book");

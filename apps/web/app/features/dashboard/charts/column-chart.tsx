@@ -12,7 +12,11 @@ export function ColumnChart({ columns, isWide }: { columns: readonly Column[]; i
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col">
       {columns.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 flex-col items-center">
+        // Twelve months stand beside each other on a phone; on the smallest every other one is named.
+        <div
+          key={label}
+          className="flex min-w-0 flex-col items-center max-[23rem]:even:[&>:last-child]:invisible"
+        >
           <div className="flex h-44 w-full flex-col items-center justify-end border-line-strong border-b px-0.5 sm:px-1.5">
             {value > 0 && (
               <span
@@ -31,7 +35,9 @@ export function ColumnChart({ columns, isWide }: { columns: readonly Column[]; i
               style={{ height: value === 0 ? 0 : `${Math.max(2, (value / most) * 86)}%` }}
             />
           </div>
-          <span className="mt-1.5 text-2xs text-ink-2">{label}</span>
+          <span className="mt-1.5 text-2xs text-ink-2 max-sm:text-[0.625rem] max-sm:tracking-tight">
+            {label}
+          </span>
         </div>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { BookCover } from "~/ui/book-cover";
 
 function BookRow({ book, note }: { book: NamedBook; note: string }) {
   return (
-    <li>
+    <li className="min-w-0">
       <Link
         to={paths.book(book.isbn)}
         className="-m-2 flex items-center gap-3.5 rounded-xl p-2 transition-colors hover:bg-sunken"

@@ -7,7 +7,9 @@ function Figure({ number, name, children }: { number: string; name: string; chil
     <div className="flex flex-col-reverse justify-end bg-surface p-5">
       {children && <dd className="mt-1.5 text-ink-3 text-xs">{children}</dd>}
       <dt className="mt-1 text-ink-2 text-sm">{name}</dt>
-      <dd className="font-medium font-serif text-4xl tracking-[-0.03em]">{number}</dd>
+      <dd className="whitespace-nowrap font-medium font-serif text-3xl tracking-[-0.03em] sm:text-4xl">
+        {number}
+      </dd>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function Row({ friend }: { friend: Friend }) {
         confirmLabel="Kaldır"
         onConfirm={async () => remove.mutate(friend.username)}
       >
-        {name} artık arkadaşınız olmayacak; birbirinizin akışında görünmezsiniz. Kendisine bildirilmez.
+        {m.removalMeans(name)}
       </ConfirmDialog>
     </li>
   );

@@ -27,7 +27,7 @@ function ReadingRow({
   onOpen: () => void;
 }) {
   return (
-    <li>
+    <li className="min-w-0">
       <button
         type="button"
         onClick={onOpen}

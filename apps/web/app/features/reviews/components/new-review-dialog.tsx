@@ -1,18 +1,18 @@
 import type { Book } from "@okurca/contract";
-import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId } from "react";
-import { failureText } from "~/lib/api";
+import { Link } from "react-router";
+import { ApiError, failureText } from "~/lib/api";
 import { bookSearchQuery } from "~/lib/book-search";
-import { cn } from "~/lib/cn";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Checkbox, inputClass } from "~/ui/field";
 import { StarInput } from "~/ui/star-input";
 import { emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
 import { useCreateReview } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
+import { checkWords, ReviewWords } from "./review-words";
 
 const m = messages.review;
 
@@ -46,9 +46,8 @@ export function NewReviewDialog({
   useGivenBook(isbn, ({ isbn: given, title, author, published_year }) =>
     setDraft((old) => ({ ...old, book: { isbn: given, title, author, published_year } })),
   );
-  const length = draft.content.trim().length;
-  const isTooLong = length > limits.review.max;
-  const canShare = draft.book !== null && draft.rating !== null && length >= limits.review.min && !isTooLong;
+  const { isTooShort, isTooLong } = checkWords(draft.content);
+  const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
 
   function share(event: FormEvent) {
     event.preventDefault();
@@ -86,6 +85,14 @@ export function NewReviewDialog({
           {create.isError && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
               {failureText(create.error, m.failed)}
+              {create.error instanceof ApiError && create.error.code === "already_reviewed" && (
+                <>
+                  {" "}
+                  <Link to={paths.profile} className="font-semibold underline underline-offset-4">
+                    İlk incelemenizi düzenleyin
+                  </Link>
+                </>
+              )}
             </p>
           )}
         </div>
@@ -101,35 +108,18 @@ export function NewReviewDialog({
               {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
             </span>
           </div>
-          <div>
-            <label htmlFor={`${textId}-text`} className="font-medium text-sm">
-              İncelemeniz
-            </label>
-            <textarea
-              id={`${textId}-text`}
-              rows={7}
-              value={draft.content}
-              aria-describedby={`${textId}-count`}
-              aria-invalid={isTooLong || undefined}
-              placeholder="Bu kitap sizde ne bıraktı?"
-              onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-              className={cn(inputClass, "mt-1.5 min-h-36 resize-y py-3 text-base leading-relaxed")}
-            />
-            <div id={`${textId}-count`} className="mt-1.5 flex justify-between gap-4 text-ink-3 text-xs">
-              <span className={isTooLong ? "font-medium text-danger" : undefined}>
-                {isTooLong
-                  ? messages.reviewTooLong
-                  : length < limits.review.min && "En az 10 karakter gerekli"}
-              </span>
-              <span className={cn("tnum", isTooLong && "font-medium text-danger")}>
-                {length}/{limits.review.max}
-              </span>
-            </div>
-          </div>
-          <Checkbox
-            label="İncelemem kitabın sürprizlerini açık ediyor (spoiler)"
-            checked={draft.hasSpoiler}
-            onChange={(event) => setDraft({ ...draft, hasSpoiler: event.target.checked })}
+          <ReviewWords
+            words={draft}
+            hint="En az 10 karakter gerekli"
+            label={(id) => (
+              <label htmlFor={id} className="font-medium text-sm">
+                İncelemeniz
+              </label>
+            )}
+            rows={7}
+            placeholder="Bu kitap sizde ne bıraktı?"
+            className="mt-1.5 min-h-36 text-base"
+            onChange={({ content, hasSpoiler }) => setDraft({ ...draft, content, hasSpoiler })}
           />
         </form>
       </div>

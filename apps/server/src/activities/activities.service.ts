@@ -1,0 +1,64 @@
+import { messages, type ReadingStatus } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { presentEvents } from "../feed/index.ts";
+import { addToLibrary, updateLibraryStatus } from "../library/index.ts";
+import { settleActivity } from "../readers/index.ts";
+import { createReview, deleteReview } from "../reviews/index.ts";
+import { deleteEvent } from "./activities.mutations.ts";
+import { countActivities, findEvent, listOwnEventIds } from "./activities.queries.ts";
+
+export async function listOwnActivities(
+  ctx: AppContext,
+  actor: Actor,
+  query: { page: number; limit: number },
+) {
+  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const [ids, numbers] = await Promise.all([
+    listOwnEventIds(ctx.db, actor.readerId, paging),
+    countActivities(ctx.db, actor.readerId),
+  ]);
+  return { events: await presentEvents(ctx, actor, ids), ...query, total_count: numbers.total };
+}
+
+type Given =
+  | { event_type: "friend_post"; isbn: string; content: string; rating: number; has_spoiler: boolean }
+  | { event_type: "friend_book_update"; isbn: string; status: ReadingStatus };
+
+async function shelve(ctx: AppContext, actor: Actor, book: { isbn: string; status: ReadingStatus }) {
+  try {
+    return await addToLibrary(ctx, actor, book);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "already_in_library") throw error;
+    return updateLibraryStatus(ctx, actor, book);
+  }
+}
+
+/** By the same rules as publishing a review or changing the shelf. */
+export async function createActivity(ctx: AppContext, actor: Actor, given: Given) {
+  const { message } =
+    given.event_type === "friend_post"
+      ? await createReview(ctx, actor, { ...given, book_isbn: given.isbn })
+      : await shelve(ctx, actor, given);
+  // A status that was the same before makes no event.
+  const newest = { isbn: given.isbn, limit: 1, offset: 0 };
+  const ids = await listOwnEventIds(ctx.db, actor.readerId, newest);
+  const [activity = null] = await presentEvents(ctx, actor, ids);
+  return { message, activity };
+}
+
+export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
+  const event = await findEvent(ctx.db, id);
+  if (!event) throw new AppError("activity_not_found");
+  if (event.reader_id !== actor.readerId) throw new AppError("forbidden");
+  if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await deleteEvent(tx, id))) throw new AppError("activity_not_found");
+    await settleActivity(tx, actor.readerId);
+  });
+  return { message: messages.activities.deleted };
+}
+
+export function getActivityStats(ctx: AppContext, actor: Actor) {
+  return countActivities(ctx.db, actor.readerId);
+}

@@ -1,0 +1,1 @@
+export { registerActivities } from "./activities.routes.ts";

@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Blocking again changes nothing. */
+export async function insertBlock(
+  tx: Tx,
+  block: { readerId: string; blockedId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("blocks")
+    .values({ reader_id: block.readerId, blocked_id: block.blockedId, created_at: block.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when there was none. */
+export async function deleteBlock(tx: Tx, readerId: string, blockedId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("blocks")
+    .where("reader_id", "=", readerId)
+    .where("blocked_id", "=", blockedId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

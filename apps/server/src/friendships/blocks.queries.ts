@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Whoever of the two did it. */
+export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blocks")
+    .select("reader_id")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("reader_id", "=", a), eb("blocked_id", "=", b)]),
+        eb.and([eb("reader_id", "=", b), eb("blocked_id", "=", a)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function listBlockRows(db: Db, readerId: string, paging: { limit: number; offset: number }) {
+  return db
+    .selectFrom("blocks as b")
+    .innerJoin("readers as r", "r.id", "b.blocked_id")
+    .select(["r.username", "r.name", "r.picture", "b.created_at"])
+    .where("b.reader_id", "=", readerId)
+    .orderBy("b.created_at", "desc")
+    .orderBy("r.id")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countBlocks(db: Db, readerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("blocks")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("reader_id", "=", readerId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

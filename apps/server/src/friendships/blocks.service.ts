@@ -1,0 +1,50 @@
+import { messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { forgetNews } from "../notifications/index.ts";
+import { findReaderByUsername } from "../readers/index.ts";
+import { deleteBlock, insertBlock } from "./blocks.mutations.ts";
+import { countBlocks, listBlockRows } from "./blocks.queries.ts";
+import * as friendships from "./friendships.mutations.ts";
+import { findOpenRequestBetween } from "./friendships.queries.ts";
+
+/** Also of somebody who has blocked the actor: who blocks learns nothing from the answer. */
+export async function blockReader(ctx: AppContext, actor: Actor, target: string) {
+  const other = await findReaderByUsername(ctx.db, target);
+  if (!other) throw new AppError("reader_not_found");
+  const me = actor.readerId;
+  if (other.id === me) throw new AppError("block_self");
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
+    await friendships.lockPair(tx, me, other.id);
+    await insertBlock(tx, { readerId: me, blockedId: other.id, at });
+    await friendships.deleteFriendship(tx, me, other.id);
+    const open = await findOpenRequestBetween(tx, me, other.id);
+    if (open) await friendships.closeRequest(tx, { id: open.id, state: "withdrawn", at });
+    await forgetNews(tx, me, other.id);
+  });
+  return { message: messages.blocks.blocked(other.username) };
+}
+
+export async function unblockReader(ctx: AppContext, actor: Actor, target: string) {
+  const other = await findReaderByUsername(ctx.db, target);
+  if (!other) throw new AppError("not_blocked");
+  await inTransaction(ctx.db, async (tx) => {
+    await friendships.lockPair(tx, actor.readerId, other.id);
+    if (!(await deleteBlock(tx, actor.readerId, other.id))) throw new AppError("not_blocked");
+  });
+  return { message: messages.blocks.unblocked(other.username) };
+}
+
+export async function listBlocked(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
+  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const [rows, total_count] = await Promise.all([
+    listBlockRows(ctx.db, actor.readerId, paging),
+    countBlocks(ctx.db, actor.readerId),
+  ]);
+  const blocked = rows.map(({ created_at, ...person }) => ({
+    ...person,
+    blocked_at: created_at.toISOString(),
+  }));
+  return { blocked, ...query, total_count };
+}

@@ -1,0 +1,37 @@
+import type { Told } from "../notifications/index.ts";
+
+interface Who {
+  readerId: string;
+  username: string;
+  name: string;
+}
+
+const about = (actor: Who) => ({
+  type: "other" as const,
+  actorId: actor.readerId,
+  data: { user_name: actor.name },
+  link: `/profil/${encodeURIComponent(actor.username)}`,
+});
+
+/** What the one is told who is asked. */
+export function askedText(readerId: string, actor: Who, requestId: string): Told {
+  return {
+    ...about(actor),
+    readerId,
+    kind: "friend_request",
+    requestId,
+    title: "Yeni arkadaşlık isteği",
+    message: `${actor.name} size arkadaşlık isteği gönderdi.`,
+  };
+}
+
+/** What the one is told who has asked. */
+export function acceptedText(readerId: string, actor: Who): Told {
+  return {
+    ...about(actor),
+    readerId,
+    kind: "friendship",
+    title: "Arkadaşlık isteğiniz kabul edildi",
+    message: `${actor.name} arkadaşlık isteğinizi kabul etti.`,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Audience } from "@okurca/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { hasUsername } from "../readers/index.ts";
+
+type Condition = RawBuilder<boolean>;
+/** The one who looks; undefined for a visitor. */
+type ViewerId = string | undefined;
+
+/**
+ * Whether the viewer meets the reader of this alias of `readers` at all: neither suspended nor, whoever did it,
+ * blocked. The blocks of one reader are few; they are read once for a whole list.
+ */
+export function meets(viewerId: ViewerId, reader: string): Condition {
+  const [id, isSuspended] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.is_suspended`)];
+  if (viewerId === undefined) return sql<boolean>`NOT ${isSuspended}`;
+  return sql<boolean>`(${id} = ${viewerId} OR NOT ${isSuspended} AND ${id} NOT IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = ${viewerId}
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}))`;
+}
+
+function sees(viewerId: ViewerId, column: "library_for" | "reviews_for", reader: string): Condition {
+  const [id, audience] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.${column}`)];
+  if (viewerId === undefined) return sql<boolean>`(${meets(viewerId, reader)} AND ${audience} = 'public')`;
+  return sql<boolean>`(${id} = ${viewerId} OR ${meets(viewerId, reader)} AND (
+    ${audience} = 'public' OR ${audience} = 'friends' AND EXISTS (
+      SELECT FROM friend_edges WHERE friend_edges.reader_id = ${viewerId} AND friend_edges.friend_id = ${id})))`;
+}
+
+/** Whether the viewer sees the library of the reader of this alias of `readers`. */
+export function seesLibraryOf(viewerId: ViewerId, reader: string): Condition {
+  return sees(viewerId, "library_for", reader);
+}
+
+/** Whether the viewer sees the reviews of the reader of this alias of `readers`. */
+function seesReviewsOf(viewerId: ViewerId, reader: string): Condition {
+  return sees(viewerId, "reviews_for", reader);
+}
+
+/** Whether the viewer sees this review (alias of `reviews`) of this reader (alias of `readers`). */
+export function seesReview(viewerId: ViewerId, review: string, reader: string): Condition {
+  const isShown = sql`NOT ${sql.ref(`${review}.is_hidden`)}`;
+  if (viewerId === undefined) return sql<boolean>`(${isShown} AND ${seesReviewsOf(viewerId, reader)})`;
+  return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
+}
+
+/** The reader of this username, unless the viewer does not meet him or her; and what the viewer sees. */
+export function findReaderMetBy(db: Kysely<Tables>, viewerId: ViewerId, username: string) {
+  return db
+    .selectFrom("readers as r")
+    .select(["r.id", "r.username", "r.name", "r.picture", "r.email", "r.favorite_genres"])
+    .select([
+      seesLibraryOf(viewerId, "r").as("is_library_seen"),
+      seesReviewsOf(viewerId, "r").as("are_reviews_seen"),
+    ])
+    .where(hasUsername(username))
+    .where(meets(viewerId, "r"))
+    .executeTakeFirst();
+}
+
+export async function findPrivacy(
+  db: Kysely<Tables>,
+  readerId: string,
+): Promise<{ library: Audience; reviews: Audience }> {
+  return db
+    .selectFrom("readers")
+    .select(["library_for as library", "reviews_for as reviews"])
+    .where("id", "=", readerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import { type Audience, messages } from "@okurca/contract";
+import { type Actor, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { settleActivity } from "../readers/index.ts";
+import { setPrivacy } from "./privacy.mutations.ts";
+import { findPrivacy } from "./privacy.queries.ts";
+
+export function getPrivacy(ctx: AppContext, actor: Actor) {
+  return findPrivacy(ctx.db, actor.readerId);
+}
+
+export async function updatePrivacy(
+  ctx: AppContext,
+  actor: Actor,
+  choice: { library: Audience; reviews: Audience },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    await setPrivacy(tx, actor.readerId, choice);
+    // Friends' feeds go by the newest event they may see.
+    await settleActivity(tx, actor.readerId);
+  });
+  return { message: messages.privacy.saved, ...choice };
+}

@@ -1,0 +1,2 @@
+export { findSeenComment, findTarget, likesEvent, likesReview } from "./reactions.queries.ts";
+export { registerReactions } from "./reactions.routes.ts";

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Target } from "./reactions.queries.ts";
+
+type Tx = Transaction<Tables>;
+
+const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
+
+/**
+ * One change at a time: what is liked and commented on is locked before anything is written. Its counts as they are
+ * now; undefined when it was deleted meanwhile.
+ */
+export function lockTarget(tx: Tx, target: Pick<Target, "review_id" | "event_id">) {
+  const { review_id, event_id } = target;
+  return tx
+    .selectFrom(review_id === null ? "events" : "reviews")
+    .select(["like_count", "comment_count"])
+    .where("id", "=", review_id ?? event_id ?? "")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** False when the reader liked it already. */
+export async function insertLike(tx: Tx, like: { readerId: string; target: Target; at: Date }) {
+  const result = await tx
+    .insertInto("likes")
+    .values({ reader_id: like.readerId, ...onTarget(like.target), created_at: like.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** With what its owner was told of it; false when there was no like. */
+export async function deleteLike(tx: Tx, like: { readerId: string; target: Target }): Promise<boolean> {
+  const { review_id, event_id } = like.target;
+  const which =
+    review_id === null ? sql<boolean>`event_id = ${event_id}` : sql<boolean>`review_id = ${review_id}`;
+  const result = await tx
+    .deleteFrom("likes")
+    .where("reader_id", "=", like.readerId)
+    .where(which)
+    .executeTakeFirst();
+  if (result.numDeletedRows === 0n) return false;
+  await tx
+    .deleteFrom("notifications")
+    .where("kind", "=", "like")
+    .where("actor_id", "=", like.readerId)
+    .where(which)
+    .execute();
+  return true;
+}
+
+export async function insertComment(
+  tx: Tx,
+  comment: { readerId: string; target: Target; content: string; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto("comments")
+    .values({
+      reader_id: comment.readerId,
+      ...onTarget(comment.target),
+      content: comment.content,
+      created_at: comment.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** False when it was gone already. */
+export async function deleteComment(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx.deleteFrom("comments").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

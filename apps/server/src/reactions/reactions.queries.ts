@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
+
+type Db = Kysely<Tables>;
+
+/** What is liked and commented on: a review, or an event that tells of none. */
+export interface Target {
+  review_id: string | null;
+  event_id: string | null;
+  reader_id: string;
+  isbn: string;
+  title: string;
+}
+
+/** Whether the reader likes the review of this column; false for a visitor. */
+export function likesReview(readerId: string | undefined, review: string): RawBuilder<boolean> {
+  if (readerId === undefined) return sql<boolean>`false`;
+  return sql<boolean>`EXISTS (
+    SELECT FROM likes WHERE likes.review_id = ${sql.ref(review)} AND likes.reader_id = ${readerId})`;
+}
+
+/** Whether the reader likes the event of this column, where it tells of no review. */
+export function likesEvent(readerId: string, event: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT FROM likes WHERE likes.event_id = ${sql.ref(event)} AND likes.reader_id = ${readerId})`;
+}
+
+/** By the id of an event or of a review; undefined when the viewer does not see it. */
+export async function findTarget(db: Db, viewerId: string, id: string): Promise<Target | undefined> {
+  const { rows } = await sql<Target>`
+    SELECT x.review_id, x.event_id, x.reader_id, x.isbn, b.title
+    FROM (
+      SELECT v.id AS review_id, NULL::uuid AS event_id, v.reader_id, v.isbn
+      FROM (SELECT ${id}::uuid AS id UNION SELECT review_id FROM events WHERE id = ${id}) AS named
+      JOIN reviews AS v ON v.id = named.id
+      JOIN readers AS r ON r.id = v.reader_id
+      WHERE ${seesReview(viewerId, "v", "r")}
+      UNION ALL
+      SELECT NULL, e.id, e.reader_id, e.isbn
+      FROM events AS e JOIN readers AS r ON r.id = e.reader_id
+      WHERE e.id = ${id} AND e.review_id IS NULL AND ${seesLibraryOf(viewerId, "r")}
+    ) AS x
+    JOIN editions AS b ON b.isbn = x.isbn`.execute(db);
+  return rows[0];
+}
+
+function comments(db: Db) {
+  return db
+    .selectFrom("comments as c")
+    .innerJoin("readers as r", "r.id", "c.reader_id")
+    .select(["c.id", "c.reader_id", "c.content", "c.created_at", "r.username", "r.name", "r.picture"]);
+}
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
+
+/** Comments under the target that the viewer sees. */
+function seenUnder(target: Target, viewerId: string) {
+  const isUnder =
+    target.review_id === null
+      ? sql<boolean>`c.event_id = ${target.event_id}`
+      : sql<boolean>`c.review_id = ${target.review_id}`;
+  return sql<boolean>`${isUnder} AND (NOT c.is_hidden OR c.reader_id = ${viewerId}) AND ${meets(viewerId, "r")}`;
+}
+
+export function listCommentRows(
+  db: Db,
+  viewerId: string,
+  target: Target,
+  paging: { limit: number; offset: number },
+): Promise<CommentRow[]> {
+  return comments(db)
+    .where(seenUnder(target, viewerId))
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countComments(db: Db, viewerId: string, target: Target): Promise<number> {
+  const row = await db
+    .selectFrom("comments as c")
+    .innerJoin("readers as r", "r.id", "c.reader_id")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where(seenUnder(target, viewerId))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export function findComment(db: Db, id: string) {
+  return db
+    .selectFrom("comments as c")
+    .leftJoin("reviews as v", "v.id", "c.review_id")
+    .leftJoin("events as e", "e.id", "c.event_id")
+    .select([
+      "c.id",
+      "c.reader_id",
+      "c.review_id",
+      "c.event_id",
+      sql<string>`coalesce(v.reader_id, e.reader_id)`.as("owner_id"),
+    ])
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A comment that the viewer sees, under what he or she sees. */
+export async function findSeenComment(db: Db, viewerId: string, id: string) {
+  const comment = await db
+    .selectFrom("comments as c")
+    .innerJoin("readers as r", "r.id", "c.reader_id")
+    .select(["c.id", "c.reader_id", sql<string>`coalesce(c.review_id, c.event_id)`.as("target_id")])
+    .where("c.id", "=", id)
+    .where((eb) => eb.or([eb("c.is_hidden", "=", false), eb("c.reader_id", "=", viewerId)]))
+    .where(meets(viewerId, "r"))
+    .executeTakeFirst();
+  return comment && (await findTarget(db, viewerId, comment.target_id)) ? comment : undefined;
+}

@@ -1,0 +1,28 @@
+import * as endpoints from "@okurca/contract";
+import { registerEndpoint } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { createPace } from "../readers/index.ts";
+import * as reactions from "./reactions.service.ts";
+
+export function registerReactions(app: FastifyInstance, ctx: AppContext): void {
+  const mayLike = createPace(ctx, "likes");
+  const mayComment = createPace(ctx, "comments");
+  registerEndpoint(app, endpoints.likeActivity, ({ actor, input }) => {
+    mayLike(actor);
+    return reactions.likeActivity(ctx, actor, input.params.id);
+  });
+  registerEndpoint(app, endpoints.unlikeActivity, ({ actor, input }) =>
+    reactions.unlikeActivity(ctx, actor, input.params.id),
+  );
+  registerEndpoint(app, endpoints.createComment, ({ actor, input }) => {
+    mayComment(actor);
+    return reactions.createComment(ctx, actor, { ...input.params, ...input.body });
+  });
+  registerEndpoint(app, endpoints.listComments, ({ actor, input }) =>
+    reactions.listComments(ctx, actor, { ...input.params, ...input.query }),
+  );
+  registerEndpoint(app, endpoints.deleteComment, ({ actor, input }) =>
+    reactions.deleteComment(ctx, actor, input.params.id),
+  );
+}

@@ -1,0 +1,114 @@
+import { type Comment, messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { Kysely, Transaction } from "kysely";
+import type { AppContext } from "../context.ts";
+import type { Tables } from "../database/tables.ts";
+import { notify } from "../notifications/index.ts";
+import { refuseSuspended } from "../readers/index.ts";
+import * as mutations from "./reactions.mutations.ts";
+import * as queries from "./reactions.queries.ts";
+import { commentedText, likedText } from "./reactions.texts.ts";
+
+type Tx = Transaction<Tables>;
+
+/** What the actor does not see is not there. */
+async function getTarget(db: Kysely<Tables>, actor: Actor, id: string): Promise<queries.Target> {
+  const target = await queries.findTarget(db, actor.readerId, id);
+  if (!target) throw new AppError("activity_not_found");
+  return target;
+}
+
+/** The target, locked until the end of the transaction, with its counts before the change. */
+async function lockTarget(tx: Tx, actor: Actor, id: string) {
+  const target = await getTarget(tx, actor, id);
+  const counts = await mutations.lockTarget(tx, target);
+  if (!counts) throw new AppError("activity_not_found");
+  return { target, counts };
+}
+
+export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
+    const at = ctx.clock();
+    const { target, counts } = await lockTarget(tx, actor, id);
+    const isNew = await mutations.insertLike(tx, { readerId: actor.readerId, target, at });
+    if (isNew && target.reader_id !== actor.readerId) await notify(tx, [likedText(target, actor)], at);
+    return { is_liked: true, like_count: counts.like_count + (isNew ? 1 : 0) };
+  });
+}
+
+export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const { target, counts } = await lockTarget(tx, actor, id);
+    const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
+    return { is_liked: false, like_count: counts.like_count - (isGone ? 1 : 0) };
+  });
+}
+
+export function createComment(ctx: AppContext, actor: Actor, input: { id: string; content: string }) {
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
+    const at = ctx.clock();
+    const { content } = input;
+    const { target, counts } = await lockTarget(tx, actor, input.id);
+    const id = await mutations.insertComment(tx, { readerId: actor.readerId, target, content, at });
+    if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
+    const { username, name, picture } = actor;
+    return {
+      message: messages.comments.added,
+      comment: {
+        id,
+        content,
+        created_at: at.toISOString(),
+        reader: { username, name, picture },
+        can_delete: true,
+      },
+      comment_count: counts.comment_count + 1,
+    };
+  });
+}
+
+function toComment(row: queries.CommentRow, target: queries.Target, actor: Actor): Comment {
+  return {
+    id: row.id,
+    content: row.content,
+    created_at: row.created_at.toISOString(),
+    reader: { username: row.username, name: row.name, picture: row.picture },
+    can_delete: [row.reader_id, target.reader_id].includes(actor.readerId),
+  };
+}
+
+export async function listComments(
+  ctx: AppContext,
+  actor: Actor,
+  input: { id: string; page: number; limit: number },
+) {
+  const { id, page, limit } = input;
+  const target = await getTarget(ctx.db, actor, id);
+  const [rows, total_count] = await Promise.all([
+    queries.listCommentRows(ctx.db, actor.readerId, target, { limit, offset: (page - 1) * limit }),
+    queries.countComments(ctx.db, actor.readerId, target),
+  ]);
+  return { comments: rows.map((row) => toComment(row, target, actor)), page, limit, total_count };
+}
+
+/** One's own, or any under what is one's own. */
+export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const comment = await queries.findComment(tx, id);
+    if (!comment) throw new AppError("comment_not_found");
+    const isOwn = [comment.reader_id, comment.owner_id].includes(actor.readerId);
+    // What one does not see is not there; one's own may be removed even then.
+    if (!isOwn) {
+      const isSeen = await queries.findTarget(
+        tx,
+        actor.readerId,
+        comment.review_id ?? comment.event_id ?? "",
+      );
+      throw new AppError(isSeen ? "forbidden" : "comment_not_found");
+    }
+    await mutations.lockTarget(tx, comment);
+    if (!(await mutations.deleteComment(tx, id))) throw new AppError("comment_not_found");
+  });
+  return { message: messages.comments.deleted };
+}

@@ -1,0 +1,42 @@
+import type { Told } from "../notifications/index.ts";
+import type { Target } from "./reactions.queries.ts";
+
+interface Who {
+  readerId: string;
+  name: string;
+}
+
+function about({ review_id, event_id, ...target }: Target, actor: Who) {
+  return {
+    readerId: target.reader_id,
+    actorId: actor.readerId,
+    type: review_id === null ? ("other" as const) : ("review" as const),
+    data: { book_title: target.title, user_name: actor.name },
+    link: `/kitap/${target.isbn}${review_id === null ? "" : `#inceleme-${review_id}`}`,
+    ...(review_id === null ? {} : { reviewId: review_id }),
+    ...(event_id === null ? {} : { eventId: event_id }),
+  };
+}
+
+/** What the owner is told of a like. */
+export function likedText(target: Target, actor: Who): Told {
+  const isReview = target.review_id !== null;
+  return {
+    ...about(target, actor),
+    kind: "like",
+    title: isReview ? "İncelemeniz beğenildi" : "Paylaşımınız beğenildi",
+    message: `${actor.name}, “${target.title}” hakkındaki ${isReview ? "incelemenizi" : "paylaşımınızı"} beğendi.`,
+  };
+}
+
+/** What the owner is told of a comment. */
+export function commentedText(target: Target, actor: Who, commentId: string): Told {
+  const isReview = target.review_id !== null;
+  return {
+    ...about(target, actor),
+    kind: "comment",
+    commentId,
+    title: isReview ? "İncelemenize yorum yapıldı" : "Paylaşımınıza yorum yapıldı",
+    message: `${actor.name}, “${target.title}” hakkındaki ${isReview ? "incelemenize" : "paylaşımınıza"} yorum yaptı.`,
+  };
+}

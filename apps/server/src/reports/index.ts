@@ -1,0 +1,2 @@
+export { reportCommands } from "./reports.commands.ts";
+export { registerReports } from "./reports.routes.ts";

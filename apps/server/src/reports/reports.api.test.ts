@@ -1,0 +1,217 @@
+import {
+  createComment,
+  createReport,
+  createReview,
+  getFeed,
+  getPublicProfile,
+  listBookPosts,
+  listComments,
+  listNotifications,
+  sendFriendRequest,
+  updatePrivacy,
+  updateReview,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { reportCommands } from "./index.ts";
+
+const madonna = "9789753638029";
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+let counter = 0;
+let [ayse, mehmet, zeynep] = ["", "", ""];
+let [post, comment] = ["", ""];
+/** One who wrote a review, one who commented on it, one who reports. */
+beforeEach(async () => {
+  counter += 1;
+  [ayse, mehmet, zeynep] = [`ayse${counter}`, `mehmet${counter}`, `zeynep${counter}`];
+  await Promise.all([ayse, mehmet, zeynep].map((who) => t.as(who)));
+  const body = { book_isbn: madonna, content: "Bir solukta okudum, çok sevdim.", rating: 5 };
+  post = (await t.call(createReview, { body }, ayse)).data.post.id;
+  const said = await t.call(createComment, { params: { id: post }, body: { content: "Reklam!" } }, mehmet);
+  comment = said.data.comment.id;
+});
+
+const report = (kind: string, target: string, who: string, reason = "Reklam yapıyor.") =>
+  t.call(createReport, { body: { kind, target, reason } } as never, who);
+const told = async (who: string) =>
+  (await t.call(listNotifications, {}, who)).data.notifications.map(({ title, message }) => ({
+    title,
+    message,
+  }));
+
+async function okurca(verb: string, ...values: string[]): Promise<string> {
+  const command = reportCommands.find((one) => one.verb === verb && one.parameters.length === values.length);
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  await command?.run(t.ctx, values).finally(() => log.mockRestore());
+  return said.join("\n");
+}
+/** The id the operator reads in the list beside what was reported. */
+async function listed(words: string): Promise<string> {
+  const block = (await okurca("list")).split("\n\n").find((text) => text.includes(words));
+  return block?.trim().slice(0, 36) ?? "";
+}
+const posts = async (who?: string) =>
+  (await t.call(listBookPosts, { params: { isbn: madonna }, query: { limit: 100 } }, who)).data.data.map(
+    ({ id }) => id,
+  );
+
+describe("a report", () => {
+  test("of a review, a comment and a profile reaches the operator with its reason", async () => {
+    const { status, data } = await report("post", post, zeynep, "Hakaret \u001b[31m içeriyor.");
+    expect([status, data.message]).toEqual([201, "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz."]);
+    await report("comment", comment, zeynep);
+    await report("profile", mehmet.toUpperCase(), zeynep, "Sahte hesap.");
+    const printed = await okurca("list");
+    expect(printed).toContain(`post of ${ayse}, 1 reporting`);
+    expect(printed).toContain(`${zeynep}: Hakaret [31m içeriyor.`);
+    expect(printed).toContain(`comment of ${mehmet}, 1 reporting`);
+    expect(printed).toContain("Reklam!");
+    expect(printed).toContain(`profile of ${mehmet}, 1 reporting`);
+    expect(printed).not.toContain("\u001b");
+  });
+
+  test("made again changes its reason; of several readers it is one thing to decide", async () => {
+    await report("post", post, zeynep, "Birinci sebep.");
+    await report("post", post, zeynep, "İkinci sebep.");
+    await report("post", post, mehmet, "Üçüncü sebep.");
+    const printed = await okurca("list");
+    expect(printed).toContain(`post of ${ayse}, 2 reporting`);
+    expect(printed).not.toContain("Birinci sebep.");
+    await okurca("dismiss", await listed("İkinci sebep."));
+    expect(await okurca("list")).not.toContain(`post of ${ayse}`);
+    expect(await okurca("list", "--all")).toContain("dismissed");
+  });
+
+  test("of oneself, of nothing and of what one does not see is refused", async () => {
+    for (const [kind, target, who] of [
+      ["post", post, ayse],
+      ["comment", comment, mehmet],
+      ["profile", ayse, ayse],
+    ] as const) {
+      expect((await report(kind, target, who)).error.code).toBe("report_self");
+    }
+    const nothing = "00000000-0000-4000-8000-000000000000";
+    for (const target of [nothing, "yok"]) {
+      expect((await report("post", target, zeynep)).error.code).toBe("post_not_found");
+      expect((await report("comment", target, zeynep)).error.code).toBe("comment_not_found");
+      expect((await report("profile", target, zeynep)).error.code).toBe("reader_not_found");
+    }
+    await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, ayse);
+    expect((await report("post", post, zeynep)).status).toBe(404);
+    expect((await report("comment", comment, zeynep)).status).toBe(404);
+  });
+
+  test.each([
+    [{ reason: "  " }, { reason: "Şikâyet sebebi gereklidir" }],
+    [{ reason: "a".repeat(1001) }, { reason: "Şikâyet sebebi en fazla 1000 karakter olabilir" }],
+    [{ kind: "kitap" }, { kind: "Şikâyet türü post, comment veya profile olmalıdır" }],
+    [{ target: " " }, { target: "Neyi şikâyet ettiğiniz gereklidir" }],
+  ])("of %j is bad input", async (wrong, details) => {
+    const body = { kind: "profile", target: ayse, reason: "Sebep.", ...wrong };
+    const { status, error } = await t.call(createReport, { body } as never, zeynep);
+    expect([status, error.details]).toEqual([400, details]);
+  });
+});
+
+describe("the operator", () => {
+  test("hides a review from everybody but its writer, restores it, and both sides are told", async () => {
+    await t.call(sendFriendRequest, { body: { target: ayse } }, zeynep);
+    await t.call(sendFriendRequest, { body: { target: zeynep } }, ayse);
+    await report("post", post, zeynep, `Sebep ${counter}`);
+    const id = await listed(`Sebep ${counter}`);
+    const sees = async (who: string) => ({
+      page: (await posts(who)).includes(post),
+      feed: (await t.call(getFeed, {}, who)).data.events.some(({ post_id }) => post_id === post),
+      profile: (await t.call(getPublicProfile, { query: { username: ayse } }, who)).data.posts.total,
+    });
+    expect(await okurca("hide", id)).toBe(`${id}: hidden.`);
+    expect(await sees(zeynep)).toEqual({ page: false, feed: false, profile: 0 });
+    expect(await sees(ayse)).toEqual({ page: true, feed: true, profile: 1 });
+    expect(await posts()).not.toContain(post);
+    expect((await told(ayse))[0]).toEqual({
+      title: "İçeriğiniz gizlendi",
+      message:
+        "“Kürk Mantolu Madonna” hakkındaki incelemeniz, kurallarımıza aykırı bulunduğu için gizlendi. Lütfen kullanım koşullarını gözden geçirin.",
+    });
+    expect((await told(zeynep))[0]).toEqual({
+      title: "Şikâyetiniz sonuçlandı",
+      message: "Şikâyet ettiğiniz inceleme kurallarımıza aykırı bulundu ve gizlendi.",
+    });
+    await okurca("restore", id);
+    expect(await sees(zeynep)).toEqual({ page: true, feed: true, profile: 1 });
+    expect((await told(ayse))[0]?.title).toBe("Karar geri alındı");
+    expect((await told(zeynep))[0]?.message).toContain("karar geri alındı");
+  });
+
+  test("hides a comment from everybody but its writer, and it is no longer counted", async () => {
+    await report("comment", comment, ayse, `Sebep ${counter}`);
+    const id = await listed(`Sebep ${counter}`);
+    const seen = async (who: string) =>
+      (await t.call(listComments, { params: { id: post } }, who)).data.total_count;
+    const count = async () =>
+      (await t.call(getFeed, {}, ayse)).data.events.find(({ post_id }) => post_id === post)?.comment_count;
+    expect(await count()).toBe(1);
+    await okurca("hide", id);
+    expect([await seen(ayse), await seen(zeynep), await seen(mehmet), await count()]).toEqual([0, 0, 1, 0]);
+    await okurca("restore", id);
+    expect([await seen(ayse), await count()]).toEqual([1, 1]);
+  });
+
+  test("suspends a reader, who is seen by nobody and writes nothing until restored", async () => {
+    await report("profile", ayse, zeynep, `Sebep ${counter}`);
+    const id = await listed(`Sebep ${counter}`);
+    await okurca("suspend", id);
+    const profile = (who?: string) => t.call(getPublicProfile, { query: { username: ayse } }, who);
+    expect([(await profile()).status, (await profile(zeynep)).status, (await profile(ayse)).status]).toEqual([
+      404, 404, 200,
+    ]);
+    expect(await posts()).not.toContain(post);
+    const body = { content: "Yine de yazmak istiyorum." };
+    const mine = { book_isbn: "9789750719387", content: body.content, rating: 3 };
+    for (const answer of [
+      await t.call(createReview, { body: mine }, ayse),
+      await t.call(updateReview, { params: { id: post }, body }, ayse),
+      await t.call(createComment, { params: { id: post }, body }, ayse),
+      await t.call(sendFriendRequest, { body: { target: zeynep } }, ayse),
+      await report("profile", zeynep, ayse),
+    ]) {
+      expect([answer.status, answer.error.message]).toEqual([
+        403,
+        "Hesabınız askıya alındığı için bu işlemi yapamazsınız",
+      ]);
+    }
+    expect((await told(ayse))[0]?.title).toBe("Hesabınız askıya alındı");
+    await okurca("restore", id);
+    expect((await profile(zeynep)).status).toBe(200);
+    expect((await t.call(createReview, { body: mine }, ayse)).status).toBe(201);
+  });
+
+  test.each([
+    ["warn", "Uyarı aldınız", "sahibi uyarıldı"],
+    ["dismiss", "Şikâyet sonuçlandı", "kurallarımıza aykırı bir şey bulunmadı"],
+  ])("may %s; both sides are told and nothing is hidden", async (verb, title, words) => {
+    await report("post", post, zeynep, `Sebep ${counter}`);
+    await okurca(verb, await listed(`Sebep ${counter}`));
+    expect((await told(ayse))[0]?.title).toBe(title);
+    expect((await told(zeynep))[0]?.message).toContain(words);
+    expect(await posts()).toContain(post);
+  });
+
+  test("decides each thing once, hides no profile, and is told in one line what cannot be", async () => {
+    await report("profile", ayse, zeynep, `Sebep ${counter}`);
+    const id = await listed(`Sebep ${counter}`);
+    await expect(okurca("hide", id)).rejects.toThrow("A profile cannot be hidden; suspend it.");
+    await expect(okurca("restore", id)).rejects.toThrow(`The report ${id} is open.`);
+    await okurca("dismiss", id);
+    await expect(okurca("suspend", id)).rejects.toThrow(`The report ${id} is dismissed.`);
+    for (const wrong of ["1", "00000000-0000-4000-8000-000000000000"]) {
+      await expect(okurca("hide", wrong)).rejects.toThrow(`There is no report ${wrong}.`);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { type Command, plain } from "../command.ts";
+import type { AppContext } from "../context.ts";
+import { type ListedReport, listReports } from "./reports.queries.ts";
+import { decideReport } from "./reports.service.ts";
+import type { Outcome } from "./reports.texts.ts";
+
+const shown = 200;
+const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+
+function print({ id, kind, state, subject, content, since, reasons }: ListedReport): void {
+  const answer = state === "open" ? "" : `  ${state}`;
+  const head = `${id}  ${kind} of ${subject}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
+  const words = reasons.map(
+    ({ reporter, reason }) => `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
+  );
+  console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
+}
+
+async function list(ctx: AppContext, isOpenOnly: boolean): Promise<void> {
+  const reports = await listReports(ctx.db, { isOpenOnly, limit: shown });
+  if (reports.length === 0) console.log("No reports.");
+  for (const report of reports) print(report);
+}
+
+function decision(verb: string, outcome: Outcome, summary: string): Command {
+  return {
+    noun: "reports",
+    verb,
+    parameters: ["ID"],
+    summary,
+    async run(ctx, [id = ""]) {
+      await decideReport(ctx, id, outcome);
+      console.log(`${id}: ${outcome}.`);
+    },
+  };
+}
+
+/** What is decided of one report is decided of all about the same thing, and both sides are told. */
+export const reportCommands: readonly Command[] = [
+  {
+    noun: "reports",
+    verb: "list",
+    parameters: [],
+    summary: `shows what readers reported and nobody has decided yet (at most ${shown})`,
+    run: (ctx) => list(ctx, true),
+  },
+  {
+    noun: "reports",
+    verb: "list",
+    parameters: ["--all"],
+    summary: "shows the decided ones too",
+    run: (ctx) => list(ctx, false),
+  },
+  decision("hide", "hidden", "puts the review or comment out of others' sight"),
+  decision("restore", "restored", "takes hiding or suspending back"),
+  decision("warn", "warned", "warns the one who wrote it"),
+  decision("suspend", "suspended", "suspends the one who wrote it: seen by nobody, writes nothing"),
+  decision("dismiss", "dismissed", "finds nothing wrong"),
+];

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { FoundReport, ReportState } from "./reports.queries.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Who reports the same again says it in other words. */
+export async function insertReport(
+  tx: Tx,
+  report: {
+    reporterId: string;
+    subjectId: string;
+    reviewId: string | null;
+    commentId: string | null;
+    reason: string;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, created_at)
+    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId},
+      ${report.reason}, ${report.at})
+    ON CONFLICT (subject_id, reporter_id, review_id, comment_id)
+      WHERE state = 'open' AND reporter_id IS NOT NULL
+    DO UPDATE SET reason = excluded.reason`.execute(tx);
+}
+
+/** Decides all reports of the same thing that are in this state; those who made them. */
+export async function decideReports(
+  tx: Tx,
+  given: { report: FoundReport; state: ReportState; at: Date },
+): Promise<string[]> {
+  const { report } = given;
+  const rows = await tx
+    .updateTable("reports")
+    .set({ state: given.state, decided_at: given.at })
+    .where("subject_id", "=", report.subject_id)
+    .where("state", "=", report.state)
+    .where("review_id", "is not distinct from", report.review_id)
+    .where("comment_id", "is not distinct from", report.comment_id)
+    .returning("reporter_id")
+    .execute();
+  return rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id]));
+}
+
+/** A review is put out of sight with its event. */
+export async function setHidden(
+  tx: Tx,
+  { review_id, comment_id }: FoundReport,
+  isHidden: boolean,
+): Promise<void> {
+  const is_hidden = isHidden;
+  if (review_id !== null) {
+    await tx.updateTable("reviews").set({ is_hidden }).where("id", "=", review_id).execute();
+    await tx.updateTable("events").set({ is_hidden }).where("review_id", "=", review_id).execute();
+  }
+  if (comment_id !== null) {
+    await tx.updateTable("comments").set({ is_hidden }).where("id", "=", comment_id).execute();
+  }
+}
+
+export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
+  await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
+}

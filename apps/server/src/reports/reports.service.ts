@@ -1,0 +1,78 @@
+import { messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction, StartProblem } from "@okurca/server-kit";
+import type { Transaction } from "kysely";
+import type { AppContext } from "../context.ts";
+import type { Tables } from "../database/tables.ts";
+import { notify } from "../notifications/index.ts";
+import { findReaderMetBy } from "../privacy/index.ts";
+import { findSeenComment, findTarget } from "../reactions/index.ts";
+import { refuseSuspended, settleActivity } from "../readers/index.ts";
+import * as mutations from "./reports.mutations.ts";
+import { type FoundReport, lockReport } from "./reports.queries.ts";
+import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
+
+type Tx = Transaction<Tables>;
+interface Given {
+  kind: "post" | "comment" | "profile";
+  target: string;
+  reason: string;
+}
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What is reported, as far as the actor sees it. */
+async function getReported(tx: Tx, actor: Actor, { kind, target }: Given) {
+  const none = { reviewId: null, commentId: null };
+  if (kind === "profile") {
+    const reader = await findReaderMetBy(tx, actor.readerId, target);
+    if (!reader) throw new AppError("reader_not_found");
+    return { ...none, subjectId: reader.id };
+  }
+  if (kind === "comment") {
+    const comment = isId(target) ? await findSeenComment(tx, actor.readerId, target) : undefined;
+    if (!comment) throw new AppError("comment_not_found");
+    return { ...none, subjectId: comment.reader_id, commentId: comment.id };
+  }
+  const post = isId(target) ? await findTarget(tx, actor.readerId, target) : undefined;
+  if (!post?.review_id) throw new AppError("post_not_found");
+  return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
+}
+
+export async function createReport(ctx: AppContext, actor: Actor, given: Given) {
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
+    const reported = await getReported(tx, actor, given);
+    if (reported.subjectId === actor.readerId) throw new AppError("report_self");
+    const { reason } = given;
+    await mutations.insertReport(tx, { ...reported, reporterId: actor.readerId, reason, at: ctx.clock() });
+  });
+  return { message: messages.reports.sent };
+}
+
+async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<void> {
+  const { subject_id, state } = report;
+  if (outcome === "hidden") {
+    if (report.kind === "profile") throw new StartProblem("A profile cannot be hidden; suspend it.");
+    await mutations.setHidden(tx, report, true);
+  }
+  if (outcome === "suspended") await mutations.setSuspended(tx, subject_id, true);
+  if (outcome === "restored" && state === "hidden") await mutations.setHidden(tx, report, false);
+  if (outcome === "restored" && state === "suspended") await mutations.setSuspended(tx, subject_id, false);
+  if (report.review_id !== null) await settleActivity(tx, subject_id);
+}
+
+/** The operator's decision on all reports of the same thing; both sides are told. Throws `StartProblem`. */
+export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const report = isId(id) ? await lockReport(tx, id) : undefined;
+    if (!report) throw new StartProblem(`There is no report ${id}.`);
+    const isRight =
+      outcome === "restored" ? ["hidden", "suspended"].includes(report.state) : report.state === "open";
+    if (!isRight) throw new StartProblem(`The report ${id} is ${report.state}.`);
+    const at = ctx.clock();
+    await apply(tx, report, outcome);
+    const reporters = await mutations.decideReports(tx, { report, state: outcome, at });
+    const told = reporters.map((readerId) => reporterText(readerId, report, outcome));
+    await notify(tx, [subjectText(report, outcome), ...told], at);
+  });
+}

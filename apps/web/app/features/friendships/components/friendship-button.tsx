@@ -1,0 +1,113 @@
+import { messages } from "@okurca/contract/messages";
+import { UserRoundCheck, UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/dialog";
+import {
+  useRemoveFriend,
+  useRespondToRequest,
+  useSendFriendRequest,
+  useWithdrawRequest,
+} from "../friendships.mutations";
+
+const m = messages.friends;
+
+/** How two readers stand to each other, and the open request between them. */
+export interface FriendshipState {
+  state: "none" | "sent" | "incoming" | "friend";
+  request_id: string | null;
+}
+
+function Ask({ username }: { username: string }) {
+  const send = useSendFriendRequest();
+  return (
+    <Button size="small" isBusy={send.isPending} onClick={() => send.mutate(username)}>
+      <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ekle
+    </Button>
+  );
+}
+
+function Sent({ id }: { id: string }) {
+  const withdraw = useWithdrawRequest();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-ink-2 text-sm">İstek gönderildi</p>
+      <Button look="secondary" size="small" isBusy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+        Geri Çek
+      </Button>
+    </div>
+  );
+}
+
+function Incoming({ id }: { id: string }) {
+  const respond = useRespondToRequest();
+  const busyWith = respond.isPending ? respond.variables.response : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="basis-full text-ink-2 text-sm">Size arkadaşlık isteği gönderdi.</p>
+      <Button
+        size="small"
+        isBusy={busyWith === "accept"}
+        disabled={busyWith === "reject"}
+        onClick={() => respond.mutate({ id, response: "accept" })}
+      >
+        Kabul Et
+      </Button>
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={busyWith === "reject"}
+        disabled={busyWith === "accept"}
+        onClick={() => respond.mutate({ id, response: "reject" })}
+      >
+        Reddet
+      </Button>
+    </div>
+  );
+}
+
+function Friend({ username, name }: { username: string; name: string }) {
+  const remove = useRemoveFriend();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="inline-flex items-center gap-1.5 font-medium text-pine text-sm">
+        <UserRoundCheck aria-hidden className="size-4" /> Arkadaşsınız
+      </p>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={remove.isPending}
+        aria-label={remove.isPending ? m.removing : `${name} adlı okuru arkadaşlarınızdan kaldır`}
+        onClick={() => setAsking(true)}
+      >
+        {remove.isPending ? m.removing : "Kaldır"}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Arkadaşlıktan çıkarılsın mı?"
+        confirmLabel="Kaldır"
+        onConfirm={async () => remove.mutate(username)}
+      >
+        {m.removalMeans(name)}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What can be done about a friendship, in its true state. */
+export function FriendshipButton({
+  username,
+  name,
+  friendship: { state, request_id: id },
+}: {
+  username: string;
+  name: string;
+  friendship: FriendshipState;
+}) {
+  if (state === "friend") return <Friend username={username} name={name} />;
+  if (state === "sent" && id !== null) return <Sent id={id} />;
+  if (state === "incoming" && id !== null) return <Incoming id={id} />;
+  return <Ask username={username} />;
+}

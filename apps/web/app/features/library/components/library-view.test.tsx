@@ -1,0 +1,155 @@
+import type { LibraryBook } from "@okurca/contract";
+import { act } from "react";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt, settle, type } from "~/lib/rendering.fixtures";
+import { AddToLibraryButton } from "./add-button";
+import { CurrentlyReading } from "./currently-reading";
+import { LibraryView } from "./library-view";
+
+const bookOf = (n: number, more: Partial<LibraryBook> = {}) =>
+  ({
+    isbn: `978975363800${n}`,
+    title: `Kitap ${n}`,
+    author: ["Ak Su", "Can Deniz"],
+    pages: 200,
+    status: "to-read",
+    progress: null,
+    is_abandoned: false,
+    own_rating: null,
+    ...more,
+  }) as unknown as LibraryBook;
+
+const counts = { all: 19, read: 4, reading: 5, "to-read": 10 };
+let books: LibraryBook[];
+/** What changes are answered. */
+let answer: Answer;
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>> | undefined;
+
+beforeEach(() => {
+  for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  books = [bookOf(1), bookOf(2, { status: "reading" }), bookOf(3, { is_abandoned: true })];
+  answer = undefined;
+  asked = answerCalls(({ method }) =>
+    method === "GET" ? { body: { books, page: 1, limit: 8, total_count: 19, counts } } : answer,
+  );
+});
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = async (address = "/kutuphane") => {
+  page = await renderAt(address, <LibraryView />);
+};
+const lastRead = () => asked.filter(({ method }) => method === "GET").at(-1)?.path;
+
+describe("the library", () => {
+  test("has chips with the counts of the whole library: all, read, reading, to-read", async () => {
+    await show();
+    const chips = [...document.querySelectorAll("button[aria-pressed]")].map((chip) => chip.textContent);
+    expect(chips).toEqual(["Tümü19", "Okundu4", "Okunuyor5", "Okunacak10"]);
+  });
+
+  test("search and status together are asked of the server, from the first page", async () => {
+    await show("/kutuphane?page=3");
+    expect(lastRead()).toBe("/api/userlibrary/library?page=3&limit=8&sort=eklenme");
+    await press(find("button[aria-pressed]", "Okunuyor"));
+    expect(lastRead()).toBe("/api/userlibrary/library?page=1&limit=8&sort=eklenme&status=reading");
+    await type(document.querySelector("input[type=search]") as HTMLInputElement, " ince ");
+    const enter = new Event("submit", { bubbles: true, cancelable: true });
+    await act(async () => document.querySelector("form")?.dispatchEvent(enter));
+    await settle();
+    expect(lastRead()).toContain("q=ince&status=reading");
+    expect(page?.location()).toBe("/kutuphane?q=ince&durum=reading");
+  });
+
+  test("has pages of eight", async () => {
+    await show();
+    const pages = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("aria-label"));
+    expect(pages).toContain("3. sayfa");
+    expect(pages).not.toContain("4. sayfa");
+  });
+
+  test("marks what was given up and counts it as to-read", async () => {
+    await show();
+    const card = find("li", "Kitap 3");
+    expect(card.textContent).toContain("Okunacak");
+    expect(card.textContent).toContain("Yarım bırakıldı");
+  });
+});
+
+describe("the status dialog", () => {
+  const open = async () => {
+    await show();
+    await press(find("li button", "Okunuyor, durumu değiştir"));
+  };
+  const radio = (status: string) =>
+    document.querySelector(`input[type=radio][value=${status}]`) as HTMLInputElement;
+
+  test("describes the three; the present one cannot be picked", async () => {
+    await open();
+    expect(radio("reading").disabled).toBe(true);
+    expect([radio("to-read").disabled, radio("read").disabled]).toEqual([false, false]);
+    for (const words of ["Henüz başlamadım", "Şu anda okuyorum", "Okudum, bitirdim"]) {
+      expect(find("label", words)).toBeTruthy();
+    }
+  });
+
+  test("saved without a change it just closes", async () => {
+    await open();
+    await press(find("button", "Kaydet"));
+    expect(document.querySelector("input[type=radio]")).toBeNull();
+    expect(asked.every(({ method }) => method === "GET")).toBe(true);
+  });
+});
+
+describe("adding from the search", () => {
+  const add = async (given: Answer) => {
+    answer = given;
+    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" isInLibrary={false} />;
+    page = await renderAt("/ara", button);
+    await press(find("button", "Kürk kitabını kitaplığa ekle"));
+  };
+
+  test("adds as to-read and then says 'Kitaplığınızda'", async () => {
+    await add({ status: 201, body: { message: "", book: bookOf(1) } });
+    expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+      isbn: "9789753638029",
+      status: "to-read",
+    });
+    expect(toast.success).toHaveBeenCalledWith("Kitap başarıyla kitaplığınıza eklendi!");
+    expect(find("span", "Kitaplığınızda")).toBeTruthy();
+  });
+
+  test("a book that is there already is a piece of news, not an error", async () => {
+    const text = "Book already in library.";
+    await add({ status: 409, body: { code: "already_in_library", message: text, error: text } });
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith("Bu kitap zaten kitaplığınızda mevcut!");
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  test("a failure is told, and it can be tried again", async () => {
+    await add({ status: 503 });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap eklenirken bir hata oluştu.");
+    expect(find("button", "Kürk kitabını kitaplığa ekle")).toBeTruthy();
+  });
+});
+
+test("the currently-reading box shows the reader's own progress, page of pages or percent, and no invented one", async () => {
+  const reading = { status: "reading" } as const;
+  books = [
+    bookOf(1, { ...reading, progress: { page: 50, percent: 25 } }),
+    bookOf(2, { ...reading, progress: { page: null, percent: 60 } }),
+    bookOf(3, reading),
+  ];
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  expect(find("li", "Kitap 1").textContent).toContain("50 / 200");
+  expect(find("li", "Kitap 2").textContent).toContain("%60");
+  expect(find("li", "Kitap 3").textContent).toContain("İlerleme gir");
+  const bars = [...document.querySelectorAll("[role=progressbar]")];
+  expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
+});

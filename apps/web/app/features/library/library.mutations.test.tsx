@@ -1,0 +1,208 @@
+import type { LibraryBook, listLibrary, OutputOf } from "@okurca/contract";
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryKeys } from "~/lib/query-keys";
+import { registerTokenSource } from "~/lib/token-source";
+import { useChangeStatus, useRemoveFromLibrary, useSaveProgress } from "./library.mutations";
+import { currentlyReadingQuery, libraryQuery } from "./library.queries";
+
+const isbn = "9789753638029";
+const all = libraryQuery({ page: 1, q: "", status: undefined, sort: "eklenme" });
+const readOnly = libraryQuery({ page: 1, q: "", status: "read", sort: "eklenme" });
+
+const book = {
+  isbn,
+  title: "Kürk Mantolu Madonna",
+  author: ["Sabahattin Ali"],
+  pages: 160,
+  status: "reading",
+  progress: { page: 40, percent: 25 },
+  is_abandoned: false,
+  own_rating: null,
+} as unknown as LibraryBook;
+
+type ShelfPage = OutputOf<typeof listLibrary>;
+const page = (books: LibraryBook[]): ShelfPage => ({
+  books,
+  page: 1,
+  limit: 8,
+  total_count: books.length,
+  counts: { all: 1, read: 0, reading: 1, "to-read": 0 },
+});
+
+/** Calls that wait until the test answers them, in the order they were sent. */
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  answer: (status: number, body?: object) => Promise<void>;
+  /** The connection is lost. */
+  fail: () => Promise<void>;
+}
+let sent: Sent[];
+let client: QueryClient;
+let root: Root;
+let hooks: {
+  status: ReturnType<typeof useChangeStatus>;
+  remove: ReturnType<typeof useRemoveFromLibrary>;
+  progress: ReturnType<typeof useSaveProgress>;
+};
+
+function Hooks() {
+  hooks = { status: useChangeStatus(), remove: useRemoveFromLibrary(), progress: useSaveProgress() };
+  return null;
+}
+
+/** Lets everything that can happen happen. */
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done)));
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  sent = [];
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    sent.push({
+      method: init.method ?? "GET",
+      path: address,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      answer: (status, body = {}) => {
+        resolve(Response.json(body, { status }));
+        return settle();
+      },
+      fail: () => {
+        reject(new TypeError("Failed to fetch"));
+        return settle();
+      },
+    });
+    return promise;
+  });
+  registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
+  for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  client = new QueryClient({ mutationCache: new MutationCache() });
+  client.setQueryData(all.queryKey, page([book]));
+  client.setQueryData(readOnly.queryKey, { ...page([]), total_count: 0 });
+  client.setQueryData(currentlyReadingQuery.queryKey, page([book]));
+  root = createRoot(document.createElement("div"));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Hooks />
+      </QueryClientProvider>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  client.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function change(what: () => void): Promise<void> {
+  await act(async () => what());
+  await settle();
+}
+const shown = () => client.getQueryData(all.queryKey);
+const shownBook = () => shown()?.books[0];
+const refusal = { code: "unavailable", message: "Hizmet şu anda kullanılamıyor." };
+
+/** Each change of the shelf with what it shows and the note of its failure. */
+const changes = [
+  {
+    name: "a status change",
+    make: () => hooks.status.mutate({ isbn, status: "read" }),
+    isShown: () => shownBook()?.status === "read" && shown()?.counts.read === 1,
+    note: "Kitap durumu güncellenirken bir hata oluştu.",
+    refused: "Kitap durumu güncellenirken bir hata oluştu.",
+    success: "Kitap durumu başarıyla güncellendi!",
+    call: ["PUT", `/api/userlibrary/update-library-status/${isbn}`],
+  },
+  {
+    name: "a removal",
+    make: () => hooks.remove.mutate(isbn),
+    isShown: () => shown()?.books.length === 0 && shown()?.counts.all === 0,
+    note: "Kitap kaldırılırken bir hata oluştu.",
+    refused: "Kitap kaldırılırken bir hata oluştu.",
+    success: "Kitap kitaplığınızdan kaldırıldı.",
+    call: ["DELETE", `/api/userlibrary/remove-from-library/${isbn}`],
+  },
+  {
+    name: "progress",
+    make: () => hooks.progress.mutate({ isbn, page: 80 }),
+    isShown: () => shownBook()?.progress?.page === 80 && shownBook()?.progress?.percent === 50,
+    note: "Okuma ilerlemesi kaydedilirken bir hata oluştu.",
+    refused: refusal.message,
+    success: "Okuma ilerlemeniz kaydedildi.",
+    call: ["PUT", `/api/userlibrary/progress/${isbn}`],
+  },
+];
+
+describe.each(changes)("$name", ({ make, isShown, note, refused, success, call }) => {
+  test("shows at once on a slow network, and stays when the answer comes", async () => {
+    await change(make);
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([call]);
+    expect(isShown()).toBe(true);
+    expect(toast.success).not.toHaveBeenCalled();
+    await sent[0]?.answer(200, { message: success });
+    expect(isShown()).toBe(true);
+    expect(vi.mocked(toast.success).mock.calls[0]?.[0]).toBe(success);
+  });
+
+  test("is undone with the note when the server refuses", async () => {
+    await change(make);
+    await sent[0]?.answer(503, refusal);
+    expect(shown()).toEqual(page([book]));
+    expect(client.getQueryData(currentlyReadingQuery.queryKey)).toEqual(page([book]));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
+  test("is told as failed in the product's own words when the server says nothing", async () => {
+    await change(make);
+    await sent[0]?.answer(502);
+    expect(shown()).toEqual(page([book]));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(note);
+  });
+
+  test("asks for the shelf again afterwards, whatever was answered, and for all that tells of it", async () => {
+    const { readings, dashboard, feed, ownState, ownProfile } = queryKeys;
+    const keys = [readings, dashboard, feed, ownState, ownProfile];
+    for (const key of keys) client.setQueryData(key, {});
+    await change(make);
+    expect(client.getQueryState(all.queryKey)?.isInvalidated).toBe(false);
+    await sent[0]?.answer(503, refusal);
+    for (const key of [all.queryKey, ...keys]) {
+      expect(client.getQueryState(key)?.isInvalidated, key.join()).toBe(true);
+    }
+  });
+});
+
+test("a removal that is lost with the connection leaves the book where it was", async () => {
+  await change(() => hooks.remove.mutate(isbn));
+  await sent[0]?.fail();
+  expect(shown()).toEqual(page([book]));
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap kaldırılırken bir hata oluştu.");
+});
+
+test("changes made quickly one after another are sent in their order, each after the one before it", async () => {
+  await change(() => {
+    hooks.progress.mutate({ isbn, page: 80 });
+    hooks.status.mutate({ isbn, status: "read" });
+  });
+  expect(sent.map(({ body }) => body)).toEqual([{ page: 80, day: expect.any(String) }]);
+  expect(shownBook()).toMatchObject({ status: "read", progress: { page: 80 } });
+  await sent[0]?.answer(200);
+  expect(sent[1]?.body).toEqual({ status: "read" });
+  await sent[1]?.answer(200);
+  expect(shownBook()?.status).toBe("read");
+});
+
+test("a page of one status gains the book that now has it", async () => {
+  await change(() => hooks.status.mutate({ isbn, status: "read" }));
+  expect(client.getQueryData(readOnly.queryKey)?.books).toMatchObject([{ isbn, status: "read" }]);
+  expect(client.getQueryData(currentlyReadingQuery.queryKey)?.books).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { genreLabel, isGenreKey } from "@okurca/contract/genres";
+import type { ReactNode } from "react";
+import { formatCalendarDay, formatNumber } from "~/lib/format";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/chip";
+
+export interface ProfileFacts {
+  name: string;
+  username: string;
+  email: string | null;
+  picture: string | null;
+  /** "YYYY-MM-DD", of oneself only. */
+  birthdate?: string | null;
+  favorite_genres: readonly string[];
+}
+
+/** Who a reader is. Null as a count: what is counted is not for the caller's eyes. */
+export function ProfileHead({
+  facts,
+  posts,
+  books,
+  onAvatar,
+  action,
+}: {
+  facts: ProfileFacts;
+  posts: number | null;
+  books: number | null;
+  onAvatar?: ReactNode;
+  action?: ReactNode;
+}) {
+  const genres = facts.favorite_genres.filter(isGenreKey);
+  const name = facts.name || facts.username;
+  return (
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-5 pb-8">
+      <div className="relative">
+        <Avatar name={name} picture={facts.picture} size="large" />
+        {onAvatar}
+      </div>
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="break-words font-medium font-serif text-3xl leading-tight tracking-[-0.015em]">
+          {name}
+        </h1>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <span className="break-all">@{facts.username}</span>
+          {facts.email && <span className="break-all">{facts.email}</span>}
+        </p>
+        {facts.birthdate && (
+          <p className="mt-1 text-ink-2 text-sm">Doğum tarihi: {formatCalendarDay(facts.birthdate)}</p>
+        )}
+        <dl className="tnum mt-4 flex gap-8">
+          {[["İnceleme", posts] as const, ["Kitap", books] as const].map(
+            ([label, count]) =>
+              count !== null && (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-ink-2 text-sm">{label}</dt>
+                  <dd className="font-medium font-serif text-2xl tracking-[-0.02em]">
+                    {formatNumber(count)}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {genres.length > 0 && (
+          <ul aria-label="Favori türler" className="mt-4 flex flex-wrap gap-2">
+            {genres.map((genre) => (
+              <li key={genre}>
+                <Badge tone="primary">{genreLabel(genre)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { messages } from "@okurca/contract/messages";
+import { BookX, Lock, type LucideIcon, PenLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classes } from "~/lib/classes";
+import { formatNumber } from "~/lib/format";
+import { EmptyState } from "~/ui/states";
+import { StepPager } from "~/ui/step-pager";
+import { ProfileHead } from "../profile-head";
+import { ProfileBooks, ViewSwitch } from "./profile-books";
+import { ProfilePosts } from "./profile-posts";
+import { addressOf, lastPageOf, type ProfilePlace, type ProfileTab, type PublicProfileData } from "./public-profile";
+
+const m = messages.profile;
+
+const tabs: Record<ProfileTab, { label: string; none: string; hidden: string; Icon: LucideIcon }> = {
+  incelemeler: { label: "İncelemeler", none: m.noPosts, hidden: m.postsHidden, Icon: PenLine },
+  kitaplar: { label: "Kitaplar", none: m.noBooks, hidden: m.booksHidden, Icon: BookX },
+};
+const tabKeys = ["incelemeler", "kitaplar"] as const;
+
+/** A reader as others see him or her: head, and two lists whose choice and page the address holds. */
+export function PublicProfileView({
+  data,
+  place,
+  action,
+}: {
+  data: PublicProfileData;
+  place: ProfilePlace;
+  /** What stands between the reader and who looks. */
+  action?: ReactNode;
+}) {
+  const { profile, posts, books } = data;
+  const lists = { incelemeler: posts, kitaplar: books };
+  const { none, hidden, Icon } = tabs[place.tab];
+  const list = lists[place.tab];
+  return (
+    <div className="pt-6 lg:pt-8">
+      <ProfileHead
+        facts={profile}
+        posts={posts.is_visible ? posts.total : null}
+        books={books.is_visible ? books.total : null}
+        action={action}
+      />
+      <div className="flex items-center justify-between gap-4 border-line border-b">
+        <nav aria-label="Profil bölümleri" className="-mb-px flex min-w-0">
+          {tabKeys.map((key) => (
+            <Link
+              key={key}
+              to={addressOf(profile.username, { tab: key, page: 1 })}
+              preventScrollReset
+              aria-current={key === place.tab ? "page" : undefined}
+              className={classes(
+                "flex h-12 items-center gap-2 border-b-2 px-3 font-medium text-[0.9375rem] transition-colors sm:px-4",
+                key === place.tab ? "border-primary text-ink" : "border-transparent text-ink-2 hover:text-ink",
+              )}
+            >
+              {tabs[key].label}
+              {lists[key].is_visible && (
+                <span className="tnum text-ink-3 text-sm">{formatNumber(lists[key].total)}</span>
+              )}
+            </Link>
+          ))}
+        </nav>
+        {place.tab === "kitaplar" && list.total > 0 && <ViewSwitch />}
+      </div>
+      {!list.is_visible ? (
+        <EmptyState icon={Lock} title={hidden} />
+      ) : list.total === 0 ? (
+        <EmptyState icon={Icon} title={none} />
+      ) : (
+        <>
+          <div className="pt-6">
+            {place.tab === "kitaplar" ? (
+              <ProfileBooks books={books.data} />
+            ) : (
+              <ProfilePosts posts={posts.data} />
+            )}
+          </div>
+          <div className="mt-8">
+            <StepPager
+              page={place.page}
+              pageCount={lastPageOf(data, place.tab)}
+              to={(page) => addressOf(profile.username, { tab: place.tab, page })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

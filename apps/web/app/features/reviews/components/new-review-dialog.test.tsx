@@ -1,0 +1,108 @@
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
+import { NewReviewDialog } from "./new-review-dialog";
+
+const isbn = "9789753638029";
+const book = {
+  id: isbn,
+  isbn,
+  title: "Kürk Mantolu Madonna",
+  author: ["Sabahattin Ali"],
+  published_year: 1943,
+  image: "",
+  genres: [],
+};
+
+let answer: Answer;
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>>;
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  vi.spyOn(toast, "success").mockReturnValue(0);
+  onClose.mockReset();
+  asked = answerCalls(({ method, path }) => {
+    if (method === "POST") return answer;
+    if (path.startsWith("/api/books/search")) return { body: { results: [book], page: 1, total_count: 1 } };
+    return { body: {} };
+  });
+  page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
+});
+afterEach(async () => {
+  await page.close();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const share = () => find("button", "Paylaş") as HTMLButtonElement;
+const field = () => document.querySelector("textarea") as HTMLTextAreaElement;
+
+async function fillIn(): Promise<void> {
+  await type(document.querySelector("input[type=search]") as HTMLInputElement, "  madonna ");
+  await press(find("button", "Kitabı ara"));
+  await press(find("ul button", "Kürk Mantolu Madonna"));
+  await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[3] as HTMLElement);
+  await type(field(), "  On karakterden uzun.  ");
+}
+
+describe("the new-review dialog", () => {
+  test("finds by the button, shows author and year of each book, and keeps the chosen one as a card", async () => {
+    expect(find("span", "Puan seçin (zorunlu)")).toBeTruthy();
+    const search = find("button", "Kitabı ara") as HTMLButtonElement;
+    await type(document.querySelector("input[type=search]") as HTMLInputElement, "   ");
+    expect(search.disabled).toBe(true);
+    await type(document.querySelector("input[type=search]") as HTMLInputElement, "madonna");
+    await press(search);
+    expect(asked.at(-1)?.path).toContain("/api/books/search?q=madonna");
+    expect(find("ul button", "Kürk Mantolu Madonna").textContent).toContain("Sabahattin Ali · 1943");
+    await press(find("ul button", "Kürk Mantolu Madonna"));
+    expect(document.querySelector("ul")).toBeNull();
+    expect(find("button", "Değiştir")).toBeTruthy();
+  });
+
+  test("sends book, stars and text as written, tells so and closes", async () => {
+    answer = { status: 201, body: { message: "", post: {} } };
+    await fillIn();
+    expect(find("span", "4/5")).toBeTruthy();
+    expect(find("span", "20/2000")).toBeTruthy();
+    await press(share());
+    expect(asked.find(({ method }) => method === "POST")).toEqual({
+      method: "POST",
+      path: "/api/social/posts",
+      body: { book_isbn: isbn, content: "  On karakterden uzun.  ", rating: 4, has_spoiler: false },
+    });
+    expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, Answer, string]>([
+    ["with words", { status: 503, body: { message: "Hizmet yok." } }, "Hizmet yok."],
+    ["without words", { status: 502 }, "İnceleme gönderilirken bir hata oluştu"],
+  ])("a refusal %s is told in it; it stays open with what was written", async (_how, given, words) => {
+    answer = given;
+    await fillIn();
+    await press(share());
+    expect(find("[role=alert]", words).textContent).toBe(words);
+    expect(field().value).toBe("  On karakterden uzun.  ");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("a second review of a book offers to edit the first", async () => {
+    const message = "Bu kitap için zaten bir incelemeniz var.";
+    answer = { status: 409, body: { code: "already_reviewed", message } };
+    await fillIn();
+    await press(share());
+    expect(find("[role=alert]", message)).toBeTruthy();
+    expect(find("[role=alert] a", "İlk incelemenizi düzenleyin").getAttribute("href")).toBe("/profil");
+  });
+
+  test("one press while the answer is under way sends nothing more", async () => {
+    answer = undefined;
+    await fillIn();
+    await press(share());
+    await press(share());
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { privacySections } from "./privacy";
+
+/** Tables that keep something of a reader, and the words by which the text names it. */
+const named: Record<string, string> = {
+  readers: "kullanıcı adınız, adınız ve soyadınız",
+  library_books: "kitaplığınızdaki kitaplar, okuma durumları",
+  readings: "her okumanın başlama ve bitiş tarihi",
+  progress_entries: "nerede kaldığınızı girdiğiniz günler",
+  reading_goals: "yıllık okuma hedefleriniz",
+  reviews: "puanlarınız ve incelemeleriniz",
+  removed_books: "Kaldırdığınız kitaplar",
+  imports: "Getirdiğiniz kitaplıklar",
+  import_rows: "dosyanın satırları",
+  friend_requests: "gönderdiğiniz ve aldığınız istekler",
+  friend_edges: "arkadaş listeniz",
+  events: "kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer",
+  book_requesters: "talep sebebiniz ve açıklamanız",
+  notifications: "size gönderilen bildirimler",
+  likes: "beğenileriniz ve yorumlarınız",
+  comments: "beğenileriniz ve yorumlarınız",
+  blocks: "engellediğiniz okurlar",
+  reports: "bize bildirdiyseniz yazdığınız sebep",
+};
+
+const schema = readFileSync("apps/server/src/database/schema.sql", "utf8");
+const tables = [...schema.matchAll(/CREATE TABLE public\.(\w+) \((.*?)\n\);/gs)].flatMap(
+  ([, name = "", columns = ""]) =>
+    name === "readers" || /^ {2}(reader|reporter|sender|reading|import)_id /m.test(columns) ? [name] : [],
+);
+const sections = privacySections({
+  name: undefined,
+  address: undefined,
+  email: undefined,
+  formHost: undefined,
+  identityHost: undefined,
+});
+const text = JSON.stringify(sections);
+
+test("the privacy text names every table that keeps something of a reader", () => {
+  expect(tables.length).toBeGreaterThan(10);
+  for (const table of tables) {
+    expect(named, table).toHaveProperty(table);
+    expect(text, table).toContain(named[table]);
+  }
+});
+
+test("the privacy text tells how long what is removed and what was brought is kept", () => {
+  const rows = sections.find(({ id }) => id === "saklama");
+  expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
+  expect(JSON.stringify(rows)).toContain('["Getirdiğiniz dosyanın satırları ve geri alma kaydı","30 gün"]');
+});

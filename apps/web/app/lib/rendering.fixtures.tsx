@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import { registerTokenSource } from "./token-source";
+
+// Whole dialogs are drawn, also on a machine that has much else to do.
+vi.setConfig({ testTimeout: 20_000 });
+
+export interface Asked {
+  method: string;
+  /** With its query. */
+  path: string;
+  body: unknown;
+}
+/** What the server of a test answers; nothing stands for a server that does not answer. */
+export type Answer = { status?: number; body?: unknown } | undefined;
+
+/** Lets everything that can happen happen. */
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+
+/** Answers the calls of the pages; the list grows with each. */
+export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const call = { method: init.method ?? "GET", path: address, body };
+    asked.push(call);
+    const given = answer(call);
+    if (!given) return new Promise<Response>(() => {});
+    return Response.json(given.body ?? {}, { status: given.status ?? 200 });
+  });
+  registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
+  return asked;
+}
+
+/** A part of a page at an address of the product; `location` tells where one is. */
+export async function renderAt(address: string, element: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  await settle();
+  return {
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    close: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+      client.clear();
+    },
+  };
+}
+
+/** The first element of this kind with these words, in its text or as its name. */
+export function find(selector: string, words: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    `${element.getAttribute("aria-label") ?? ""} ${element.textContent}`.includes(words),
+  );
+  if (!found) throw new Error(`no ${selector} with “${words}” in: ${document.body.textContent}`);
+  return found;
+}
+
+export async function press(element: HTMLElement): Promise<void> {
+  await act(async () => element.click());
+  await settle();
+}
+
+/** Types into a field as React hears it. */
+export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  await act(async () => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await settle();
+}

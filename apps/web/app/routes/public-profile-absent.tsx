@@ -1,0 +1,14 @@
+import { UserRoundX } from "lucide-react";
+import { BackButton } from "~/features/profile/public";
+import { AbsentPage } from "~/shell/absent-page";
+
+export const absentProfileTitle = "Profil bulunamadı";
+
+/** Nobody of that name, or nobody whom the present reader meets. */
+export function AbsentProfile() {
+  return (
+    <AbsentPage title={absentProfileTitle} icon={UserRoundX} action={<BackButton />}>
+      <p>Bu adreste bir okur yok. Kullanıcı adını denetleyin; hesabını kapatmış da olabilir.</p>
+    </AbsentPage>
+  );
+}

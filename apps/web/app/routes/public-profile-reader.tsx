@@ -1,0 +1,56 @@
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { FriendshipButton } from "~/features/friendships";
+import {
+  BackButton,
+  type ProfilePlace,
+  type PublicProfileData,
+  PublicProfileView,
+} from "~/features/profile/public";
+import { publicProfileQuery } from "~/features/profile/seen-by-reader";
+import { ApiError } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorState } from "~/ui/states";
+import { AbsentProfile } from "./public-profile-absent";
+
+/** A profile for a signed-in reader, who may see more of it than a visitor, or nothing; until known, the latter's. */
+export default function ReaderPublicProfile({
+  username,
+  place,
+  seenByVisitors,
+}: {
+  username: string;
+  place: ProfilePlace;
+  seenByVisitors: PublicProfileData;
+}) {
+  const { data, error } = useQuery(publicProfileQuery(username, place));
+  if (error instanceof ApiError && error.code === "reader_not_found") return <AbsentProfile />;
+  if (error && !data) {
+    return (
+      <ErrorState title="Hata" error={error} message={messages.profile.failed} action={<BackButton />} />
+    );
+  }
+  const { profile, friendship } = data ?? seenByVisitors;
+  return (
+    <PublicProfileView
+      data={data ?? seenByVisitors}
+      place={place}
+      action={
+        friendship?.state === "self" ? (
+          <ButtonLink to={paths.profile} look="secondary" size="small">
+            Profilinizi düzenleyin
+          </ButtonLink>
+        ) : (
+          friendship && (
+            <FriendshipButton
+              username={profile.username}
+              name={profile.name || profile.username}
+              friendship={{ state: friendship.state, request_id: friendship.request_id }}
+            />
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { product } from "@okurca/contract/product";
+import { lazy, Suspense } from "react";
+import { redirect, useSearchParams } from "react-router";
+import {
+  addressOf,
+  lastPageOf,
+  PublicProfileView,
+  pagesOf,
+  placeOf,
+  withCovers,
+} from "~/features/profile/public";
+import { useSession } from "~/features/session";
+import { absentMeta, absentOr, absentPage } from "~/lib/absent";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { structuredData } from "~/lib/structured-data";
+import { contexts } from "~/server-context";
+import { askedOf } from "~/shell/absent-page";
+import { coverFace } from "~/ui/cover-face";
+import type { Route } from "./+types/public-profile";
+import { AbsentProfile, absentProfileTitle } from "./public-profile-absent";
+
+const ReaderPublicProfile = lazy(() => import("./public-profile-reader"));
+
+export async function loader({ params: { username }, request, context }: Route.LoaderArgs) {
+  const { profiles } = context.get(contexts.services);
+  const { origin } = context.get(contexts.request);
+  const place = placeOf(new URL(request.url).searchParams);
+  // No text of the database holds it.
+  if (username.includes("\0")) throw absentPage("");
+  const found = await profiles.public({ username, ...pagesOf(place) }).catch(absentOr(username));
+  // The address is the name as its reader writes it; a page beyond the last one is the last one.
+  const name = found.profile.username;
+  const lastPage = lastPageOf(found, place.tab);
+  if (name !== username || place.page > lastPage) {
+    throw redirect(addressOf(name, { ...place, page: Math.min(place.page, lastPage) }));
+  }
+  return { origin, ...withCovers(found, coverFace) };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return absentMeta(absentProfileTitle);
+  const { profile, posts, books, origin } = loaderData;
+  const name = profile.name || profile.username;
+  const counts = [
+    posts.is_visible && `${posts.total} inceleme`,
+    books.is_visible && `${books.total} kitap`,
+  ].filter(Boolean);
+  return [
+    ...pageMeta({
+      title: `${name} (@${profile.username})`,
+      description: `${name} adlı okurun ${product.name} profili${counts.length > 0 ? `: ${counts.join(", ")}` : ""}. İncelemelerini okuyun, kitaplığına bakın.`,
+      path: addressOf(profile.username, placeOf(new URLSearchParams(location.search))),
+      origin,
+      type: "profile",
+      ...(posts.total > 0
+        ? { image: { path: `/api/og/profil/${profile.username}.png`, alt: `${name} adlı okurun profili` } }
+        : {}),
+    }),
+    ...(posts.total > 0
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/rss+xml",
+            title: `${name}: yeni incelemeler`,
+            href: `/rss/okur/${profile.username}.xml`,
+          },
+          structuredData({
+            "@type": "ProfilePage",
+            mainEntity: {
+              "@type": "Person",
+              name,
+              alternateName: profile.username,
+              url: origin + paths.profileOf(profile.username),
+            },
+          }),
+        ]
+      : // Who has published nothing is nobody's to find.
+        [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+export default function PublicProfilePage({ loaderData, params: { username } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const place = placeOf(params);
+  const isReader = useSession() !== null;
+  const visitorsView = <PublicProfileView data={loaderData} place={place} />;
+  if (!isReader) return visitorsView;
+  return (
+    <Suspense fallback={visitorsView}>
+      <ReaderPublicProfile username={username} place={place} seenByVisitors={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  askedOf(error);
+  return <AbsentProfile />;
+}

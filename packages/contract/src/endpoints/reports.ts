@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bodyFields, textField } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+const m = messages.reports;
+
+export const createReport = endpoint({
+  name: "createReport",
+  method: "POST",
+  path: "/api/social/reports",
+  summary: "Reports a review, a comment or a reader to the operator; again changes the reason.",
+  auth: "reader",
+  body: bodyFields({
+    kind: z.enum(["post", "comment", "profile"], m.kindInvalid),
+    /** The id of the review or comment, or the reader's username. */
+    target: textField(limits.username.max, m.targetRequired).pipe(z.string().trim().min(1, m.targetRequired)),
+    reason: textField(limits.reportReason * 2, m.reasonRequired, m.reasonTooLong)
+      .transform((text) => text.trim())
+      .pipe(z.string().min(1, m.reasonRequired).max(limits.reportReason, m.reasonTooLong)),
+  }),
+  status: 201,
+  response: z.object({ message: z.string() }),
+  errors: [
+    "post_not_found",
+    "comment_not_found",
+    "reader_not_found",
+    "report_self",
+    "suspended",
+    "too_often",
+  ],
+});
