@@ -16,7 +16,7 @@ function Entry({ entry, badge, onGo }: { entry: MenuEntry; badge: string; onGo?:
     <li>
       <NavLink
         to={entry.to}
-        end={entry.to === paths.home}
+        end={entry.to === paths.home || entry.to === paths.profile}
         className={({ isActive }) =>
           cn(row, isActive ? "bg-primary-soft font-semibold text-on-primary-soft" : quiet)
         }

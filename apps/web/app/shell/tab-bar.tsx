@@ -17,7 +17,7 @@ function Tab({ label, to, icon: Icon }: MenuEntry) {
   return (
     <NavLink
       to={to}
-      end={to === paths.home}
+      end={to === paths.home || to === paths.profile}
       className={({ isActive }) =>
         cn(
           "flex min-w-0 flex-col items-center justify-center gap-1 text-[0.6875rem]",

@@ -70,7 +70,7 @@ export function PublicProfileView({
         <EmptyState icon={Icon} title={none} />
       ) : (
         <>
-          <div className="pt-6">
+          <div className={place.tab === "kitaplar" ? "pt-6" : undefined}>
             {place.tab === "kitaplar" ? (
               <ProfileBooks books={books.data} />
             ) : (
