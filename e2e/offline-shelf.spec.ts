@@ -243,6 +243,7 @@ test(
     await createAccount(page, other, { genres: ["roman"] });
     await page.evaluate(() => localStorage.removeItem("okurca.signed-in"));
     await signIn(page, other);
+    await page.unroute("**/update-library-status/**");
     const asked = watchChanges(context);
     await page.goto("/kutuphane");
     await expect(page.getByText("Kitaplığınız Boş")).toBeVisible();

@@ -141,7 +141,7 @@ test.describe("help", () => {
 
   test("finds questions by their words, with or without Turkish letters", once, async ({ page }) => {
     await page.goto("/yardim");
-    await expect(questions(page)).toHaveCount(21);
+    await expect(questions(page)).toHaveCount(20);
     const box = page.getByRole("searchbox", { name: "Yardımda ara" });
     await box.fill("sifremi unut");
     await expect(questions(page)).toHaveText(["Şifremi unuttum. Nasıl yenilerim?"]);
@@ -153,7 +153,7 @@ test.describe("help", () => {
     await expect(page.getByRole("link", { name: "Bize Yazın" })).toHaveAttribute("href", "/iletisim");
     await checkPage(page, "help without a result");
     await page.getByRole("button", { name: "Temizle" }).click();
-    await expect(questions(page)).toHaveCount(21);
+    await expect(questions(page)).toHaveCount(20);
     await expect(page).toHaveURL(/\/yardim$/);
   });
 

@@ -49,7 +49,8 @@ function filesBehind(roots) {
     found.add(path);
     if (!path.endsWith(".js")) return;
     const text = readFileSync(out + path.slice(1), "utf8");
-    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)) follow(`/assets/${name}`);
+    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g))
+      follow(`/assets/${name}`);
   };
   roots.forEach(follow);
   return [...found];

@@ -21,6 +21,11 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   await cache.put(path, page);
 }
 
+/** Two of these may be at work in one browser for a moment, where somebody signs in or out: one keeps while none drops. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request("okurca.kept", work) : work();
+}
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   // What has no digest in its name may be an older one in the browser's own cache.
@@ -34,9 +39,16 @@ async function keepShell(): Promise<void> {
 }
 
 async function dropOlder(): Promise<void> {
+  const { installing, waiting } = self.registration;
+  // What comes after this one drops what came before, this one's too.
+  if (installing || waiting) return;
   const names = await caches.keys();
   const isOlder = (name: string) => name.startsWith(prefix) && name !== cacheName;
   await Promise.all(names.map((name) => isOlder(name) && caches.delete(name)));
+}
+
+async function begin(): Promise<void> {
+  await alone(dropOlder);
   // The page is asked for while this file is still being started.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -59,8 +71,8 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keepShell()));
-self.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
+self.addEventListener("install", (event) => event.waitUntil(alone(keepShell)));
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -133,15 +133,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın.",
           "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
-        ],
-      },
-      {
-        id: "cevrimdisi",
-        question: "Kitaplığıma internetsiz bakabilir miyim?",
-        answer: [
-          "Evet. Giriş yaptığınız tarayıcıda [Kütüphanem](/kutuphane) sayfasını daha önce açtıysanız, bağlantı yokken de son gördüğünüz hâliyle açılır.",
-          "Okuma durumunu ve kaldığınız sayfayı bağlantı yokken de değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; bağlantınız gelip Okurca açık olunca değişiklikler yaptığınız sırayla gönderilir. Göndermeden çıkış yaparsanız bekleyen değişiklikler silinir.",
-          "Kitap eklemek, kaldırmak ve inceleme paylaşmak için bağlantı gerekir.",
+          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu ve kaldığınız sayfayı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Göndermeden çıkış yaparsanız silinirler. Kitap eklemek, kaldırmak ve inceleme paylaşmak için bağlantı gerekir.",
         ],
       },
       {

@@ -6,8 +6,9 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryKeys } from "~/lib/query-keys";
 import { registerTokenSource } from "~/lib/token-source";
-import { useChangeStatus, useRemoveFromLibrary, useSaveProgress } from "./library.mutations";
+import { useRemoveFromLibrary } from "./library.mutations";
 import { currentlyReadingQuery, libraryQuery } from "./library.queries";
+import { toProgress, toStatus, useShelfChange } from "./offline/shelf-change.mutations";
 
 const isbn = "9789753638029";
 const all = libraryQuery({ page: 1, q: "", status: undefined, sort: "eklenme" });
@@ -46,13 +47,12 @@ let sent: Sent[];
 let client: QueryClient;
 let root: Root;
 let hooks: {
-  status: ReturnType<typeof useChangeStatus>;
+  shelf: ReturnType<typeof useShelfChange>;
   remove: ReturnType<typeof useRemoveFromLibrary>;
-  progress: ReturnType<typeof useSaveProgress>;
 };
 
 function Hooks() {
-  hooks = { status: useChangeStatus(), remove: useRemoveFromLibrary(), progress: useSaveProgress() };
+  hooks = { shelf: useShelfChange(), remove: useRemoveFromLibrary() };
   return null;
 }
 
@@ -114,7 +114,7 @@ const refusal = { code: "unavailable", message: "Hizmet şu anda kullanılamıyo
 const changes = [
   {
     name: "a status change",
-    make: () => hooks.status.mutate({ isbn, status: "read" }),
+    make: () => hooks.shelf.mutate(toStatus(isbn, "read")),
     isShown: () => shownBook()?.status === "read" && shown()?.counts.read === 1,
     note: "Kitap durumu güncellenirken bir hata oluştu.",
     refused: "Kitap durumu güncellenirken bir hata oluştu.",
@@ -132,7 +132,7 @@ const changes = [
   },
   {
     name: "progress",
-    make: () => hooks.progress.mutate({ isbn, page: 80 }),
+    make: () => hooks.shelf.mutate(toProgress(isbn, { page: 80 })),
     isShown: () => shownBook()?.progress?.page === 80 && shownBook()?.progress?.percent === 50,
     note: "Okuma ilerlemesi kaydedilirken bir hata oluştu.",
     refused: refusal.message,
@@ -190,8 +190,8 @@ test("a removal that is lost with the connection leaves the book where it was", 
 
 test("changes made quickly one after another are sent in their order, each after the one before it", async () => {
   await change(() => {
-    hooks.progress.mutate({ isbn, page: 80 });
-    hooks.status.mutate({ isbn, status: "read" });
+    hooks.shelf.mutate(toProgress(isbn, { page: 80 }));
+    hooks.shelf.mutate(toStatus(isbn, "read"));
   });
   expect(sent.map(({ body }) => body)).toEqual([{ page: 80, day: expect.any(String) }]);
   expect(shownBook()).toMatchObject({ status: "read", progress: { page: 80 } });
@@ -202,7 +202,7 @@ test("changes made quickly one after another are sent in their order, each after
 });
 
 test("a page of one status gains the book that now has it", async () => {
-  await change(() => hooks.status.mutate({ isbn, status: "read" }));
+  await change(() => hooks.shelf.mutate(toStatus(isbn, "read")));
   expect(client.getQueryData(readOnly.queryKey)?.books).toMatchObject([{ isbn, status: "read" }]);
   expect(client.getQueryData(currentlyReadingQuery.queryKey)?.books).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { forgetAnswers } from "~/lib/forgetting";
-import { forgetOtherShelves } from "~/lib/reader-storage";
 import { note } from "~/lib/notes";
+import { forgetOtherShelves } from "~/lib/reader-storage";
 import { AccountError, endsSignIn } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
 import { type Challenge, type CodeMedium, forgetPending, keepPending, readPending } from "./pending-sign-in";
