@@ -6,7 +6,6 @@ import { paths } from "~/lib/paths";
 import type { CoverFace } from "~/ui/cover-view";
 
 type Answer = OutputOf<typeof getPublicProfile>;
-export type Friendship = Answer["friendship"];
 
 /** A profile as the call tells it, with the covers drawn. */
 export interface PublicProfileData extends Omit<Answer, "posts" | "books"> {
