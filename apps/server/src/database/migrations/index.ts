@@ -10,7 +10,7 @@ import * as reactions from "./0009-reactions.ts";
 import * as privacy from "./0010-privacy.ts";
 import * as blocks from "./0011-blocks.ts";
 import * as reports from "./0012-reports.ts";
-import * as foldedAuthors from "./0019-folded-authors.ts";
+import * as foldedAuthors from "./0013-folded-authors.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -26,5 +26,5 @@ export const migrations = {
   "0010-privacy": privacy,
   "0011-blocks": blocks,
   "0012-reports": reports,
-  "0019-folded-authors": foldedAuthors,
+  "0013-folded-authors": foldedAuthors,
 };
