@@ -16,6 +16,13 @@ export const test = base.extend({
     await use({ "x-forwarded-for": address });
   },
 });
+/** The present day where the browsers of the journeys are, which is not everywhere the one of this machine. */
+export function todayInTurkey(): Date {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul" });
+  const [year = 0, month = 1, day] = format.format(new Date()).split("-").map(Number);
+  return new Date(year, month - 1, day);
+}
+
 /** For what does not depend on the size of the window: run at one of them. */
 export const once = { tag: "@once" };
 

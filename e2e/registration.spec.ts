@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, todayInTurkey } from "./journey.ts";
 import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 import { createAccount, fillWizard, newReader } from "./readers.ts";
 
@@ -150,7 +150,7 @@ test("registration, step 2: every rule of its fields", once, async ({ page }, in
   await label(page, "Şifre tekrarı").fill("baska");
   await expect(message(page, "Şifreler eşleşmiyor")).toBeVisible();
   await show(page, info, "28-kayit-sifre");
-  const year = new Date().getFullYear();
+  const year = todayInTurkey().getFullYear();
   for (const [date, text] of [
     [`01.01.${year - 12}`, "En az 13 yaşında olmalısınız"],
     [`31.12.${year - 121}`, "Geçerli bir doğum tarihi giriniz"],
@@ -195,8 +195,8 @@ test("the calendar: by keyboard, in Turkish, from Monday on, without days to com
   await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
   await expect(page.getByRole("button", { name: "Takvimi aç" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await dialog.getByLabel("Yılı seçin").selectOption(String(new Date().getFullYear()));
-  const now = new Date();
+  await dialog.getByLabel("Yılı seçin").selectOption(String(todayInTurkey().getFullYear()));
+  const now = todayInTurkey();
   await dialog.getByLabel("Ayı seçin").selectOption(String(now.getMonth()));
   await expect(dialog.getByRole("button", { name: /^Bugün/ })).toBeEnabled();
   const later = dialog.locator("td[data-disabled=true] button");

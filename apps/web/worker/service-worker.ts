@@ -21,11 +21,6 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   await cache.put(path, page);
 }
 
-/** Two of these may be at work in one browser for a moment, where somebody signs in or out: one keeps while none drops. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request("okurca.kept", work) : work();
-}
-
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   // What has no digest in its name may be an older one in the browser's own cache.
@@ -48,7 +43,7 @@ async function dropOlder(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  await alone(dropOlder);
+  await dropOlder();
   // The page is asked for while this file is still being started.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -71,7 +66,7 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(alone(keepShell)));
+self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
