@@ -120,7 +120,8 @@ export async function signIn(
   options: { isRemembered?: boolean } = {},
 ): Promise<void> {
   await fillLogin(page, reader, options);
-  await expect(page).not.toHaveURL(/giris/);
+  // The proof of the password is reckoned in the page, which on a slow machine takes its time.
+  await expect(page).not.toHaveURL(/giris/, { timeout: 30_000 });
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -95,7 +95,7 @@ test(
     await page.getByRole("button", { name: "Giriş Yap", exact: true }).click();
     await expect(page).toHaveURL(/giris/);
     arrive();
-    await expect(page).toHaveURL("/tur-secimi");
+    await expect(page).toHaveURL("/tur-secimi", { timeout: 30_000 });
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.includes("Cognito")),
     );
