@@ -1,24 +1,21 @@
 import { type Friend, limits, messages } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Day } from "~/ui/day";
-import { ConfirmDialog } from "~/ui/dialog";
 import { Pager } from "~/ui/pager";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { useRemoveFriend } from "../friendships.mutations";
 import { friendsQuery } from "../friendships.queries";
+import { RemoveFriend } from "./remove-friend";
 
 const m = messages.friends;
 
 function Row({ friend }: { friend: Friend }) {
-  const remove = useRemoveFriend();
-  const [isAsking, setAsking] = useState(false);
   const name = friend.name || friend.username;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -37,25 +34,8 @@ function Row({ friend }: { friend: Friend }) {
         <ButtonLink to={paths.profileOf(friend.username)} look="secondary" size="small">
           Profili Gör
         </ButtonLink>
-        <Button
-          look="ghost"
-          size="small"
-          disabled={remove.isPending}
-          aria-label={remove.isPending ? m.removing : `${name} adlı okuru arkadaşlarınızdan kaldır`}
-          onClick={() => setAsking(true)}
-        >
-          {remove.isPending ? m.removing : "Kaldır"}
-        </Button>
+        <RemoveFriend username={friend.username} name={name} look="ghost" />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Arkadaşlıktan çıkarılsın mı?"
-        confirmLabel="Kaldır"
-        onConfirm={async () => remove.mutate(friend.username)}
-      >
-        {m.removalMeans(name)}
-      </ConfirmDialog>
     </li>
   );
 }

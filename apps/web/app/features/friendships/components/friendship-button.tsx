@@ -1,16 +1,7 @@
-import { messages } from "@okurca/contract/messages";
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
-import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/dialog";
-import {
-  useRemoveFriend,
-  useRespondToRequest,
-  useSendFriendRequest,
-  useWithdrawRequest,
-} from "../friendships.mutations";
-
-const m = messages.friends;
+import { useRespondToRequest, useSendFriendRequest, useWithdrawRequest } from "../friendships.mutations";
+import { RemoveFriend } from "./remove-friend";
 
 /** How two readers stand to each other, and the open request between them. */
 export interface FriendshipState {
@@ -67,31 +58,12 @@ function Incoming({ id }: { id: string }) {
 }
 
 function Friend({ username, name }: { username: string; name: string }) {
-  const remove = useRemoveFriend();
-  const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="inline-flex items-center gap-1.5 font-medium text-pine text-sm">
         <UserRoundCheck aria-hidden className="size-4" /> Arkadaşsınız
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        disabled={remove.isPending}
-        aria-label={remove.isPending ? m.removing : `${name} adlı okuru arkadaşlarınızdan kaldır`}
-        onClick={() => setAsking(true)}
-      >
-        {remove.isPending ? m.removing : "Kaldır"}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Arkadaşlıktan çıkarılsın mı?"
-        confirmLabel="Kaldır"
-        onConfirm={async () => remove.mutate(username)}
-      >
-        {m.removalMeans(name)}
-      </ConfirmDialog>
+      <RemoveFriend username={username} name={name} look="secondary" />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { OutputOf, Post, PublicBook } from "@okurca/contract";
-import type { getPublicProfile } from "@okurca/contract";
+import type { getPublicProfile, OutputOf, Post, PublicBook } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
