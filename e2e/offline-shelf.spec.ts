@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { checkPage, showThemes } from "./pages.ts";
-import { arrive, createAccount, newReader, signIn, signOut } from "./readers.ts";
+import { arrive, createAccount, fillLogin, newReader, signIn, signOut } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
 const note =
@@ -270,5 +270,33 @@ test(
     await seeShelf(page, info, "Aslı");
     const others = (await keptPaths(page)).filter((path) => !/^\/(assets|fonts)\//.test(path));
     expect(others.sort()).toEqual(["/", "/cevrimdisi.html", "/favicon.svg", "/kutuphane"]);
+  },
+);
+
+test(
+  "signing in and out leaves the service worker in its place: a page on its way is never left without one",
+  once,
+  async ({ page }, info) => {
+    const one = newReader("Ece", "Ilgaz", info);
+    await createAccount(page, one, { genres: ["roman"] });
+    await page.goto("/giris");
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await page.evaluate(() => {
+      (window as unknown as { taken: number }).taken = 0;
+      navigator.serviceWorker.addEventListener("controllerchange", () => {
+        (window as unknown as { taken: number }).taken += 1;
+      });
+    });
+    await fillLogin(page, one, { isHere: true });
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/", "/kutuphane"]));
+    expect(await page.evaluate(() => (window as unknown as { taken: number }).taken)).toBe(0);
+    await signOut(page);
+    await expect.poll(() => keptPaths(page)).not.toContain("/kutuphane");
+    const workers = await page.evaluate(async () => {
+      const { active, waiting, installing } = await navigator.serviceWorker.ready;
+      return [active, waiting, installing].map((worker) => worker && new URL(worker.scriptURL).pathname);
+    });
+    expect(workers).toEqual(["/service-worker.js", null, null]);
   },
 );

@@ -77,18 +77,33 @@ test(
   },
 );
 
-test("a new version takes the place of the old one, of which nothing is left", once, async ({ page }) => {
-  const proxy = await startProxy();
-  await page.goto(proxy.origin);
-  await untilKept(page);
-  const before = await page.evaluate(() => caches.keys());
-  expect(before).toHaveLength(1);
-  proxy.change((script) => script.replace(/version:(["'`])[^"'`]+\1/, 'version:"baska"'));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["okurca-baska"]);
-  expect(before).not.toContain("okurca-baska");
-  await proxy.stop();
-});
+test(
+  "a new version waits while a page of the old one is open, then takes its place, and nothing of the old is left",
+  once,
+  async ({ page, context }) => {
+    const proxy = await startProxy();
+    await page.goto(proxy.origin);
+    await untilKept(page);
+    const before = await page.evaluate(() => caches.keys());
+    expect(before).toHaveLength(1);
+    proxy.change((script) => script.replace(/version:(["'`])[^"'`]+\1/, 'version:"baska"'));
+    await page.reload();
+    const waits = () =>
+      page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.ready).waiting?.state === "installed"),
+      );
+    await expect.poll(waits).toBe(true);
+    await page.reload();
+    expect(await waits()).toBe(true);
+    expect(await page.evaluate(() => caches.keys())).toEqual([...before, "okurca-baska"]);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(proxy.origin);
+    await expect.poll(() => later.evaluate(() => caches.keys())).toEqual(["okurca-baska"]);
+    await later.close();
+    await proxy.stop();
+  },
+);
 
 test(
   "the service worker is asked for anew at every visit and may work for the whole site",

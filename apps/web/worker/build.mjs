@@ -56,38 +56,35 @@ function filesBehind(roots) {
   return [...found];
 }
 
-/** `readerPages`: what the one for readers keeps besides, which no visitor is to load. */
-async function buildWorker(name, kept, readerPages) {
-  const digests = kept.map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`);
-  const version = digest([name, ...digests].join("\n"));
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    define: {
-      keptShell: JSON.stringify({ version, paths: kept, offlinePage }),
-      readerPages: readerPages ? JSON.stringify(readerPages) : "undefined",
-    },
-    build: {
-      outDir: out,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL("./service-worker.ts", import.meta.url)),
-        output: { entryFileNames: name, format: "iife" },
-      },
-    },
-  });
-}
-
-await buildWorker("service-worker.js", paths);
 const readerRoutes = ["routes/home", "routes/member-layout", "routes/library"].map((id) => routes[id]);
 const readerFiles = filesBehind(
   readerRoutes.flatMap(({ module, clientLoaderModule = module, imports, css }) => [
     ...[module, clientLoaderModule],
     ...[...imports, ...css],
   ]),
-);
-await buildWorker("reader-worker.js", [...new Set([...paths, ...readerFiles.sort()])], {
-  paths: ["/", "/kutuphane"],
-  proof: entry.module,
+)
+  .filter((path) => !paths.includes(path))
+  .sort();
+// A file of its own: visitors need not load what only a reader's browser keeps.
+const readerList = JSON.stringify(readerFiles);
+const list = `/assets/reader-${digest(readerList)}.json`;
+writeFileSync(out + list.slice(1), readerList);
+
+const digests = paths.map((path) => `${path} ${digest(readFileSync(out + path.slice(1)))}`);
+await build({
+  configFile: false,
+  logLevel: "warn",
+  define: {
+    keptShell: JSON.stringify({ version: digest([list, ...digests].join("\n")), paths, offlinePage }),
+    readerShell: JSON.stringify({ list, pages: ["/", "/kutuphane"], proof: entry.module }),
+  },
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL("./service-worker.ts", import.meta.url)),
+      output: { entryFileNames: "service-worker.js", format: "iife" },
+    },
+  },
 });

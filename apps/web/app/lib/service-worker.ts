@@ -4,10 +4,15 @@
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
   const register = () => {
-    const name = document.querySelector("[data-auth=in]") ? "reader" : "service";
-    // Where it is not allowed to, as in some private windows, the pages work as before.
-    navigator.serviceWorker.register(`/${name}-worker.js`, { updateViaCache: "none" }).catch(() => {});
+    const isReader = Boolean(document.querySelector("[data-auth=in]"));
+    serviceWorker
+      .register("/service-worker.js")
+      .then(() => serviceWorker.ready)
+      .then(({ active }) => active?.postMessage(isReader))
+      // Where it is not allowed to, as in some private windows, the pages work as before.
+      .catch(() => {});
   };
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
