@@ -30,6 +30,8 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     actionTimeout: 15_000,
+    // Keeping the shell costs each new browser a second of work: allowed where it is what is tried, and in the main job.
+    serviceWorkers: "block",
     // A trace costs a third of the time: asked for with --trace where a failure is looked into.
     trace: "off",
     screenshot: "only-on-failure",

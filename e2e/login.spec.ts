@@ -2,6 +2,8 @@ import { expect, once, test } from "./journey.ts";
 import { checkFits, checkPage } from "./pages.ts";
 import { arrive, createAccount, fillLogin, fillWizard, newReader, signIn } from "./readers.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test(
   "login: rules of the fields, a wrong password in Turkish, and the way to where one wanted to go",
   once,

@@ -2,6 +2,8 @@ import { expect, test } from "./journey.ts";
 import { show, watchConsole } from "./pages.ts";
 import { codeFor, fillWizard, linkFor, newReader, signIn } from "./readers.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("two readers do the main job: register, confirm, sign in, find, shelve, review, befriend, see", async ({
   browser,
 }, info) => {

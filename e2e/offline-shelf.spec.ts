@@ -4,6 +4,8 @@ import { checkPage, showThemes } from "./pages.ts";
 import { arrive, createAccount, fillLogin, newReader, signIn, signOut } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const note =
   "Çevrimdışısınız. Son gördüğünüz kitaplık gösteriliyor; değişiklikleriniz bağlantı gelince gönderilecek.";
 const mark = "Bağlantı gelince gönderilecek";

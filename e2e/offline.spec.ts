@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { show } from "./pages.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Until the browser keeps the shell, and the page is in the service worker's care. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {

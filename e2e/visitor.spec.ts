@@ -38,9 +38,8 @@ test("the landing page loads none of the sign-in code", once, async ({ page }) =
     if (response.url().endsWith(".js")) scripts.push(await response.text());
   });
   await page.goto("/");
-  // They begin when the page has been painted, and the rest is there when the worker is.
+  // They begin when the page has been painted.
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((text) => text.includes("AWSCognitoIdentityProviderService"))).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { createAccount, newReader } from "./readers.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Bytes over the wire, in brotli. React and the router alone are about 93 000. */
 const mostScriptBytes = { "/": 105_000, "/giris": 135_000, "/kayit": 135_000 };
 const mostFontBytes = 65_000;
