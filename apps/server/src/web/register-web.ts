@@ -71,31 +71,30 @@ export async function registerWeb(
   const services = createServices(ctx);
   const { origin } = ctx.settings;
 
-  async function render(request: Request, requestId: string, nonce: string): Promise<Response> {
+  async function render(request: Request, requestId: string, nonce?: string): Promise<Response> {
     const { contexts } = (await getBuild()).entry.module as unknown as { contexts: Contexts };
     const context = new RouterContextProvider();
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     context.set(contexts.services, services);
-    context.set(contexts.request, { requestId, nonce, origin, isDocument });
+    context.set(contexts.request, { requestId, ...(nonce && { nonce }), origin, isDocument });
     return handle(request, context);
   }
-  const findSharedPage = createSharedPages((path, nonce) =>
-    render(new Request(new URL(path, origin)), "shared", nonce),
-  );
+  const findSharedPage = createSharedPages((path) => render(new Request(new URL(path, origin)), "shared"));
 
   // GET and HEAD only: writes go through the API, so no body needs a bridge here.
   app.get("/*", async (request, reply) => {
-    const nonce = randomBytes(16).toString("base64");
     const path = addressOf(request, origin).pathname;
-    const policy = contentSecurityPolicy({ nonce, isDev, settings: ctx.settings, path });
+    const policyOf = (scripts: readonly string[]) =>
+      contentSecurityPolicy({ scripts, isDev, settings: ctx.settings, path });
     const shared = isDev ? undefined : await findSharedPage(request.originalUrl);
     if (shared) {
-      reply.header("content-security-policy", policy).header("cache-control", "no-cache");
-      return sendSharedPage(request, reply, shared, nonce);
+      reply.header("content-security-policy", policyOf(shared.scripts)).header("cache-control", "no-cache");
+      return sendSharedPage(request, reply, shared);
     }
+    const nonce = randomBytes(16).toString("base64");
     const response = await render(toWebRequest(request, reply, origin), request.id, nonce);
     if (response.headers.get("content-type")?.startsWith("text/html")) {
-      reply.header("content-security-policy", policy);
+      reply.header("content-security-policy", policyOf([`'nonce-${nonce}'`]));
       if (!response.headers.has("cache-control")) reply.header("cache-control", "no-cache");
     }
     return sendWebResponse(reply, response);

@@ -1,27 +1,47 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createSharedPages, type SharedPage } from "./shared-pages.ts";
+import { createSharedPages, scriptSources } from "./shared-pages.ts";
 
-const text = (page: SharedPage | undefined, nonce: string) =>
-  page?.stretches.map(({ plain }) => plain.toString("utf8")).join(nonce);
-
-function pages({ status = 200, now = (): number => 0 } = {}) {
-  const asked: { path: string; nonce: string }[] = [];
-  const find = createSharedPages(async (path, nonce) => {
-    asked.push({ path, nonce });
-    const body = `<script nonce="${nonce}">1</script><p>${asked.length}</p><script nonce="${nonce}">2</script>`;
-    return new Response(body, { status, headers: { "content-type": "text/html" } });
+function pages({ status = 200, now = (): number => 0, body = "" } = {}) {
+  const asked: string[] = [];
+  const find = createSharedPages(async (path) => {
+    asked.push(path);
+    const text = body || `<script>1</script><p>${asked.length}</p>`;
+    return new Response(text, { status, headers: { "content-type": "text/html" } });
   }, now);
   return { asked, find };
 }
 
-test("a shared document is rendered once from its address alone, with a place for each answer's nonce", async () => {
+test("a shared document is rendered once from its address alone, and kept in what browsers take", async () => {
   const { asked, find } = pages();
   const [one, two] = await Promise.all([find("/"), find("/")]);
-  expect(asked.map(({ path }) => path)).toEqual(["/"]);
+  expect(asked).toEqual(["/"]);
   expect(one).toBe(two);
-  expect(text(one, "abc")).toBe('<script nonce="abc">1</script><p>1</p><script nonce="abc">2</script>');
-  // What it was rendered with opens nothing: it is in no answer.
-  expect(text(one, "")).not.toContain(asked[0]?.nonce);
+  const text = "<script>1</script><p>1</p>";
+  expect(one?.text).toBe(text);
+  expect(gunzipSync(one?.gzip ?? "").toString()).toBe(text);
+  expect(brotliDecompressSync(one?.brotli ?? "").toString()).toBe(text);
+});
+
+test("a document that stayed the same is compressed as well as can be while nobody waits", async () => {
+  let time = 0;
+  const body = `<p>${Array.from({ length: 900 }, (_, i) => `${i} ${(i * 7919) % 1000}`).join(" kitap ")}</p>`;
+  const { find } = pages({ now: () => time, body });
+  const quick = await find("/");
+  time = 6_000;
+  await find("/");
+  await expect.poll(async () => (await find("/"))?.isBest).toBe(true);
+  const kept = await find("/");
+  expect(kept?.brotli.length).toBeLessThan(quick?.brotli.length ?? 0);
+  expect(brotliDecompressSync(kept?.brotli ?? "").toString()).toBe(body);
+});
+
+test("the policy names the document's own scripts by their digests, once each, and no data", () => {
+  const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const document = `<script>a()</script><script id="x" type="module">b()</script><script>a()</script>
+<script type="application/ld+json">{}</script><script src="/c.js"></script><script type="text/plain">d()</script>`;
+  expect(scriptSources(document)).toEqual([digest("a()"), digest("b()"), digest("d()")]);
 });
 
 test.each(["/?utm_source=a", "/arama?q=a", "/kitap/9789750719387", "/_root.data", "/yardim/"])(
@@ -43,7 +63,7 @@ test("a page that failed is not kept", async () => {
 test("after some seconds the kept document is given once more while it is drawn anew, after a minute no more", async () => {
   let time = 0;
   const { find } = pages({ now: () => time });
-  const ask = async () => text(await find("/"), "abc")?.match(/<p>(\d+)</)?.[1];
+  const ask = async () => (await find("/"))?.text.match(/<p>(\d+)</)?.[1];
   expect(await ask()).toBe("1");
   time = 6_000;
   expect(await ask()).toBe("1");

@@ -92,7 +92,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
             </p>
             <ResultOrders state={state} />
           </div>
-          <ul className="mt-5 grid @3xl:grid-cols-2 @3xl:gap-5 gap-4">
+          <ul className="mt-5 grid @2xl:grid-cols-2 @3xl:gap-5 gap-4">
             {books.map((book) => (
               <ResultCard key={book.isbn} book={book} isMember={isMember} />
             ))}

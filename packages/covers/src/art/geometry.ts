@@ -121,8 +121,9 @@ export function drawDots({ random, palette, top, bottom }: Canvas): string {
   const pitch = pick(random, [16, 19]);
   const columns = Math.floor(176 / pitch);
   const rows = Math.floor((bottom - top - 14) / pitch);
-  const left = (200 - (columns - 1) * pitch) / 2;
-  const start = (top + bottom) / 2 - ((rows - 1) * pitch) / 2;
+  // On whole numbers, with halves for the radii: alike dots are alike letter by letter.
+  const left = Math.round((200 - (columns - 1) * pitch) / 2);
+  const start = Math.round((top + bottom) / 2 - ((rows - 1) * pitch) / 2);
   const focusX = pickBetween(random, 0.2, 0.8) * (columns - 1);
   const focusY = pickBetween(random, 0.25, 0.85) * (rows - 1);
   const reach = Math.max(columns, rows) * 0.72;
@@ -134,7 +135,7 @@ export function drawDots({ random, palette, top, bottom }: Canvas): string {
     for (let column = 0; column < columns; column++) {
       if (row === hotRow && column === hotColumn) continue;
       const distance = Math.hypot(column - focusX, row - focusY) / reach;
-      const r = pitch * Math.max(0.07, 0.44 * (1 - distance));
+      const r = Math.round(2 * pitch * Math.max(0.07, 0.44 * (1 - distance))) / 2;
       const x = left + column * pitch;
       const y = start + row * pitch;
       d += isRound
