@@ -11,9 +11,8 @@ declare const readerShell: { list: string; pages: string[]; proof: string };
 
 const shell = keptShell;
 const reader = readerShell;
-const prefix = "okurca-";
 const readerEnd = "-okur";
-const cacheName = prefix + shell.version;
+const cacheName = `okurca-${shell.version}`;
 const readerCacheName = cacheName + readerEnd;
 
 /** A page as it came, its content security policy with it; of another build there would be no files. */
@@ -51,9 +50,9 @@ async function dropOlder(): Promise<void> {
   const { installing, waiting } = self.registration;
   // What comes after this one drops what came before, this one's too.
   if (installing || waiting) return;
+  // All caches of this place are this file's.
   const names = await caches.keys();
-  const isOlder = (name: string) => name.startsWith(prefix) && !name.startsWith(cacheName);
-  await Promise.all(names.map((name) => isOlder(name) && caches.delete(name)));
+  await Promise.all(names.map((name) => name.startsWith(cacheName) || caches.delete(name)));
 }
 
 async function begin(): Promise<void> {
@@ -74,7 +73,7 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch {
     const { pathname } = new URL(request.url);
-    return (await findKept(pathname)) ?? (await findKept(shell.offlinePage)) ?? Response.error();
+    return ((await findKept(pathname)) ?? (await findKept(shell.offlinePage))) as Response;
   }
 }
 
