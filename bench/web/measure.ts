@@ -12,6 +12,7 @@ import {
 import type { Figure } from "../run.ts";
 import { installLighthouse, measurePage } from "./lighthouse.ts";
 import { measureRate } from "./rate.ts";
+import { makeProfile } from "./reader.ts";
 import { scriptBytes } from "./weight.ts";
 
 const catalogue = fileURLToPath(new URL("../../../shared/data/katalog-tr.ndjson", import.meta.url));
@@ -62,8 +63,8 @@ export async function measureWeb(): Promise<Figure[]> {
         ["search", "/arama?q=yaban"],
         ["book", `/kitap/${await findBook(origin)}`],
         ["help", "/yardim"],
+        ["profile", await makeProfile(origin)],
       ] as const;
-      console.error("profile: left out, readers have no public page yet");
       for (const [name, path] of pages) figures.push(...(await measurePage(name, origin + path)));
       return figures;
     } finally {
