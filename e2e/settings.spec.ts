@@ -3,6 +3,7 @@ import { expect, once, test } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { authenticator, wrongCode } from "./provider.ts";
 import { arrive, createAccount, enter, type NewReader, newReader, signIn } from "./readers.ts";
+import { shelve } from "./shelf.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
@@ -320,5 +321,40 @@ test(
     await expect(devices.getByText("Bu cihaz")).toBeVisible();
     await expect(card(page, "Açık oturumlar")).toHaveCount(0);
     await checkPage(page, "/ayarlar with a pool elsewhere");
+  },
+);
+
+test(
+  "privacy: who sees library and reviews is chosen separately, and holds for others at once",
+  once,
+  async ({ page, browser }, info) => {
+    const reader = newReader("Gül", "Işık", info);
+    await arrive(page, reader);
+    await shelve(page, [{ q: "Tutunamayanlar", status: "read" }]);
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    const books = `/profil/${reader.username}?sekme=kitaplar`;
+    await visitor.goto(books);
+    await expect(visitor.getByRole("link", { name: "Tutunamayanlar" }).first()).toBeVisible();
+
+    await openSettings(page);
+    const privacy = card(page, "Gizlilik");
+    const library = privacy.getByRole("group", { name: "Kitaplığım" });
+    await expect(library.getByRole("radio", { name: "Herkes" })).toBeChecked();
+    await library.getByRole("radio", { name: "Herkes" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(library.getByRole("radio", { name: "Arkadaşlarım" })).toBeChecked();
+    await privacy.getByRole("button", { name: "Gizliliği Kaydet" }).click();
+    await expect(page.getByText("Gizlilik ayarlarınız kaydedildi.")).toBeVisible();
+    await checkPage(page, "the privacy card");
+
+    await visitor.reload();
+    await expect(visitor.getByText("Bu okur kitaplığını size açık tutmuyor")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Tutunamayanlar" })).toHaveCount(0);
+    await page.reload();
+    await expect(library.getByRole("radio", { name: "Arkadaşlarım" })).toBeChecked();
+    const reviews = privacy.getByRole("group", { name: "İncelemelerim" });
+    await expect(reviews.getByRole("radio", { name: "Herkes" })).toBeChecked();
+    await context.close();
   },
 );

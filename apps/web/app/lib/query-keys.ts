@@ -17,4 +17,5 @@ export const queryKeys = {
   accountSessions: ["account-sessions"],
   accountDevices: ["account-devices"],
   authenticator: ["authenticator"],
+  privacy: ["privacy"],
 } as const;

@@ -1,4 +1,5 @@
 import { product } from "@okurca/contract/product";
+import { PrivacyCard } from "~/features/privacy";
 import { PasswordCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
@@ -11,6 +12,7 @@ export default function SettingsPage() {
       <div className="flex flex-col gap-5">
         <PasswordCard />
         <SecurityCard />
+        <PrivacyCard />
       </div>
     </MemberShell>
   );

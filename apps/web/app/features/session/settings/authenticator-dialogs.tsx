@@ -7,6 +7,7 @@ import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
 import { Dialog } from "~/ui/dialog";
+import { PartProblem } from "~/ui/part-states";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { TotpSecret } from "~/ui/totp-secret";
 import { FormProblem } from "../entry/form-problems";
@@ -19,7 +20,6 @@ import {
 } from "../security";
 import { useSession } from "../session";
 import { useCode } from "../use-code";
-import { PartProblem } from "./part-states";
 
 const m = messages.security;
 

@@ -4,10 +4,10 @@ import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { RelativeTime } from "~/ui/relative-time";
+import { SettingsPart } from "~/ui/settings-card";
 import type { KnownDevice } from "../security";
 import { agentName, DeviceRow } from "./device-row";
 import { useForgetDevice } from "./security.mutations";
-import { SettingsPart } from "./settings-card";
 
 function Row({ device, onForget }: { device: KnownDevice; onForget: () => void }) {
   const agent = readAgent(device.name);

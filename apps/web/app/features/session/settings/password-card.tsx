@@ -9,12 +9,12 @@ import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/field";
 import { NewPasswordField } from "~/ui/new-password-field";
+import { SettingsCard } from "~/ui/settings-card";
 import { AccountError, changePasswordProblem } from "../account-problems";
 import { AccountName } from "../entry/account-name";
 import { FormProblem } from "../entry/form-problems";
 import { changePassword } from "../security";
 import { useSession } from "../session";
-import { SettingsCard } from "./settings-card";
 
 const m = messages.changePassword;
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { PartProblem, RowsLoading } from "~/ui/part-states";
+import { SettingsCard, SettingsPart } from "~/ui/settings-card";
 import { DevicesPart } from "./devices-part";
-import { PartProblem, RowsLoading } from "./part-states";
 import { authenticatorQuery, devicesQuery, sessionsQuery } from "./security.queries";
 import { SessionsPart, SignOutEverywherePart } from "./sessions-part";
-import { SettingsCard, SettingsPart } from "./settings-card";
 import { TwoStepPart } from "./two-step-part";
 
 function TwoStep() {

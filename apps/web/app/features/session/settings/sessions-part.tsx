@@ -7,10 +7,10 @@ import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { RelativeTime } from "~/ui/relative-time";
+import { SettingsPart } from "~/ui/settings-card";
 import { signOutEverywhere } from "../security";
 import { agentName, DeviceRow } from "./device-row";
 import { useEndOtherSessions, useEndSession } from "./security.mutations";
-import { SettingsPart } from "./settings-card";
 
 /** Shown before the rest is asked for. */
 const shownAtFirst = 5;

@@ -2,8 +2,8 @@ import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
+import { SettingsPart } from "~/ui/settings-card";
 import { RemoveDialog, SetUpDialog } from "./authenticator-dialogs";
-import { SettingsPart } from "./settings-card";
 
 export function TwoStepPart({ isOn }: { isOn: boolean }) {
   const [open, setOpen] = useState<"set-up" | "remove">();

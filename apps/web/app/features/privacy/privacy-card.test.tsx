@@ -1,0 +1,79 @@
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
+import { PrivacyCard } from "./privacy-card";
+
+let read: Answer;
+let written: Answer;
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>> | undefined;
+
+beforeEach(() => {
+  for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  read = { body: { library: "public", reviews: "friends" } };
+  written = { body: { message: "Gizlilik ayarlarınız kaydedildi.", library: "me", reviews: "friends" } };
+  asked = answerCalls(({ method }) => (method === "GET" ? read : written));
+});
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = async () => {
+  page = await renderAt("/ayarlar", <PrivacyCard />);
+};
+const chosen = () =>
+  [...document.querySelectorAll<HTMLInputElement>("input:checked")].map(({ name, value }) => [name, value]);
+const chooseLibrary = async (audience: string) =>
+  press(document.querySelector(`input[name=library][value=${audience}]`) as HTMLElement);
+
+describe("the privacy choice", () => {
+  test("is made for the library and the reviews separately: everybody, friends, only me", async () => {
+    await show();
+    const labels = (name: string) =>
+      [...document.querySelectorAll(`input[name=${name}]`)].map(
+        (radio) => radio.closest("label")?.textContent,
+      );
+    expect(labels("library")).toEqual(["Herkes", "Arkadaşlarım", "Yalnızca ben"]);
+    expect(labels("reviews")).toEqual(["Herkes", "Arkadaşlarım", "Yalnızca ben"]);
+    expect(chosen()).toEqual([
+      ["library", "public"],
+      ["reviews", "friends"],
+    ]);
+  });
+
+  test("is saved as a whole and told", async () => {
+    await show();
+    await chooseLibrary("me");
+    await press(find("button", "Gizliliği Kaydet"));
+    const put = asked.find(({ method }) => method === "PUT");
+    expect(put).toMatchObject({
+      path: "/api/account/privacy",
+      body: { library: "me", reviews: "friends" },
+    });
+    expect(toast.success).toHaveBeenCalledWith("Gizlilik ayarlarınız kaydedildi.");
+    expect(chosen()[0]).toEqual(["library", "me"]);
+  });
+
+  test("stays chosen on the screen when it could not be saved", async () => {
+    written = { status: 500, body: {} };
+    await show();
+    await chooseLibrary("friends");
+    await press(find("button", "Gizliliği Kaydet"));
+    expect(toast.error).toHaveBeenCalledWith("Gizlilik ayarları kaydedilirken bir hata oluştu.");
+    expect(chosen()[0]).toEqual(["library", "friends"]);
+  });
+
+  test("that could not be loaded says so and is asked for again", async () => {
+    read = { status: 500, body: {} };
+    await show();
+    expect(document.querySelector("[role=alert]")?.textContent).toContain(
+      "Gizlilik ayarları yüklenirken bir hata oluştu.",
+    );
+    read = { body: { library: "me", reviews: "me" } };
+    await press(find("button", "Tekrar Dene"));
+    expect(chosen().map(([, value]) => value)).toEqual(["me", "me"]);
+  });
+});
