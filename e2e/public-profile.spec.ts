@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { checkFits, showThemes, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
 
@@ -123,6 +123,42 @@ test(
     await page.goto(address(one));
     await page.getByRole("link", { name: "Profilinizi düzenleyin" }).click();
     await expect(page).toHaveURL("/profil");
+    await second.context().close();
+  },
+);
+
+test(
+  "a reader is blocked on the profile after a question: neither sees the other, and settings take it back",
+  once,
+  async ({ page, browser }, info) => {
+    const [one, other] = [newReader("Nil", "Işık", info), newReader("Cem", "Çınar", info)];
+    await arrive(page, one);
+    const second = await (await browser.newContext()).newPage();
+    await arrive(second, other);
+    const name = `${other.firstName} ${other.lastName}`;
+
+    await page.goto(address(other));
+    await page.getByRole("button", { name: `${name} için seçenekler` }).click();
+    await page.getByRole("menuitem", { name: "Engelle" }).press("Enter");
+    const question = page.getByRole("alertdialog", { name: `${name} engellensin mi?` });
+    await show(page, info, "53-engelleme-sorusu");
+    await question.getByRole("button", { name: "Engelle" }).click();
+    await expect(page.getByText(`${other.username} engellendi`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Profil bulunamadı" }).last()).toBeVisible();
+    await second.goto(address(one));
+    await expect(second.getByRole("heading", { name: "Profil bulunamadı" }).last()).toBeVisible();
+
+    await page.goto("/ayarlar");
+    const blocked = page.getByRole("region", { name: "Engellenen okurlar" });
+    await expect(blocked.getByRole("listitem")).toContainText(`@${other.username}`);
+    await checkPage(page, "settings with a blocked reader");
+    await blocked.getByRole("button", { name: `Engeli Kaldır: ${name}` }).click();
+    await expect(page.getByText(`${other.username} kullanıcısının engeli kaldırıldı`)).toBeVisible();
+    await expect(blocked.getByText("Engellediğiniz kimse yok")).toBeVisible();
+    await second.reload();
+    await expect(
+      second.getByRole("heading", { level: 1, name: `${one.firstName} ${one.lastName}` }),
+    ).toBeVisible();
     await second.context().close();
   },
 );

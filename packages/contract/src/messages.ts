@@ -216,6 +216,8 @@ export const messages = {
   blocks: {
     blocked: (username: string) => `${username} engellendi`,
     unblocked: (username: string) => `${username} kullanıcısının engeli kaldırıldı`,
+    means:
+      "Birbirinizi hiçbir yerde görmezsiniz: profilde, akışta, aramada, kitap sayfalarında. Arkadaşsanız arkadaşlığınız biter. Ona haber verilmez; engeli ayarlardan kaldırabilirsiniz.",
     none: "Engellediğiniz kimse yok",
     loadFailed: "Engellediğiniz kullanıcılar yüklenirken bir hata oluştu",
     failed: "Kullanıcı engellenirken bir hata oluştu",

@@ -18,4 +18,5 @@ export const queryKeys = {
   accountDevices: ["account-devices"],
   authenticator: ["authenticator"],
   privacy: ["privacy"],
+  blocked: ["blocked"],
 } as const;

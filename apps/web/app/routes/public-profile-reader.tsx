@@ -1,5 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
+import { ProfileMenu } from "~/features/blocks";
 import { FriendshipButton } from "~/features/friendships";
 import {
   BackButton,
@@ -32,6 +33,7 @@ export default function ReaderPublicProfile({
     );
   }
   const { profile, friendship } = data ?? seenByVisitors;
+  const name = profile.name || profile.username;
   return (
     <PublicProfileView
       data={data ?? seenByVisitors}
@@ -43,11 +45,14 @@ export default function ReaderPublicProfile({
           </ButtonLink>
         ) : (
           friendship && (
-            <FriendshipButton
-              username={profile.username}
-              name={profile.name || profile.username}
-              friendship={{ state: friendship.state, request_id: friendship.request_id }}
-            />
+            <div className="flex flex-wrap items-start gap-2">
+              <FriendshipButton
+                username={profile.username}
+                name={name}
+                friendship={{ state: friendship.state, request_id: friendship.request_id }}
+              />
+              <ProfileMenu username={profile.username} name={name} />
+            </div>
           )
         )
       }

@@ -1,4 +1,5 @@
 import { product } from "@okurca/contract/product";
+import { BlockedCard } from "~/features/blocks";
 import { PrivacyCard } from "~/features/privacy";
 import { PasswordCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -13,6 +14,7 @@ export default function SettingsPage() {
         <PasswordCard />
         <SecurityCard />
         <PrivacyCard />
+        <BlockedCard />
       </div>
     </MemberShell>
   );

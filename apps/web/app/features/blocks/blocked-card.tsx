@@ -1,0 +1,79 @@
+import { messages } from "@okurca/contract/messages";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Day } from "~/ui/day";
+import { PartProblem, RowsLoading } from "~/ui/part-states";
+import { SettingsCard } from "~/ui/settings-card";
+import { useUnblock } from "./blocks.mutations";
+import { blockedQuery } from "./blocks.queries";
+
+const m = messages.blocks;
+
+interface Blocked {
+  username: string;
+  name: string;
+  picture: string | null;
+  blocked_at: string;
+}
+
+function Row({ reader }: { reader: Blocked }) {
+  const unblock = useUnblock();
+  const name = reader.name || reader.username;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <Avatar name={name} picture={reader.picture} />
+      <div className="min-w-0 flex-1 basis-40 leading-tight">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="mt-0.5 truncate text-ink-3 text-sm">
+          @{reader.username} · <Day iso={reader.blocked_at} />
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={unblock.isPending}
+        aria-label={`Engeli Kaldır: ${name}`}
+        onClick={() => unblock.mutate(reader.username)}
+      >
+        Engeli Kaldır
+      </Button>
+    </li>
+  );
+}
+
+/** Whom the reader has blocked, and the way back. */
+export function BlockedCard() {
+  const blocked = useInfiniteQuery(blockedQuery);
+  const rows = blocked.data?.pages.flatMap((page) => page.blocked) ?? [];
+  return (
+    <SettingsCard
+      title="Engellenen okurlar"
+      description="Engellediğiniz okur sizi, siz de onu görmezsiniz; engellendiği ona bildirilmez. Bir okuru profilindeki menüden engelleyebilirsiniz."
+    >
+      {blocked.isPending && <RowsLoading count={1} />}
+      {blocked.isError && (
+        <PartProblem error={blocked.error} tried={m.loadFailed} onRetry={() => void blocked.refetch()} />
+      )}
+      {blocked.isSuccess && rows.length === 0 && <p className="text-ink-2">{m.none}</p>}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {rows.map((reader) => (
+            <Row key={reader.username} reader={reader} />
+          ))}
+        </ul>
+      )}
+      {blocked.hasNextPage && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-5"
+          isBusy={blocked.isFetchingNextPage}
+          onClick={() => void blocked.fetchNextPage()}
+        >
+          Daha Fazla Göster
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}

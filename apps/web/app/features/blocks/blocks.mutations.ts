@@ -1,0 +1,46 @@
+import { blockReader, unblockReader } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+
+const m = messages.blocks;
+
+/** All that shows readers: whom one has blocked is in none of it. */
+const shown = [
+  queryKeys.blocked,
+  queryKeys.publicProfile,
+  queryKeys.friends,
+  queryKeys.incomingRequests,
+  queryKeys.feed,
+  queryKeys.notifications,
+  queryKeys.unread,
+  queryKeys.userSearch,
+];
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useBlock() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (username: string) => call(blockReader, { body: { target: username } }),
+    onSuccess: (_answer, username) => toast.success(m.blocked(username)),
+    onError: (error) => toast.error(failureText(error, m.failed)),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useUnblock() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (username: string) => call(unblockReader, { body: { target: username } }),
+    onSuccess: (_answer, username) => toast.success(m.unblocked(username)),
+    onError: (error) => toast.error(failureText(error, m.unblockFailed)),
+    // Until the list is there again, so that the row is not pressed twice.
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,2 @@
+export { BlockedCard } from "./blocked-card";
+export { ProfileMenu } from "./profile-menu";
