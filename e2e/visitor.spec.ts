@@ -18,6 +18,11 @@ test("axe, console and content security policy find nothing on any public page",
   const problems = watchConsole(page);
   for (const path of publicPages) {
     await page.goto(path, { waitUntil: "networkidle" });
+    // All have the header and the footer.
+    await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(
+      5,
+    );
     await checkPage(page, path);
   }
   // The browser itself notes the one page that is meant to be missing.
@@ -47,8 +52,10 @@ test("the landing page loads none of the sign-in code", once, async ({ page }) =
 test("an unknown address is a page of our own with status 404", once, async ({ page }) => {
   const answer = await page.goto("/boyle-bir-sayfa-yok");
   expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(/Sayfa bulunamadı/);
-  await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
+  await expect(page).toHaveTitle("Sayfa bulunamadı · Okurca");
+  await expect(page.locator("head title")).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("link", { name: "Ana Sayfaya Dön" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
   // Nor is what looks like the address of another server; slashes alone are the landing page.
   for (const [path, status] of [
