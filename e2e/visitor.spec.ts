@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, once, origin, test } from "./journey.ts";
 import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 
@@ -29,13 +30,32 @@ test("axe, console and content security policy find nothing on any public page",
   expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("every public page fits a window of 320 pixels", once, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPages) {
-    await page.goto(path);
-    await checkFits(page, path);
-  }
-});
+/** Elements that an animation or a transition would still move. */
+const countMoving = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (times: string) => Math.max(...times.split(",").map(Number.parseFloat));
+    const isMoving = (element: Element) => {
+      const style = getComputedStyle(element);
+      return seconds(style.animationDuration) > 0.001 || seconds(style.transitionDuration) > 0;
+    };
+    return [...document.querySelectorAll("*")].filter(isMoving).length;
+  });
+
+test(
+  "every public page fits a window of 320 pixels, and stands still for who wants less motion",
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    expect(await countMoving(page)).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await checkFits(page, path);
+      expect(await countMoving(page), path).toBe(0);
+    }
+  },
+);
 
 test("the landing page loads none of the sign-in code", once, async ({ page }) => {
   const scripts: string[] = [];
