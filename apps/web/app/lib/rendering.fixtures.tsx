@@ -20,6 +20,13 @@ export type Answer = { status?: number; body?: unknown } | undefined;
 /** Lets everything that can happen happen. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
+/** Waits until it holds, for what takes its time on a machine that has much else to do. */
+export const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle();
+    check();
+  }, 10_000);
+
 /** Answers the calls of the pages; the list grows with each. */
 export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
   const asked: Asked[] = [];

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { answerCalls, find, press, renderAt, settle } from "~/lib/rendering.fixtures";
+import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { MemberControls } from "./member-controls";
 
 const leaving = vi.hoisted(() => vi.fn(async () => undefined));
@@ -22,8 +22,8 @@ beforeEach(() => {
   answerCalls(() => ({ body: counts }));
 });
 afterEach(async () => {
-  await page.close();
   sessionStorage.clear();
+  await page.close();
   vi.unstubAllGlobals();
 });
 
@@ -34,12 +34,12 @@ async function show(email = reader.email) {
 
 const menu = () => document.querySelector("[role=menu]");
 /** A menu opens when a pointer goes down on its button. */
-async function toggleMenu() {
+async function openMenu() {
   const button = find("button", "Hesap menüsü");
   await act(async () => {
     button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
   });
-  await settle();
+  await until(() => expect(menu()).not.toBeNull());
 }
 
 test("a reader's header has the heart of the dashboard and the bell, without a badge at zero", async () => {
@@ -56,26 +56,26 @@ test.each([
   counts = given;
   await show();
   const bell = find("a", "Bildirimlerim");
-  expect([bell.textContent, bell.getAttribute("href")]).toEqual([shown, "/bildirimlerim"]);
+  await until(() => expect(bell.textContent).toBe(shown));
+  expect(bell.getAttribute("href")).toBe("/bildirimlerim");
 });
 
 test("the user menu opens and closes, greets by the e-mail, and has Dashboard, Ayarlar and Çıkış Yap", async () => {
   await show();
   expect(menu()).toBeNull();
-  await toggleMenu();
+  await openMenu();
   expect(menu()?.textContent).toContain("Hoş geldiniz!ayse@ornek.com");
   const entries = [...document.querySelectorAll("[role=menuitem]")].map((entry) => entry.textContent?.trim());
   expect(entries).toEqual(["Dashboard", "Ayarlar", "Çıkış Yap"]);
   await act(async () => {
     menu()?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   });
-  await settle();
-  expect(menu()).toBeNull();
+  await until(() => expect(menu()).toBeNull());
 });
 
 test("without an e-mail the menu says 'Kullanıcı'", async () => {
   await show("");
-  await toggleMenu();
+  await openMenu();
   expect(menu()?.textContent).toContain("Hoş geldiniz!Kullanıcı");
 });
 
@@ -84,14 +84,14 @@ test.each([
   ["Ayarlar", "/ayarlar"],
 ])("'%s' of the user menu leads to %s and closes it", async (entry, address) => {
   await show();
-  await toggleMenu();
+  await openMenu();
   await press(find("[role=menuitem]", entry));
-  expect([page.location(), menu()]).toEqual([address, null]);
+  await until(() => expect([page.location(), menu()]).toEqual([address, null]));
 });
 
 test("'Çıkış Yap' signs out", async () => {
   await show();
-  await toggleMenu();
+  await openMenu();
   await press(find("[role=menuitem]", "Çıkış Yap"));
   expect(leaving).toHaveBeenCalledOnce();
 });

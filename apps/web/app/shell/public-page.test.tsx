@@ -1,6 +1,15 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt, settle, type } from "~/lib/rendering.fixtures";
+import {
+  type Answer,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  settle,
+  type,
+  until,
+} from "~/lib/rendering.fixtures";
 import { PublicPage } from "./public-page";
 
 const bookOf = (n: number) => ({
@@ -28,11 +37,6 @@ const header = () => document.querySelector("header") as HTMLElement;
 const box = () => header().querySelector("input[type=search]") as HTMLInputElement;
 /** Longer than the rest after a key. */
 const rest = () => act(() => new Promise<void>((done) => setTimeout(done, 150)));
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle();
-    check();
-  }, 10_000);
 /** Types and waits until so many books are suggested. */
 async function typeUntil(text: string, count: number) {
   await type(box(), text);
