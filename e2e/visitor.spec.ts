@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, once, origin, test } from "./journey.ts";
 import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
 
@@ -18,19 +19,43 @@ test("axe, console and content security policy find nothing on any public page",
   const problems = watchConsole(page);
   for (const path of publicPages) {
     await page.goto(path, { waitUntil: "networkidle" });
+    // All have the header and the footer.
+    await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(
+      5,
+    );
     await checkPage(page, path);
   }
   // The browser itself notes the one page that is meant to be missing.
   expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("every public page fits a window of 320 pixels", once, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPages) {
-    await page.goto(path);
-    await checkFits(page, path);
-  }
-});
+/** Elements that an animation or a transition would still move. */
+const countMoving = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (times: string) => Math.max(...times.split(",").map(Number.parseFloat));
+    const isMoving = (element: Element) => {
+      const style = getComputedStyle(element);
+      return seconds(style.animationDuration) > 0.001 || seconds(style.transitionDuration) > 0;
+    };
+    return [...document.querySelectorAll("*")].filter(isMoving).length;
+  });
+
+test(
+  "every public page fits a window of 320 pixels, and stands still for who wants less motion",
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    expect(await countMoving(page)).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await checkFits(page, path);
+      expect(await countMoving(page), path).toBe(0);
+    }
+  },
+);
 
 test("the landing page loads none of the sign-in code", once, async ({ page }) => {
   const scripts: string[] = [];
@@ -47,8 +72,10 @@ test("the landing page loads none of the sign-in code", once, async ({ page }) =
 test("an unknown address is a page of our own with status 404", once, async ({ page }) => {
   const answer = await page.goto("/boyle-bir-sayfa-yok");
   expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(/Sayfa bulunamadı/);
-  await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
+  await expect(page).toHaveTitle("Sayfa bulunamadı · Okurca");
+  await expect(page.locator("head title")).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("link", { name: "Ana Sayfaya Dön" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
   // Nor is what looks like the address of another server; slashes alone are the landing page.
   for (const [path, status] of [

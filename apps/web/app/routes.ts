@@ -19,6 +19,7 @@ export default [
     route("profil/:username", "routes/public-profile.tsx"),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),
+    route("*", "routes/not-found.tsx"),
   ]),
 
   layout("routes/guest-layout.tsx", [
@@ -42,5 +43,4 @@ export default [
   ]),
 
   ...(isDevelopment ? [route("_ui", "routes/ui-gallery.tsx")] : []),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -20,10 +20,16 @@ export type Answer = { status?: number; body?: unknown } | undefined;
 /** Lets everything that can happen happen. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
+/** Waits until it holds, for what takes its time on a machine that has much else to do. */
+export const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle();
+    check();
+  }, 10_000);
+
 /** Answers the calls of the pages; the list grows with each. */
 export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const call = { method: init.method ?? "GET", path: address, body };
@@ -38,6 +44,7 @@ export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
 
 /** A part of a page at an address of the product; `location` tells where one is. */
 export async function renderAt(address: string, element: ReactNode) {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   const place = document.body.appendChild(document.createElement("div"));

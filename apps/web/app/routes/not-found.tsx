@@ -1,8 +1,11 @@
 import { data } from "react-router";
-import { NotFound } from "~/shell/not-found";
+import { absentMeta } from "~/lib/absent";
+import { NotFoundNote, notFoundTitle } from "~/shell/not-found";
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export default NotFound;
+export const meta = () => absentMeta(notFoundTitle);
+
+export default NotFoundNote;

@@ -13,6 +13,7 @@ import {
 } from "~/features/books/results";
 import { useSession } from "~/features/session";
 import { formatNumber } from "~/lib/format";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
 import { ButtonLink } from "~/ui/button-link";
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
   if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
-  return { state, total, lastPage, books: results.map(withCover) };
+  const { origin } = context.get(contexts.request);
+  return { origin, state, total, lastPage, books: results.map(withCover) };
 }
 
 /** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
@@ -51,12 +53,12 @@ function isIndexed(found: Route.ComponentProps["loaderData"] | undefined): boole
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `“${loaderData.state.q}” araması` : "Arama";
-  return [
-    { title: `${title} · ${product.name}` },
-    { name: "description", content: `${title}: ${product.name} kitapları arasında bulunan sonuçlar.` },
-    ...(isIndexed(loaderData) ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
+  const robots = isIndexed(loaderData) ? [] : [{ name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: `Arama · ${product.name}` }, ...robots];
+  const { origin, state } = loaderData;
+  const title = `“${state.q}” araması`;
+  const description = `${title}: ${product.name} kitapları arasında bulunan sonuçlar.`;
+  return [...pageMeta({ title, description, path: searchAddress(state), origin }), ...robots];
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {

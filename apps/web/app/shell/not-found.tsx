@@ -3,12 +3,13 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { WordMark } from "~/ui/logo";
 
-export function NotFound() {
+export const notFoundTitle = "Sayfa bulunamadı";
+
+/** What stands at an address of ours that leads nowhere. */
+export function NotFoundNote() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-6 py-16">
-      <title>{`Sayfa bulunamadı · ${product.name}`}</title>
-      <WordMark className="text-2xl" />
-      <p className="tnum mt-12 font-medium font-serif text-[clamp(5rem,22vw,9rem)] text-accent leading-none tracking-[-0.04em]">
+    <div className="mx-auto max-w-2xl py-16 md:py-24">
+      <p className="tnum font-medium font-serif text-[clamp(5rem,22vw,9rem)] text-accent leading-none tracking-[-0.04em]">
         404
       </p>
       <h1 className="mt-4 font-medium font-serif text-3xl tracking-[-0.02em]">
@@ -25,6 +26,17 @@ export function NotFound() {
           Kitap Ara
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** The same where no page's frame could be drawn around it. */
+export function NotFound() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-6">
+      <title>{`${notFoundTitle} · ${product.name}`}</title>
+      <WordMark className="text-2xl" />
+      <NotFoundNote />
     </main>
   );
 }

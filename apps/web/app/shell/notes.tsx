@@ -6,12 +6,7 @@ import { useWaitingNotes } from "~/lib/notes";
 const Toaster = lazy(() => import("~/ui/toaster").then(({ Toaster: shown }) => ({ default: shown })));
 
 /** Layouts of visitors, whose pages seldom have something to note. */
-const visitorLayouts = new Set([
-  "routes/home",
-  "routes/shared-layout",
-  "routes/guest-layout",
-  "routes/not-found",
-]);
+const visitorLayouts = new Set(["routes/home", "routes/shared-layout", "routes/guest-layout"]);
 
 /** The place of notes, loaded where there may be some, and then kept. */
 export function Notes() {

@@ -89,6 +89,9 @@ export const listBookPosts = endpoint({
   errors: ["book_not_found"],
 });
 
+/** The front page calls the address of a book's cover so. */
+const landingBookSchema = bookSchema.extend({ cover: z.string() });
+
 export const getLanding = endpoint({
   name: "getLanding",
   method: "GET",
@@ -97,10 +100,19 @@ export const getLanding = endpoint({
   auth: "none",
   response: z.object({
     genres: z.array(
-      z.object({ id: z.string(), genre: z.string(), description: z.string(), books: z.array(bookSchema) }),
+      z.object({
+        id: z.string(),
+        genre: z.string(),
+        description: z.string(),
+        books: z.array(landingBookSchema),
+      }),
     ),
     recommendations: z.array(
-      z.object({ id: z.string(), likedBooks: z.array(bookSchema), discoveredBook: bookSchema }),
+      z.object({
+        id: z.string(),
+        likedBooks: z.array(landingBookSchema),
+        discoveredBook: landingBookSchema,
+      }),
     ),
     /** Null until there is something to count. */
     numbers: z.object({ readers: z.int(), reviews: z.int(), books: z.int() }).nullable(),

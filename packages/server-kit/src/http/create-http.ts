@@ -6,6 +6,9 @@ import { answerClientError } from "./client-error.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
 
+/** How long a browser that came by TLS stays with it: a year. */
+const tlsSeconds = 31_536_000;
+
 const acceptableId = /^[\w.-]{8,64}$/;
 
 /** A Fastify instance with our error envelope, strict JSON bodies and request ids; no routes yet. */
@@ -35,6 +38,7 @@ export function createHttp(options: { log: Logger; trustProxy: boolean }): Fasti
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${tlsSeconds}`);
   });
   // One line a request, without query text: searches and codes in links are nobody's business.
   app.addHook("onResponse", async (request, reply) => {

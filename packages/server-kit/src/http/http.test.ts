@@ -227,3 +227,20 @@ test.each([
     await own.close();
   },
 );
+
+test.each([
+  [true, "https", "max-age=31536000"],
+  [true, "http", undefined],
+  [false, "https", undefined],
+])(
+  "browsers are told to stay with TLS, over TLS only: proxy trusted %s, %s",
+  async (trustProxy, proto, told) => {
+    const own = createHttp({ log: createLog("silent"), trustProxy });
+    own.get("/", async () => ({}));
+    const answer = await own.inject({ url: "/", headers: { "x-forwarded-proto": proto } });
+    expect(answer.headers["strict-transport-security"]).toBe(told);
+    expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    await own.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { limits } from "@okurca/contract";
+import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
@@ -12,6 +12,8 @@ const worthCounting = 100;
 
 /** Milliseconds. */
 const freshness = 5_000;
+
+const withCover = (book: Book) => ({ ...book, cover: book.image });
 
 /** The front page's own content; the same for everybody, and the same object for a few seconds. */
 export const getLanding = remember(freshness, async (ctx: AppContext) => {
@@ -34,14 +36,17 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
         const found = await listGenreWorks(db, id, paging);
         shown = [...(await getEditions(db, found.isbns)).values()];
       }
-      return { id, genre, description, books: shown };
+      return { id, genre, description, books: shown.map(withCover) };
     }),
   );
   const recommendations = landingRecommendations.flatMap((example) => {
     const likedBooks = present(example.liked);
     const [discoveredBook] = present([example.discovered]);
     const isWhole = discoveredBook && likedBooks.length === example.liked.length;
-    return isWhole ? [{ id: example.id, likedBooks, discoveredBook }] : [];
+    if (!isWhole) return [];
+    return [
+      { id: example.id, likedBooks: likedBooks.map(withCover), discoveredBook: withCover(discoveredBook) },
+    ];
   });
   return {
     genres: genres.filter((row) => row.books.length > 0),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   addToLibrary,
   createReview,
@@ -12,7 +13,9 @@ import {
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../../settings/index.ts";
 import { getLanding as getLandingContent } from "../index.ts";
 
 const madonna = "9789753638029";
@@ -219,6 +222,21 @@ describe("the front page's content", () => {
     for (const row of data.genres) expect(row.books.length).toBeGreaterThan(0);
   });
 
+  test("a genre section has id, genre, description and books with title, author, cover and ISBN", async () => {
+    const { data } = await t.call(getLanding, {});
+    expect(data.genres.find(({ id }) => id === "klasik")).toMatchObject({
+      genre: "Klasik",
+      description: "Her okunuşta yeniden başlayan kitaplar.",
+    });
+    for (const { books } of data.genres) {
+      expect(books.length).toBeLessThanOrEqual(3);
+      for (const { title, author, cover, isbn } of books) {
+        expect([title.length, author.length]).not.toContain(0);
+        expect(cover).toBe(`/api/get-image/cover/${isbn}`);
+      }
+    }
+  });
+
   test("is gathered once for the call and the page alike", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const { data } = await t.call(getLanding, {});
@@ -229,5 +247,62 @@ describe("the front page's content", () => {
     asked.mockRestore();
     vi.useRealTimers();
     expect([again.data, content, questions]).toEqual([data, data, 0]);
+  });
+});
+
+describe("the front page of the starter catalogue", () => {
+  let starter: TestApp;
+  beforeAll(async () => {
+    const file = `${projectRoot}/data/starter-catalogue.ndjson`;
+    starter = await createTestApp({ catalogue: readFileSync(file, "utf8").trim().split("\n") });
+  });
+  afterAll(() => starter.close());
+
+  test("four genres with three books each: Klasik, Bilim Kurgu, Fantastik, Psikoloji", async () => {
+    const { data } = await starter.call(getLanding, {});
+    expect(data.genres.map(({ genre, books }) => [genre, books.length])).toEqual([
+      ["Klasik", 3],
+      ["Bilim Kurgu", 3],
+      ["Fantastik", 3],
+      ["Psikoloji", 3],
+    ]);
+  });
+
+  test("two examples, each from three liked books to one discovered book with cover, ISBN and genres", async () => {
+    const { data } = await starter.call(getLanding, {});
+    expect(data.recommendations.map(({ likedBooks }) => likedBooks.length)).toEqual([3, 3]);
+    for (const { likedBooks, discoveredBook } of data.recommendations) {
+      const { isbn, cover, title, author, genres } = discoveredBook;
+      expect(likedBooks.map((book) => book.isbn)).not.toContain(isbn);
+      expect(cover).toBe(`/api/get-image/cover/${isbn}`);
+      expect([title.length, author.length, genres.length]).not.toContain(0);
+    }
+  });
+
+  test("the community's own numbers are told from a hundred reviews on", async () => {
+    const { ctx } = starter;
+    await starter.as("ayse");
+    const review = (count: number) =>
+      sql`INSERT INTO reviews (reader_id, work_id, isbn, content, rating)
+        SELECT r.id, w.id, (SELECT min(isbn) FROM editions AS e WHERE e.work_id = w.id), 'Güzel.', 5
+        FROM readers AS r, works AS w
+        WHERE NOT EXISTS (SELECT FROM reviews AS old WHERE old.work_id = w.id) LIMIT ${count}`.execute(
+        ctx.db,
+      );
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const numbers = async () => {
+      vi.advanceTimersByTime(60_000);
+      return (await starter.call(getLanding, {})).data.numbers;
+    };
+    await review(99);
+    const few = await numbers();
+    await review(1);
+    const enough = await numbers();
+    vi.useRealTimers();
+    const { works } = await ctx.db
+      .selectFrom("works")
+      .select(({ fn }) => fn.countAll<number>().as("works"))
+      .executeTakeFirstOrThrow();
+    expect([few, enough]).toEqual([null, { readers: 1, reviews: 100, books: Number(works) }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LibraryBook } from "@okurca/contract";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { keptKeys } from "~/lib/reader-storage";
 import type { ShelfPage } from "../shelf-cache";
@@ -24,10 +24,11 @@ function page(books: LibraryBook[]): ShelfPage {
 const keyOf = (number: number, status = "all") => ["library", "page", number, "", status, "eklenme"];
 const blob = () => `${keptKeys.of("ayse")}library`;
 
-beforeEach(() => {
+beforeEach(() => localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" })));
+// Other files share the storage.
+afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
 });
 
 test("offline: the last seen page is there for its reader, and for nobody else", () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "~/lib/api";
 import { signedInKey } from "~/lib/boot";
 import { keptKeys } from "~/lib/reader-storage";
@@ -14,10 +14,14 @@ function signIn(username: string): void {
   localStorage.setItem(signedInKey, JSON.stringify({ username }));
 }
 
-/** The queue of a reader with nothing in it, and a server that answers as it is told. */
-function begin(answers: (Error | null)[] = []) {
+// Other files share the storage.
+afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** The queue of a reader with nothing in it, and a server that answers as it is told. */
+function begin(answers: (Error | null)[] = []) {
   signIn("ayse");
   const asked: string[] = [];
   const reports: Report[] = [];

@@ -1,0 +1,138 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderAt } from "~/lib/rendering.fixtures";
+import { withCover } from "~/ui/cover-face";
+import type { BookPageData } from "./book-page";
+import { BookView } from "./book-view";
+
+const bookOf = (n: number, more: object = {}) =>
+  withCover({
+    id: String(n),
+    isbn: `978975363800${n}`,
+    title: `Kitap ${n}`,
+    author: ["Ayşe Ak"],
+    image: "",
+    release_date: "2021-09-21",
+    published_year: 2021,
+    publisher: "Kapra Yayıncılık",
+    pages: 1176,
+    genres: ["bilim kurgu" as const, "roman" as const],
+    ...more,
+  });
+const data: BookPageData = {
+  origin: "https://okurca.example",
+  book: {
+    ...bookOf(1),
+    subtitle: "Bir roman",
+    authors: [
+      { name: "Ayşe Ak", slug: "ayse-ak" },
+      { name: "Yalnız Baskıda", slug: "" },
+    ],
+    translators: ["Celâl Üster", "Can Su"],
+    language: "tr",
+    original_title: "The Book",
+  },
+  rating: { average: 4.3, count: 3, distribution: [0, 0, 0, 2, 1] },
+  posts: [],
+  postCount: 25,
+  order: "yeni",
+  page: 2,
+  editions: [bookOf(2, { publisher: "Can Yayınları", release_date: null, published_year: 1998, pages: 200 })],
+  similar: [bookOf(3), bookOf(4)],
+};
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+afterEach(async () => {
+  await page.close();
+  vi.unstubAllGlobals();
+});
+const show = async (change: Partial<BookPageData> = {}) => {
+  const shown = { ...data, ...change };
+  page = await renderAt("/kitap/9789753638001", <BookView data={shown} actions={createElement("i")} />);
+};
+const region = (id: string) => document.querySelector(`section[aria-labelledby=${id}]`);
+const linksIn = (place: Element | null) =>
+  [...(place?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+
+describe("a book's page", () => {
+  beforeEach(() => show());
+
+  test("shows cover, title, and authors, each with a page linked to it", () => {
+    expect(document.querySelector(".cover[role=img] svg")).toBeTruthy();
+    expect(document.querySelector("h1")?.textContent).toBe("Kitap 1");
+    const authors = document.querySelector("h1 ~ p.mt-4");
+    expect(authors?.textContent).toBe("Ayşe Ak, Yalnız Baskıda");
+    expect(linksIn(authors)).toEqual(["/yazar/ayse-ak"]);
+  });
+
+  test("tells publisher, month and year, pages, language, translators, original title and ISBN", () => {
+    const facts = [...document.querySelectorAll("dl > div")].map((fact) => [
+      fact.querySelector("dt")?.textContent,
+      fact.querySelector("dd")?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ["Yayınevi", "Kapra Yayıncılık"],
+      ["Yayın tarihi", "Eylül 2021"],
+      ["Sayfa", "1.176"],
+      ["Dil", "Türkçe"],
+      ["Çeviren", "Celâl Üster, Can Su"],
+      ["Özgün adı", "The Book"],
+      ["ISBN", "9789753638001"],
+    ]);
+  });
+
+  test("links its genres to their pages", () => {
+    const genres = document.querySelector("[aria-label=Türler]");
+    expect([...(genres?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual([
+      "Bilim kurgu",
+      "Roman",
+    ]);
+    expect(linksIn(genres)).toEqual(["/tur/bilim-kurgu", "/tur/roman"]);
+  });
+
+  test("sums the ratings up: their mean and how many gave each number of stars, five first", () => {
+    const section = region("incelemeler-baslik");
+    expect(section?.textContent).toContain("4,3");
+    expect(section?.textContent).toContain("3 puan");
+    const rows = section?.querySelectorAll("[aria-label='Puanların dağılımı'] li .sr-only") ?? [];
+    expect([...rows].map((row) => row.textContent)).toEqual([
+      "5 yıldız: 1 puan, yüzde 33",
+      "4 yıldız: 2 puan, yüzde 67",
+      "3 yıldız: 0 puan, yüzde 0",
+      "2 yıldız: 0 puan, yüzde 0",
+      "1 yıldız: 0 puan, yüzde 0",
+    ]);
+  });
+
+  test("has its reviews newest or most liked first, in pages of ten", () => {
+    const orders = [...document.querySelectorAll("[aria-label='İncelemelerin sırası'] a")];
+    expect(orders.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["En yeni", "/kitap/9789753638001#incelemeler"],
+      ["En beğenilen", "/kitap/9789753638001?sirala=begeni#incelemeler"],
+    ]);
+    const numbers = [...document.querySelectorAll("[aria-label=Sayfalar] a[aria-label$='. sayfa']")];
+    expect(numbers.map((link) => link.textContent)).toEqual(["1", "2", "3"]);
+    expect(document.querySelector("[aria-label=Sayfalar] [aria-current]")?.textContent).toBe("2");
+  });
+
+  test("lists the work's other editions by publisher, year, pages and ISBN", () => {
+    const editions = region("baskilar");
+    for (const words of ["Diğer baskıları", "Can Yayınları · 1998", "200 sayfa · ISBN 9789753638002"])
+      expect(editions?.textContent).toContain(words);
+    expect(linksIn(editions)).toEqual(["/kitap/9789753638002"]);
+  });
+
+  test("leads to similar books", () => {
+    expect(region("benzerler")?.querySelector("h2")?.textContent).toBe("Benzer kitaplar");
+    expect(linksIn(region("benzerler"))).toEqual(["/kitap/9789753638003", "/kitap/9789753638004"]);
+  });
+});
+
+test("a book that nobody rated, with nothing beside it, invents no number and no list", async () => {
+  const rating = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] };
+  await show({ rating, postCount: 0, page: 1, editions: [], similar: [] });
+  expect(document.body.textContent).toContain("Henüz puanlanmadı.");
+  expect(document.body.textContent).toContain("Bu kitap için henüz inceleme yok.");
+  expect([region("baskilar"), region("benzerler")]).toEqual([null, null]);
+  expect(document.body.textContent).not.toContain("0 puan");
+});

@@ -1,0 +1,157 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { landingHead } from "~/features/landing/server";
+import { contexts, type Services } from "~/server-context";
+import * as about from "./about";
+import * as author from "./author";
+import * as contact from "./contact";
+import * as genre from "./genre";
+import * as help from "./help";
+import * as notFound from "./not-found";
+import * as privacy from "./privacy";
+import * as terms from "./terms";
+import * as failed from "./verification-failed";
+import * as verified from "./verified";
+
+type Part = Record<string, unknown>;
+
+const origin = "https://okurca.example";
+const book = {
+  id: "1",
+  isbn: "9789753638029",
+  title: "Satranç",
+  author: ["Stefan Zweig"],
+  image: "",
+  release_date: null,
+  published_year: 1998,
+  publisher: null,
+  pages: null,
+  genres: ["klasik"],
+};
+const services = {
+  operator: () => ({ name: undefined, address: undefined, location: undefined, email: undefined }),
+  books: {
+    genre: async () => ({ books: [book], page: 1, limit: 24, total_count: 60 }),
+    author: async () => ({
+      name: "Stefan Zweig",
+      slug: "stefan-zweig",
+      books: [book],
+      page: 1,
+      limit: 24,
+      total_count: 60,
+    }),
+  },
+} as unknown as Services;
+
+/** The head that a route's own loader and meta make of an address. */
+async function headOf(route: { loader?: unknown; meta: unknown }, address: string, params: object = {}) {
+  const context = new RouterContextProvider();
+  context.set(contexts.services, services);
+  context.set(contexts.request, { requestId: "1", nonce: "", origin, isDocument: true } as never);
+  const load = route.loader as ((given: object) => unknown) | undefined;
+  const loaderData = await load?.({ request: new Request(origin + address), context, params });
+  return (route.meta as (given: object) => Part[])({ loaderData });
+}
+
+const titleOf = (head: Part[]) => head.filter((part) => "title" in part && !("rel" in part));
+const contentOf = (head: Part[], name: string) =>
+  head.find((part) => part.name === name || part.property === name)?.content;
+const canonicalOf = (head: Part[]) => head.find(({ rel }) => rel === "canonical")?.href;
+const dataOf = (head: Part[], type: string) =>
+  head.map((part) => part["script:ld+json"] as Part | undefined).find((data) => data?.["@type"] === type);
+
+const pages = [
+  { route: about, path: "/hakkimizda", title: "Hakkımızda · Okurca" },
+  { route: contact, path: "/iletisim", title: "İletişim · Okurca" },
+  { route: privacy, path: "/gizlilik", title: "Gizlilik · Okurca" },
+  { route: terms, path: "/kosullar", title: "Kullanım Koşulları · Okurca" },
+  { route: help, path: "/yardim", title: "Yardım · Okurca" },
+  {
+    route: genre,
+    path: "/tur/bilim-kurgu",
+    params: { genre: "bilim-kurgu" },
+    title: "Bilim kurgu kitapları · Okurca",
+  },
+  {
+    route: genre,
+    path: "/tur/bilim-kurgu?sayfa=2",
+    params: { genre: "bilim-kurgu" },
+    title: "Bilim kurgu kitapları (2. sayfa) · Okurca",
+  },
+  {
+    route: author,
+    path: "/yazar/stefan-zweig",
+    params: { slug: "stefan-zweig" },
+    title: "Stefan Zweig kitapları · Okurca",
+  },
+  {
+    route: author,
+    path: "/yazar/stefan-zweig?sayfa=3",
+    params: { slug: "stefan-zweig" },
+    title: "Stefan Zweig kitapları (3. sayfa) · Okurca",
+  },
+];
+
+describe("the head of a public page", () => {
+  test.each(pages)(
+    "$path tells title, description and canonical address",
+    async ({ route, path, params, title }) => {
+      const head = await headOf(route, path, params);
+      expect(titleOf(head)).toEqual([{ title }]);
+      const description = String(contentOf(head, "description"));
+      expect(description.length).toBeGreaterThan(50);
+      expect(canonicalOf(head)).toBe(origin + path);
+      expect(contentOf(head, "og:url")).toBe(origin + path);
+      expect(contentOf(head, "og:title")).toBe(title.replace(" · Okurca", ""));
+      expect(contentOf(head, "og:description")).toBe(description);
+      expect(contentOf(head, "robots")).toBeUndefined();
+    },
+  );
+
+  test("what an address adds is not canonical", async () => {
+    expect(canonicalOf(await headOf(help, "/yardim?q=parola"))).toBe(`${origin}/yardim`);
+    const head = await headOf(genre, "/tur/roman?utm_source=a", { genre: "roman" });
+    expect(canonicalOf(head)).toBe(`${origin}/tur/roman`);
+  });
+
+  test("the landing page: name and tagline, feed of reviews, WebSite with SearchAction", () => {
+    const head = landingHead(origin) as Part[];
+    expect(head).toContainEqual({ title: "Okurca: kitap inceleme platformu" });
+    expect(canonicalOf(head)).toBe(`${origin}/`);
+    expect(head.find(({ rel }) => rel === "alternate")).toMatchObject({
+      type: "application/rss+xml",
+      href: "/rss/incelemeler.xml",
+    });
+    expect(dataOf(head, "WebSite")?.potentialAction).toMatchObject({
+      "@type": "SearchAction",
+      target: { urlTemplate: `${origin}/arama?q={search_term_string}` },
+    });
+  });
+
+  test("genres and authors tell the way to them; an author is a person", async () => {
+    const way = (head: Part[]) => dataOf(head, "BreadcrumbList")?.itemListElement;
+    const ofAuthor = await headOf(author, "/yazar/stefan-zweig", { slug: "stefan-zweig" });
+    expect(way(ofAuthor)).toMatchObject([{ name: "Ana Sayfa" }, { position: 2, name: "Stefan Zweig" }]);
+    expect(dataOf(ofAuthor, "Person")).toMatchObject({
+      name: "Stefan Zweig",
+      url: `${origin}/yazar/stefan-zweig`,
+    });
+    const ofGenre = await headOf(genre, "/tur/klasik", { genre: "klasik" });
+    expect(way(ofGenre)).toMatchObject([{ name: "Ana Sayfa" }, { item: `${origin}/tur/klasik` }]);
+  });
+
+  test.each([
+    [verified, "Doğrulama Başarılı! · Okurca"],
+    [failed, "Doğrulama başarısız · Okurca"],
+  ])("a result of verification has its title", async (route, title) => {
+    expect(titleOf(await headOf(route, "/"))).toEqual([{ title }]);
+  });
+
+  test("what is not there says so and is kept out of search engines", async () => {
+    const head = await headOf({ meta: notFound.meta }, "/yok");
+    expect(titleOf(head)).toEqual([{ title: "Sayfa bulunamadı · Okurca" }]);
+    expect(contentOf(head, "robots")).toBe("noindex");
+    for (const route of [genre, author])
+      expect(contentOf(await headOf({ meta: route.meta }, "/"), "robots")).toBe("noindex");
+  });
+});

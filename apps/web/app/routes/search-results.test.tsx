@@ -1,0 +1,134 @@
+import type { Book } from "@okurca/contract";
+import { type ComponentProps, createElement } from "react";
+import { RouterContextProvider } from "react-router";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { find, renderAt } from "~/lib/rendering.fixtures";
+import { contexts, type Services } from "~/server-context";
+import SearchResults, { ErrorBoundary, loader, meta } from "./search-results";
+
+const bookOf = (n: number, more: Partial<Book> = {}): Book => ({
+  id: String(n),
+  isbn: `978975363800${n}`,
+  title: `Kitap ${n}`,
+  author: ["Ayşe Ak", "Can Su"],
+  image: "",
+  release_date: "2021-09-21",
+  published_year: 2021,
+  publisher: "Kapra Yayıncılık",
+  pages: 160,
+  genres: ["roman"],
+  ...more,
+});
+
+let page: Awaited<ReturnType<typeof renderAt>> | undefined;
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** What the loader makes of an address when the search finds so many. */
+async function load(address: string, total: number, books: Book[] = []) {
+  const search = vi.fn(async () => ({ results: books, page: 1, limit: 10, total, total_count: total }));
+  const context = new RouterContextProvider();
+  context.set(contexts.services, { books: { search } } as unknown as Services);
+  context.set(contexts.request, {
+    requestId: "1",
+    nonce: "",
+    origin: "https://okurca.example",
+    isDocument: true,
+  });
+  const request = new Request(`https://okurca.example${address}`);
+  const given = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];
+  return { asked: search, data: await loader(given) };
+}
+
+async function show(address: string, total: number, books: Book[]) {
+  const { data } = await load(address, total, books);
+  const props = { loaderData: data } as unknown as ComponentProps<typeof SearchResults>;
+  page = await renderAt(address, createElement(SearchResults, props));
+  return data;
+}
+
+const headOf = (loaderData: unknown) =>
+  meta({ loaderData } as Parameters<typeof meta>[0]) as Record<string, string>[];
+
+describe("search results", () => {
+  test.each(["/arama", "/arama?q=", "/arama?q=%20%20&page=2"])(
+    "without a query they lead home: %s",
+    async (address) => {
+      const answer = (await load(address, 0).catch((thrown: unknown) => thrown)) as Response;
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    },
+  );
+
+  test("ask for page 1 with 10 results when the address says neither; pages are the total by ten, rounded up", async () => {
+    const { asked, data } = await load("/arama?q=roman", 21);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ q: "roman", page: 1, limit: 10 }));
+    expect(data.lastPage).toBe(3);
+    expect((await load("/arama?q=roman", 20)).data.lastPage).toBe(2);
+    const other = await load("/arama?q=%20su%C3%A7%20%26%20ceza%20&page=2&limit=4", 21);
+    expect(other.asked).toHaveBeenCalledWith(expect.objectContaining({ q: "suç & ceza", page: 2, limit: 4 }));
+    expect(other.data.lastPage).toBe(6);
+  });
+
+  test("have cards with cover, title, authors, month and year in Turkish, ISBN, and a way to sign-in", async () => {
+    await show("/arama?q=kitap", 2, [bookOf(1), bookOf(2, { release_date: null, published_year: 1998 })]);
+    expect(document.querySelector("h1")?.textContent).toBe("“kitap” için sonuçlar");
+    const [first, second] = document.querySelectorAll("main li, ul > li");
+    expect(first?.querySelector(".cover svg")).toBeTruthy();
+    expect(first?.querySelector("h2")?.textContent).toBe("Kitap 1");
+    for (const words of ["Ayşe Ak, Can Su", "Eylül 2021", "ISBN 9789753638001"])
+      expect(first?.textContent).toContain(words);
+    expect(second?.textContent).toContain("1998 · Kapra Yayıncılık");
+    const details = find("a", "Detayları Gör");
+    expect([details.textContent, details.getAttribute("href")]).toEqual(["Detayları Gör", "/giris"]);
+  });
+
+  test("have a pager: previous, next, and five numbers around the current one", async () => {
+    await show("/arama?q=kitap&page=6", 95, [bookOf(1)]);
+    const links = [...document.querySelectorAll("nav[aria-label=Sayfalar] a")];
+    expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Önceki sayfa",
+      ...[4, 5, 6, 7, 8].map((number) => `${number}. sayfa`),
+      "Sonraki sayfa",
+    ]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      [5, 4, 5, 6, 7, 8, 7].map((number) => `/arama?q=kitap&page=${number}`),
+    );
+    expect(document.querySelector("[aria-current=page]")?.textContent).toBe("6");
+  });
+
+  test("that are none say 'Sonuç Bulunamadı'", async () => {
+    await show("/arama?q=zzzz", 0, []);
+    expect(find("h2", "Sonuç Bulunamadı").textContent).toBe("Sonuç Bulunamadı");
+  });
+
+  test("that fail are titled 'Hata!' and lead home", async () => {
+    page = await renderAt("/arama?q=roman", createElement(ErrorBoundary));
+    expect(find("h2", "Hata!").textContent).toBe("Hata!");
+    expect(find("[role=alert]", "").textContent).toContain("Arama sırasında bir hata oluştu");
+    expect(find("a", "Ana Sayfaya Dön").getAttribute("href")).toBe("/");
+  });
+});
+
+describe("the head of search results", () => {
+  test("tells title, description and the canonical address of the search", async () => {
+    const { data } = await load("/arama?utm=x&q=su%C3%A7%20%26%20ceza&limit=10", 12);
+    const head = headOf(data);
+    expect(head).toContainEqual({ title: "“suç & ceza” araması · Okurca" });
+    expect(head.find(({ name }) => name === "description")?.content).toContain("suç & ceza");
+    expect(head.find(({ rel }) => rel === "canonical")?.href).toBe(
+      "https://okurca.example/arama?q=su%C3%A7+%26+ceza",
+    );
+  });
+
+  test("keeps what only repeats a search, and a search that found nothing, out of search engines", async () => {
+    const isHidden = async (address: string, total: number) =>
+      headOf((await load(address, total)).data).some(({ content }) => content === "noindex");
+    expect(await isHidden("/arama?q=roman", 30)).toBe(false);
+    expect(await isHidden("/arama?q=roman", 0)).toBe(true);
+    for (const more of ["tur=polisiye", "sirala=yeni", "page=2", "limit=5"])
+      expect(await isHidden(`/arama?q=roman&${more}`, 30), more).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderAt } from "~/lib/rendering.fixtures";
+import { Avatar } from "./avatar";
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+afterEach(async () => {
+  await page.close();
+  vi.unstubAllGlobals();
+});
+
+const shown = () => document.querySelector(".avatar")?.textContent;
+
+test("an avatar shows the picture with the name as its alternative text", async () => {
+  page = await renderAt("/", <Avatar name="Ayşe Işık" picture="/resim.png" />);
+  const image = document.querySelector("img");
+  expect([image?.getAttribute("src"), image?.alt]).toEqual(["/resim.png", "Ayşe Işık"]);
+});
+
+test.each([
+  ["Ayşe Işık", "A"],
+  ["  çağla", "Ç"],
+  ["irmak", "İ"],
+  ["", "K"],
+  ["   ", "K"],
+])("without a picture it is the first letter of the name, or 'K': %j", async (name, letter) => {
+  page = await renderAt("/", <Avatar name={name} picture={null} />);
+  expect(shown()).toBe(letter);
+});
+
+test("a picture that is broken gives way to the letter", async () => {
+  page = await renderAt("/", <Avatar name="Ayşe" picture="/yok.png" />);
+  await act(async () => {
+    document.querySelector("img")?.dispatchEvent(new Event("error"));
+  });
+  expect([document.querySelector("img"), shown()]).toEqual([null, "A"]);
+});
+
+test("it has three sizes: small, default and large", async () => {
+  page = await renderAt(
+    "/",
+    <>
+      <Avatar name="Ayşe" size="small" />
+      <Avatar name="Ayşe" />
+      <Avatar name="Ayşe" size="large" />
+    </>,
+  );
+  const sizes = [...document.querySelectorAll(".avatar")].map(
+    (part) => /size-(\d+)/.exec(part.className)?.[1],
+  );
+  expect(sizes).toEqual(["8", "10", "20"]);
+});
