@@ -30,13 +30,22 @@ test("signing out in one tab signs out the other", once, async ({ page, context 
   await expect(other).toHaveURL(/giris/);
 });
 
-test("guests' pages send a member home", once, async ({ page }, info) => {
-  await arrive(page, newReader("Can", "Öztürk", info));
-  for (const path of ["/giris", "/kayit"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/");
-  }
-});
+test(
+  "guests' pages send a member home; an unknown address is a page in the reader's frame",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Can", "Öztürk", info));
+    for (const path of ["/giris", "/kayit"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+    }
+    const answer = await page.goto("/boyle-bir-sayfa-yok");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu sayfa ciltten düşmüş olmalı");
+    await expect(page.getByRole("navigation", { name: "Ana menü" })).toBeVisible();
+    await checkPage(page, "an unknown address of a reader");
+  },
+);
 
 test("the menu has its nine entries in order, each with a page behind it", async ({ page }, info) => {
   const problems = watchConsole(page);

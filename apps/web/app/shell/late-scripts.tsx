@@ -8,21 +8,23 @@ const ready = "okurca:ready";
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
  * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
  * document as the server drew it. What is typed, ticked, chosen and pressed last before the scripts are there, also
- * while the page was still coming, is told to them when they are, a step back in the history is taken anew, and no form goes astray meanwhile; one with an address
- * of its own works without them. A link that does more than lead somewhere (`data-does-more`) leads there at once and is
- * pressed again. A choice is told a moment later: it may itself have brought React in, and is under way.
+ * while the page was still coming, is told to them when they are, a step back in the history is taken anew, and no form
+ * goes astray meanwhile; one with an address of its own works without them, but for a search for nothing. A link that
+ * does more than lead somewhere (`data-does-more`) leads there at once and is pressed again. A choice is told a moment
+ * later: it may itself have brought React in, and is under way.
  */
 const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
 function press(e){var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
 function mark(f){return/^(checkbox|radio)$/.test(f.type)}
 function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,mark(f)?f.checked:f.value)}
+function send(e){var q=e.target.querySelector("[type=search]");if(q&&!q.value.trim())e.preventDefault()}
 document.querySelectorAll("input,textarea").forEach(function(f){if(mark(f)?f.checked!==f.defaultChecked:f.type!=="hidden"&&f.value!==f.defaultValue)note({target:f})});
 function tell(v,f){if(!f.isConnected)return;
 if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}return}
 f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
 f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}
-addEventListener("click",press,true);addEventListener("input",note,true);
-addEventListener("${ready}",function(){removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
+addEventListener("click",press,true);addEventListener("input",note,true);addEventListener("submit",send,true);
+addEventListener("${ready}",function(){removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 if(document.documentElement.dataset.auth==="in")return start();
