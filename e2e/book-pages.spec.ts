@@ -173,6 +173,16 @@ test(
       const own = await (await browser.newContext()).newPage();
       await arrive(own, newReader(name, "Su", info));
       await own.goto(book);
+      // The page stays what it is when the connection goes; the dialog opens and closes without it.
+      await expect(own.getByRole("button", { name: "İnceleme Yaz" })).toBeVisible();
+      await own.waitForLoadState("networkidle");
+      await own.context().setOffline(true);
+      await own.getByRole("button", { name: "İnceleme Yaz" }).click();
+      await expect(own.getByRole("dialog")).toBeVisible();
+      await own.keyboard.press("Escape");
+      await expect(own.getByRole("dialog")).toBeHidden();
+      await expect(own.getByRole("heading", { level: 1 })).not.toHaveText(/ters gitti/);
+      await own.context().setOffline(false);
       await own.getByRole("button", { name: "İnceleme Yaz" }).click();
       await own.getByRole("radio", { name: /^4 yıldız/ }).check();
       await own.getByLabel("İncelemeniz").fill(`${i + 1}. ${text}`);

@@ -69,6 +69,16 @@ test("a reading: begun on a day, followed, given up, begun again, with notes onl
     await dialog.getByRole("button", { name: "Kaydet" }).click();
     await expect(dialog.getByText("Bitiş tarihi başlangıç tarihinden önce olamaz")).toBeVisible();
     await dialog.getByLabel("Bitiş tarihi").fill("20.03.2010");
+    await dialog.getByLabel("Notlarım").fill("Köyde, yaz boyunca.");
+    // Closed before it was saved: it is all there when the form is opened again.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await card.getByRole("button", { name: /için seçenekler/ }).click();
+    await page.getByRole("menuitem", { name: "Okuma geçmişi ve notlar" }).click();
+    await dialog.getByRole("button", { name: "Geçmiş bir okuma ekle" }).click();
+    await expect(dialog.getByLabel("Notlarım")).toHaveValue("Köyde, yaz boyunca.");
+    await expect(dialog.getByLabel("Bitiş tarihi")).toHaveValue("20.03.2010");
     await checkPage(page, "a reading being entered");
     await dialog.getByRole("button", { name: "Kaydet" }).click();
     await expect(dialog.getByText("2 Şubat 2010 – 20 Mart 2010")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { checkPage, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, watchConsole } from "./pages.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
 
 test("a member never sees the landing page flash by", once, async ({ page }, info) => {
@@ -80,6 +80,10 @@ test("the menu has its nine entries in order, each with a page behind it", async
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await checkPage(page, path);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Arkadaş Ara" }).first()).toBeVisible();
+  await checkFits(page, "the home page at 320 px");
   expect(problems).toEqual([]);
 });
 

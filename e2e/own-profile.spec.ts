@@ -108,6 +108,11 @@ test(
     await expect(page.getByText("Post güncellenirken bir hata oluştu.")).toBeVisible();
     await expect(field).toHaveValue("İkinci hali\n\nbir paragraf daha uzun.");
     await page.unroute("**/api/social/posts/*");
+    // What is being changed outlives the tab, and is told to be there.
+    await page.reload();
+    await page.getByRole("button", { name: /incelemesini düzenle$/ }).click();
+    await expect(field).toHaveValue("İkinci hali\n\nbir paragraf daha uzun.");
+    await expect(page.getByText("Kaydetmediğiniz değişiklikler duruyor.")).toBeVisible();
     await page.getByRole("radio", { name: /^2 yıldız/ }).check();
     await page.getByRole("button", { name: "Kaydet" }).click();
     await expect(page.getByText("Post başarıyla güncellendi!")).toBeVisible();
@@ -118,6 +123,10 @@ test(
     await field.fill("Vazgeçilecek bir değişiklik.");
     await page.getByRole("button", { name: "İptal" }).click();
     await expect(page.getByText("bir paragraf daha uzun.")).toBeVisible();
+    await page.getByRole("button", { name: /incelemesini düzenle$/ }).click();
+    await expect(field).toHaveValue("İkinci hali\n\nbir paragraf daha uzun.");
+    await expect(page.getByText("Kaydetmediğiniz değişiklikler duruyor.")).toBeHidden();
+    await page.getByRole("button", { name: "İptal" }).click();
 
     await page.getByRole("button", { name: /incelemesini sil$/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "İptal" }).click();

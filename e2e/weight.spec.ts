@@ -107,7 +107,7 @@ test(
 
 test("nor is what is typed into a field that the page itself keeps", once, async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto("/kayit/dogrula", { waitUntil: "commit" });
+  await page.goto("/kayit/dogrula", { waitUntil: "domcontentloaded" });
   // A search for nothing is ignored before the scripts are there, too.
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

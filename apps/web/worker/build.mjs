@@ -7,8 +7,9 @@ import { bootScript } from "../app/lib/boot.ts";
 
 const out = fileURLToPath(new URL("../build/client/", import.meta.url));
 const offlinePage = "/cevrimdisi.html";
-// The page has no inline script, so that it needs no nonce. It is tried again when asked to, and when the network is back.
-const offlineScript = `${bootScript};(function(r){addEventListener("online",r);addEventListener("click",function(e){e.target.closest("button")&&r()})})(function(){location.reload()})`;
+// The page has no inline script, so that it needs no nonce. It is tried again when asked to, when the network is back, and
+// when the server answers again.
+const offlineScript = `${bootScript};(function(r){addEventListener("online",r);addEventListener("click",function(e){e.target.closest("button")&&r()});setInterval(function(){fetch("/healthz").then(r,function(){})},9e3)})(function(){location.reload()})`;
 
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
 

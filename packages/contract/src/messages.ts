@@ -207,6 +207,7 @@ export const messages = {
     added: "Yorumunuz eklendi.",
     deleted: "Yorum silindi.",
   },
+  draftIsBack: "Kaydetmediğiniz değişiklikler duruyor. Vazgeçmek için İptal’e basın.",
   privacy: {
     audienceInvalid: "Görünürlük public, friends veya me olmalıdır",
     saved: "Gizlilik ayarlarınız kaydedildi.",

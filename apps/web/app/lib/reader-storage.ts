@@ -1,10 +1,11 @@
 import { signedInKey } from "./boot";
 
-/** What the browser keeps of readers' shelves: all of it, one reader's, and what waits to be sent. */
+/** What the browser keeps of readers: all of it, one reader's, what waits to be sent, and what is being written. */
 export const keptKeys = {
   all: "okurca.of/",
   of: (username: string) => `okurca.of/${encodeURIComponent(username)}/`,
   change: "/change/",
+  draft: "draft/",
 } as const;
 
 export interface ReaderStorage {
@@ -35,10 +36,11 @@ function drop(storage: Storage, isOver: (key: string) => boolean): void {
   }
 }
 
-/** The reader leaves, `isWanted`, or the session is over: then what waits to be sent stays for the reader's return. */
+/** The reader leaves, `isWanted`, or the session is over: then what the reader did and wrote stays for the return. */
 export function forgetShelf(isWanted: boolean): void {
   const own = readerStorage();
-  if (own) drop(own.storage, (key) => isWanted || !key.includes(keptKeys.change));
+  const isOwnWork = (key: string) => key.includes(keptKeys.change) || key.includes(`/${keptKeys.draft}`);
+  if (own) drop(own.storage, (key) => isWanted || !isOwnWork(key));
 }
 
 /** This page's reader has just come: nothing stays of one who was here before. */

@@ -1,16 +1,16 @@
 import type { BookPost } from "@okurca/contract";
 import { PenLine } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
 import { ShelfButton } from "~/features/library";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-const NewReviewDialog = lazy(() =>
-  import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog })),
-);
+const loadDialog = () =>
+  import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
+const NewReviewDialog = lazy(loadDialog);
 
 /** What a signed-in reader can do with a book; the reader's own state is asked for with the token. */
 export default function BookActions({
@@ -28,7 +28,18 @@ export default function BookActions({
   const own = useOwnState(book.isbn);
   const [, setParams] = useSearchParams();
 
-  /** The address says whether the dialog is open; with it the page, and so its reviews, is fetched anew. */
+  // At hand when it is asked for, also when the connection is gone by then.
+  useEffect(() => void loadDialog().catch(() => {}), []);
+  const { revalidate } = useRevalidator();
+  const seenPost = useRef<string | null>(undefined);
+  const ownPost = own.data?.post_id;
+  // The page's reviews are the server's: fetched anew when the reader's own came, also with the dialog closed before.
+  useEffect(() => {
+    if (seenPost.current !== undefined && ownPost !== seenPost.current) void revalidate();
+    seenPost.current = ownPost;
+  }, [ownPost, revalidate]);
+
+  /** The address says whether the dialog is open. */
   function showReview(isShown: boolean) {
     const change = (params: URLSearchParams) => {
       if (isShown) params.set("showCreateReview", "true");
@@ -53,6 +64,8 @@ export default function BookActions({
   const isShown = shownPosts.some(({ id }) => id === postId);
   return (
     <>
+      {/* The router asks the server about addresses it has met in links only: so it knows this one before it is needed. */}
+      <Link hidden to={paths.book(book.isbn)} />
       <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
       {postId === null ? (
         <Button look="secondary" onClick={() => showReview(true)}>

@@ -2,7 +2,7 @@ import { parseIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   type BookPageData,
@@ -53,6 +53,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     editions: editions.map(withCover),
     similar: similar.map(withCover),
   };
+}
+
+/** The dialog for a review is no other page: nothing is asked of the server when it opens and closes. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [current, next] = [new URL(currentUrl), new URL(nextUrl)];
+  if (current.href === next.href) return defaultShouldRevalidate;
+  for (const { searchParams } of [current, next]) searchParams.delete("showCreateReview");
+  return current.href !== next.href && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

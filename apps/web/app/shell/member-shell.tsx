@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { cn } from "~/lib/cn";
 import { IconButton } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { Drawer } from "./drawer";
@@ -24,7 +25,8 @@ function TopBar({ action }: { action?: ReactNode }) {
           <IconButton
             label={isSearching ? "Aramayı kapat" : "Kitap ara"}
             aria-expanded={isSearching}
-            className="lg:hidden"
+            // The bar at the foot leads there, too, where there is no room for both.
+            className={cn("lg:hidden", action !== undefined && "max-[22.5rem]:hidden")}
             onClick={() => setSearching(!isSearching)}
           >
             <Search aria-hidden className="size-[1.375rem]" strokeWidth={1.75} />

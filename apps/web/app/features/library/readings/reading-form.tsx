@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "~/lib/api";
 import { type Day, dayOf, formatDay, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
+import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { DateField } from "~/ui/date-field";
@@ -38,12 +39,20 @@ export function ReadingForm({
   const save = useSaveReading(isbn);
   const headingId = useId();
   const isOpen = reading?.outcome === null;
-  const [started, setStarted] = useState(shown(reading?.started_on));
-  const [ended, setEnded] = useState(shown(reading?.ended_on));
-  const [outcome, setOutcome] = useState<ReadingOutcome>(reading?.outcome ?? "finished");
-  const [notes, setNotes] = useState(reading?.notes ?? "");
+  const draft = useDraft(`reading/${reading?.id ?? `new/${isbn}`}`, {
+    started: shown(reading?.started_on),
+    ended: shown(reading?.ended_on),
+    outcome: (reading?.outcome ?? "finished") as ReadingOutcome,
+    notes: reading?.notes ?? "",
+  });
+  const { started, ended, outcome, notes } = draft.values;
   const [errors, setErrors] = useState<Errors>({});
   const latest = dayOf(new Date());
+
+  function close() {
+    draft.forget();
+    onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,7 +68,7 @@ export function ReadingForm({
     const written: WrittenReading = { started_on: started_on ?? null, notes };
     if (!isOpen) Object.assign(written, { ended_on, outcome });
     save.mutate(reading ? { id: reading.id, ...written } : written, {
-      onSuccess: onClose,
+      onSuccess: close,
       onError: (error) => {
         if (error instanceof ApiError && error.code === "bad_input") {
           const { started_on, ended_on, notes, ...others } = error.details;
@@ -85,6 +94,7 @@ export function ReadingForm({
       <h3 id={headingId} className="font-semibold">
         {reading ? "Okumayı düzenle" : "Geçmiş bir okuma ekle"}
       </h3>
+      {draft.isFromBefore && <p className="-mt-2 text-ink-2 text-sm">{messages.draftIsBack}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           label="Başlama tarihi"
@@ -93,7 +103,7 @@ export function ReadingForm({
           error={errors.started_on}
           earliest={earliest}
           latest={latest}
-          onChange={setStarted}
+          onChange={(value) => draft.change({ started: value })}
         />
         {!isOpen && (
           <DateField
@@ -103,17 +113,23 @@ export function ReadingForm({
             error={errors.ended_on}
             earliest={earliest}
             latest={latest}
-            onChange={setEnded}
+            onChange={(value) => draft.change({ ended: value })}
           />
         )}
       </div>
       {!isOpen && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 font-medium text-sm">Sonuç</legend>
-          <ChoiceChip isChosen={outcome === "finished"} onChoose={() => setOutcome("finished")}>
+          <ChoiceChip
+            isChosen={outcome === "finished"}
+            onChoose={() => draft.change({ outcome: "finished" })}
+          >
             Bitirdim
           </ChoiceChip>
-          <ChoiceChip isChosen={outcome === "abandoned"} onChoose={() => setOutcome("abandoned")}>
+          <ChoiceChip
+            isChosen={outcome === "abandoned"}
+            onChoose={() => draft.change({ outcome: "abandoned" })}
+          >
             Yarım bıraktım
           </ChoiceChip>
         </fieldset>
@@ -124,14 +140,14 @@ export function ReadingForm({
             {...parts}
             value={notes}
             rows={4}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => draft.change({ notes: event.target.value })}
             className={`${inputClass} resize-y py-2.5`}
           />
         )}
       </Field>
       <div aria-live="polite">{errors.form && <p className="text-danger text-sm">{errors.form}</p>}</div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button look="secondary" size="small" onClick={close}>
           İptal
         </Button>
         <Button type="submit" size="small" isBusy={save.isPending}>

@@ -1,17 +1,22 @@
 import type { Post } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { StarInput } from "~/ui/star-input";
 import { useUpdateReview } from "../reviews.mutations";
-import { checkWords, ReviewWords, type Words } from "./review-words";
+import { checkWords, ReviewWords } from "./review-words";
 
 /** The text, stars and mark of a review being changed; a failure keeps what was typed. */
 export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useUpdateReview(post.id);
-  const [words, setWords] = useState<Words>({ content: post.content, hasSpoiler: post.has_spoiler });
-  const [rating, setRating] = useState(post.rating);
+  const draft = useDraft(`review/${post.id}`, {
+    content: post.content,
+    hasSpoiler: post.has_spoiler,
+    rating: post.rating,
+  });
+  const { rating, ...words } = draft.values;
   const { isTooShort, isTooLong } = checkWords(words.content);
 
   useEffect(() => {
@@ -20,16 +25,22 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
+  function close() {
+    draft.forget();
+    onClose();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending || isTooShort || isTooLong) return;
     const { content, hasSpoiler } = words;
-    save.mutate({ content, rating, has_spoiler: hasSpoiler }, { onSuccess: onClose });
+    save.mutate({ content, rating, has_spoiler: hasSpoiler }, { onSuccess: close });
   }
 
   return (
     <form onSubmit={submit} className="mt-3 flex flex-col gap-4">
-      <StarInput label="Puan" value={rating} onChange={setRating} />
+      {draft.isFromBefore && <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>}
+      <StarInput label="Puan" value={rating} onChange={(value) => draft.change({ rating: value })} />
       <ReviewWords
         words={words}
         hint={messages.review.editHint}
@@ -41,10 +52,10 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
         rows={6}
         className="min-h-32"
         field={field}
-        onChange={setWords}
+        onChange={draft.change}
       />
       <div className="flex justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button look="secondary" size="small" onClick={close}>
           İptal
         </Button>
         <Button type="submit" size="small" disabled={isTooShort || isTooLong} isBusy={save.isPending}>
