@@ -35,7 +35,7 @@ export function LongTextFrame({
       </header>
       <div className="grid @4xl:grid-cols-[15rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-8 @4xl:pt-12 pt-8">
         <TableOfContents places={places} label={contents} />
-        <div className="max-w-[31rem] text-lg leading-[1.7]">{children}</div>
+        <div className="max-w-[29.5rem] text-lg leading-[1.7]">{children}</div>
       </div>
     </article>
   );

@@ -45,11 +45,15 @@ test("session: signing out in a window of its own touches no other tab's tokens"
   expect(sessionStorage.getItem(`${prefix}.ayse.refreshToken`)).toBeNull();
 });
 
-test("session: who leaves leaves nothing of the shelf; where the session ended by itself, changes wait", () => {
+test("session: who leaves leaves nothing of the shelf; where the session ended by itself, changes and drafts wait", () => {
   keepSession(reader, true);
   fillShelf(localStorage, "ayse");
+  localStorage.setItem("okurca.of/ayse/draft/review/1", "{}");
   forgetShelf(false);
-  expect(shelfKeys(localStorage)).toEqual(["okurca.of/ayse/change/1"]);
+  expect(shelfKeys(localStorage).sort()).toEqual([
+    "okurca.of/ayse/change/1",
+    "okurca.of/ayse/draft/review/1",
+  ]);
   forgetShelf(true);
   expect(shelfKeys(localStorage)).toEqual([]);
 });
