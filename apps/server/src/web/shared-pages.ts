@@ -108,10 +108,10 @@ export function createSharedPages(
 /** Answers with the document, compressed already for those who take it. */
 export function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage): FastifyReply {
   reply.code(page.status).headers(Object.fromEntries(page.headers)).header("vary", "accept-encoding");
-  const taken = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(taken))
-    return reply.header("content-encoding", "br").send(page.brotli);
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(taken))
-    return reply.header("content-encoding", "gzip").send(page.gzip);
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const takes = (encoding: string) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted);
+  if (takes("br")) return reply.header("content-encoding", "br").send(page.brotli);
+  if (takes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
   return reply.send(page.text);
 }

@@ -1,9 +1,10 @@
 import { blockReader, unblockReader } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useRefresh } from "~/lib/use-refresh";
 
 const m = messages.blocks;
 
@@ -19,13 +20,8 @@ const shown = [
   queryKeys.userSearch,
 ];
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
 export function useBlock() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(blockReader, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.blocked(username)),
@@ -35,7 +31,7 @@ export function useBlock() {
 }
 
 export function useUnblock() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(unblockReader, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.unblocked(username)),

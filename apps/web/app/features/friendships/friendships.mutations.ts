@@ -5,29 +5,25 @@ import {
   withdrawFriendRequest,
 } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useRefresh } from "~/lib/use-refresh";
 
 const m = messages.friends;
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [
-        queryKeys.incomingRequests,
-        queryKeys.unread,
-        queryKeys.feed,
-        queryKeys.friends,
-        queryKeys.publicProfile,
-      ].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-}
+/** What a friendship changes. */
+const shown = [
+  queryKeys.incomingRequests,
+  queryKeys.unread,
+  queryKeys.feed,
+  queryKeys.friends,
+  queryKeys.publicProfile,
+];
 
 export function useSendFriendRequest() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
     onSuccess: (answer, username) =>
@@ -38,7 +34,7 @@ export function useSendFriendRequest() {
 }
 
 export function useRespondToRequest() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
@@ -49,7 +45,7 @@ export function useRespondToRequest() {
 }
 
 export function useRemoveFriend() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
@@ -60,7 +56,7 @@ export function useRemoveFriend() {
 
 /** Takes back a request that one has sent; `id` is the request's. */
 export function useWithdrawRequest() {
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
     onSuccess: () => toast.success(m.withdrawn),
