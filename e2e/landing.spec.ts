@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { showThemes } from "./pages.ts";
+import { readScripts, showThemes } from "./pages.ts";
 
 const genres = ["Klasik", "Bilim Kurgu", "Fantastik", "Psikoloji"];
 
@@ -94,12 +94,7 @@ test("search engines learn the site's name and how to search it", once, async ({
 });
 
 test("the landing page loads no cover code, no schemas, no caches, no menus", once, async ({ page }) => {
-  const scripts: { url: string; text: string }[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith(".js")) scripts.push({ url: response.url(), text: await response.text() });
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts.length).toBeGreaterThan(3);
+  const scripts = await readScripts(page, "/");
   for (const foreign of ["hyphenat", "ZodError", "invalidateQueries", "data-radix", "data-sonner"]) {
     const carriers = scripts.filter(({ text }) => text.includes(foreign)).map(({ url }) => url);
     expect(carriers, foreign).toEqual([]);

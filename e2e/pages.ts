@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Page, type Response, type TestInfo } from "@playwright/test";
 import { once } from "./journey.ts";
 
 /** Motion has ended and none begins, so that no colour is caught half way. */
@@ -92,4 +92,19 @@ export function watchConsole(page: Page): string[] {
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return problems;
+}
+
+/** Opens the page and reads the scripts it loads by itself. */
+export async function readScripts(page: Page, path: string): Promise<{ url: string; text: string }[]> {
+  const responses: Response[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) responses.push(response);
+  });
+  await page.goto(path);
+  // They begin when the page has been painted.
+  await expect.poll(() => responses.length).toBeGreaterThan(3);
+  await page.waitForLoadState("networkidle");
+  return Promise.all(
+    responses.map(async (response) => ({ url: response.url(), text: await response.text() })),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, origin, test } from "./journey.ts";
-import { checkFits, checkPage, show, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, readScripts, show, watchConsole } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
 const publicPages = [
@@ -58,15 +58,8 @@ test(
 );
 
 test("the landing page loads none of the sign-in code", once, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith(".js")) scripts.push(await response.text());
-  });
-  await page.goto("/");
-  // They begin when the page has been painted.
-  await expect.poll(() => scripts.length).toBeGreaterThan(3);
-  await page.waitForLoadState("networkidle");
-  expect(scripts.filter((text) => text.includes("AWSCognitoIdentityProviderService"))).toEqual([]);
+  const scripts = await readScripts(page, "/");
+  expect(scripts.filter(({ text }) => text.includes("AWSCognitoIdentityProviderService"))).toEqual([]);
 });
 
 test("an unknown address is a page of our own with status 404", once, async ({ page }) => {

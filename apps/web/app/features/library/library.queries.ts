@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { findKept, keepAnswer, withWaiting } from "./offline/kept-shelf";
+import { followOtherTabs } from "./offline/other-tabs";
 import type { ShelfPage } from "./shelf-cache";
 
 export interface LibraryFilter {
@@ -26,7 +27,10 @@ function shelfQuery(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Sh
       keepAnswer(queryKey, answer);
       return withWaiting(queryKey, answer);
     },
-    initialData: () => findKept(queryKey),
+    initialData: () => {
+      followOtherTabs();
+      return findKept(queryKey);
+    },
     // However new it is: a page that opens asks.
     initialDataUpdatedAt: 0,
   });

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { ApiError } from "~/lib/api";
 import { queryClient } from "~/lib/query-client";
-import { refreshShelf, showChange } from "../shelf-cache";
+import { refreshShelf } from "../shelf-cache";
 import { changeKept } from "./kept-shelf";
 import { createSender, type Report } from "./sender";
 import { applyChange, type ShelfChange, sendChange } from "./shelf-change";
-import { listChanges, watchOtherTabs } from "./waiting-changes";
+import { listChanges } from "./waiting-changes";
 
 const m = messages.library;
 /** Where no event tells that the connection is back. */
@@ -39,14 +39,6 @@ function trySending(): void {
   if (listChanges().length > 0) sender.sendWaiting().catch(() => {});
 }
 
-/** What another tab changed is shown here as well; what it sent or undid is asked for anew. */
-function followOtherTab({ key, newValue, oldValue }: StorageEvent): void {
-  const change = listChanges().find(({ id }) => key?.endsWith(id));
-  if (change && oldValue === null)
-    void showChange(queryClient, change.change.isbn, (book) => applyChange(book, change.change));
-  if (newValue === null && navigator.onLine) refreshShelf(queryClient);
-}
-
 /** Sends waiting changes when the page opens and whenever there may be a connection again. */
 export function useSendingChanges(): void {
   useEffect(() => {
@@ -62,13 +54,11 @@ export function useSendingChanges(): void {
     const interval = setInterval(tryNow, retryMs);
     addEventListener("online", tryNow);
     document.addEventListener("visibilitychange", tryWhenSeen);
-    const stop = watchOtherTabs(followOtherTab);
     return () => {
       clearTimeout(timer);
       clearInterval(interval);
       removeEventListener("online", tryNow);
       document.removeEventListener("visibilitychange", tryWhenSeen);
-      stop();
     };
   }, []);
 }
