@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
+import { beginUse, checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
 const madonna = "9786257751520";
@@ -101,7 +101,9 @@ test("axe, console and content security policy find nothing on pages of books, a
 }, info) => {
   const problems = watchConsole(page);
   for (const [i, path] of pages.entries()) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await beginUse(page);
+    await page.waitForLoadState("networkidle");
     await showThemes(page, info, `2${i}-${path.split("/")[1]}`);
   }
   expect(problems).toEqual([]);

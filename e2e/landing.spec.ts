@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { readScripts, showThemes } from "./pages.ts";
+import { beginUse, readScripts, showThemes } from "./pages.ts";
 
 const genres = ["Klasik", "Bilim Kurgu", "Fantastik", "Psikoloji"];
 
@@ -58,7 +58,8 @@ test(
   "two genre rows and two recommendations are sketched while the content is fetched",
   once,
   async ({ page }) => {
-    await page.goto("/hakkimizda", { waitUntil: "networkidle" });
+    await page.goto("/hakkimizda");
+    await beginUse(page);
     let release = () => {};
     const gate = new Promise<void>((done) => {
       release = done;

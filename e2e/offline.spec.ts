@@ -2,12 +2,13 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { show } from "./pages.ts";
+import { beginUse, show } from "./pages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Until the browser keeps the shell, and the page is in the service worker's care. */
 async function untilKept(page: Page): Promise<void> {
+  await beginUse(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -90,6 +91,7 @@ test(
     expect(before).toHaveLength(1);
     proxy.change((script) => script.replace(/version:(["'`])[^"'`]+\1/, 'version:"baska"'));
     await page.reload();
+    await beginUse(page);
     const waits = () =>
       page.evaluate(async () =>
         Boolean((await navigator.serviceWorker.ready).waiting?.state === "installed"),

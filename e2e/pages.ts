@@ -94,15 +94,25 @@ export function watchConsole(page: Page): string[] {
   return problems;
 }
 
-/** Opens the page and reads the scripts it loads by itself. */
+/** True when the page's scripts have been run; a visitor's public page rests until it is used. */
+export const isRunning = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+
+/** Does as one who begins to use the page, and waits for its scripts. */
+export async function beginUse(page: Page): Promise<void> {
+  await page.mouse.move(100, 200);
+  await page.mouse.move(200, 300, { steps: 3 });
+  await expect.poll(() => isRunning(page)).toBe(true);
+}
+
+/** Opens the page, begins to use it and reads the scripts it loads. */
 export async function readScripts(page: Page, path: string): Promise<{ url: string; text: string }[]> {
   const responses: Response[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) responses.push(response);
   });
   await page.goto(path);
-  // They begin when the page has been painted.
-  await expect.poll(() => responses.length).toBeGreaterThan(3);
+  await beginUse(page);
   await page.waitForLoadState("networkidle");
   return Promise.all(
     responses.map(async (response) => ({ url: response.url(), text: await response.text() })),

@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { checkFits, checkPage, show } from "./pages.ts";
+import { beginUse, checkFits, checkPage, show } from "./pages.ts";
 import { arrive, createAccount, newReader } from "./readers.ts";
 
 test(
@@ -37,10 +37,14 @@ test("filters and order are in the address: back, forward and reload keep them",
   await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("polisiye");
   await expect(page.getByRole("link", { name: "En yüksek puan" })).toHaveAttribute("aria-current", "true");
   await expect(count).toHaveText(narrowed);
+  // A page that rests is loaded anew for the step back.
   await page.goBack();
+  await expect(page.getByRole("link", { name: "En uygun" })).toHaveAttribute("aria-current", "true");
+  await beginUse(page);
   await page.goBack();
   await expect(page).toHaveURL("/arama?q=roman");
-  await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("");
+  // On a phone filters that nothing was chosen of are folded.
+  await expect(page.locator('select[name="tur"]')).toHaveValue("");
   await expect(count).toHaveText(all);
   await page.goForward();
   await expect(filters.getByLabel("Tür", { exact: true })).toHaveValue("polisiye");
@@ -72,7 +76,8 @@ test("search results fit a window of 320 pixels with the filters open", once, as
 });
 
 test("a search that fails is titled 'Hata!' and leads home", once, async ({ page }) => {
-  await page.goto("/hakkimizda", { waitUntil: "networkidle" });
+  await page.goto("/hakkimizda");
+  await beginUse(page);
   await page.route("**/arama.data*", (route) => route.abort());
   const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
   await box.fill("roman");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, origin, test } from "./journey.ts";
-import { checkFits, checkPage, readScripts, show, watchConsole } from "./pages.ts";
+import { beginUse, checkFits, checkPage, readScripts, show, watchConsole } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
 const publicPages = [
@@ -18,7 +18,9 @@ const publicPages = [
 test("axe, console and content security policy find nothing on any public page", async ({ page }) => {
   const problems = watchConsole(page);
   for (const path of publicPages) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await beginUse(page);
+    await page.waitForLoadState("networkidle");
     // All have the header and the footer.
     await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
     await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(

@@ -1,6 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
-import { createAccount, newReader } from "./readers.ts";
+import { expect, once, origin, test } from "./journey.ts";
+import { beginUse, isRunning } from "./pages.ts";
+import { arrive, createAccount, newReader, signIn } from "./readers.ts";
+import { shelve } from "./shelf.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -20,7 +22,7 @@ async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise
   return sum;
 }
 
-/** What a page and its service worker ask for until nothing more comes; nobody has touched the page. */
+/** What a page and its service worker ask for until nothing more comes; nobody has done more than move over the page. */
 async function open(context: BrowserContext, page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
@@ -30,6 +32,7 @@ async function open(context: BrowserContext, page: Page, path: string) {
     if (request.url().endsWith(".woff2")) fonts.add(request.url());
   });
   await page.goto(path);
+  await beginUse(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForLoadState("networkidle");
   expect([...scripts].some((url) => url.endsWith("/service-worker.js"))).toBe(true);
@@ -82,6 +85,73 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return arrive;
 }
+
+test.describe("a public page drawn for a visitor", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("has its scripts at hand and runs none until it is used", once, async ({ page }) => {
+    for (const path of ["/", "/yardim", "/arama?q=orhan"]) {
+      const named: string[] = [];
+      page.on("response", (response) => {
+        if (response.url().endsWith(".js")) named.push(response.url());
+      });
+      await page.goto(path);
+      await expect.poll(() => named.length).toBeGreaterThan(5);
+      await page.waitForLoadState("networkidle");
+      expect(await isRunning(page), path).toBe(false);
+      await page.getByRole("button", { name: "Tema seç" }).first().click();
+      await expect(page.getByRole("radio", { name: "Koyu tema" })).toBeVisible();
+      expect(await isRunning(page), path).toBe(true);
+      page.removeAllListeners("response");
+    }
+  });
+
+  test(
+    "is used by the keyboard, by scrolling, and follows the system's theme at rest",
+    once,
+    async ({ page }) => {
+      const uses = [
+        () => page.keyboard.press("Tab"),
+        () => page.evaluate(() => scrollTo(0, 200)),
+        () => page.emulateMedia({ colorScheme: "dark" }),
+      ];
+      for (const use of uses) {
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.goto("/hakkimizda", { waitUntil: "networkidle" });
+        expect(await isRunning(page)).toBe(false);
+        await use();
+        await expect.poll(() => isRunning(page)).toBe(true);
+      }
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    },
+  );
+
+  test("becomes the reader's when another tab signs in", once, async ({ page, context }, info) => {
+    const reader = newReader("Sevgi", "Tan", info);
+    await createAccount(page, reader, { genres: ["roman"] });
+    await page.goto("/yardim", { waitUntil: "networkidle" });
+    const other = await context.newPage();
+    await signIn(other, reader);
+    await expect(page.locator("html")).toHaveAttribute("data-auth", "in");
+    await expect(page.getByRole("link", { name: "Kütüphanem" }).first()).toBeVisible();
+  });
+
+  test("that stands in a view chosen before shows it at once", once, async ({ page, browser }, info) => {
+    const reader = newReader("Levent", "Ay", info);
+    await arrive(page, reader);
+    await shelve(page, [{ q: "Tutunamayanlar", status: "read" }]);
+    const visitor = await (await browser.newContext()).newPage();
+    const address = `${origin}/profil/${reader.username}?sekme=kitaplar`;
+    await visitor.goto(address, { waitUntil: "networkidle" });
+    expect(await isRunning(visitor)).toBe(false);
+    const list = visitor.getByRole("button", { name: "Liste görünümü" });
+    await list.click();
+    await expect(list).toHaveAttribute("aria-pressed", "true");
+    await visitor.goto(address);
+    await expect(list).toHaveAttribute("aria-pressed", "true");
+    await visitor.context().close();
+  });
+});
 
 test(
   "what is typed, unticked and pressed before the scripts are there is not lost",

@@ -31,7 +31,7 @@ const faces = [
     family: "newsreader",
     axis: "opsz",
     style: "italic",
-    axes: { opsz: 28, wght: { min: 400, max: 500 } },
+    axes: { opsz: 28, wght: 500 },
   },
   {
     name: "figtree",

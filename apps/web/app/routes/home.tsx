@@ -5,6 +5,7 @@ import { isLandingDrawn, Landing } from "~/features/landing";
 import { drawLanding, landingHead } from "~/features/landing/server";
 import { readSession, useSession } from "~/features/session";
 import { contexts } from "~/server-context";
+import type { Resting } from "~/shell/late-scripts";
 import { partForReaders } from "~/shell/part-for-readers";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
@@ -12,6 +13,8 @@ import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/home";
 
 const MemberHome = partForReaders(() => import("./member-home"));
+
+export const handle: Resting = { restsUntilUsed: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? [{ title: `${product.name}: ${product.tagline}` }];

@@ -7,6 +7,7 @@ import {
   PublicProfileView,
   pagesOf,
   placeOf,
+  viewKey,
   withCovers,
 } from "~/features/profile/public";
 import { useSession } from "~/features/session";
@@ -16,11 +17,15 @@ import { paths } from "~/lib/paths";
 import { structuredData } from "~/lib/structured-data";
 import { contexts } from "~/server-context";
 import { askedOf } from "~/shell/absent-page";
+import type { Resting } from "~/shell/late-scripts";
 import { coverFace } from "~/ui/cover-face";
 import type { Route } from "./+types/public-profile";
 import { AbsentProfile, absentProfileTitle } from "./public-profile-absent";
 
 const ReaderPublicProfile = lazy(() => import("./public-profile-reader"));
+
+/** A view chosen before is seen at once. */
+export const handle: Resting = { restsUntilUsed: viewKey };
 
 export async function loader({ params: { username }, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(contexts.services);

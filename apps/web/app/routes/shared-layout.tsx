@@ -2,12 +2,15 @@ import { Suspense } from "react";
 import { Navigate, Outlet } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
+import type { Resting } from "~/shell/late-scripts";
 import { partForReaders } from "~/shell/part-for-readers";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 
 const MemberFrame = partForReaders(() => import("~/shell/member-frame"));
+
+export const handle: Resting = { restsUntilUsed: true };
 
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {

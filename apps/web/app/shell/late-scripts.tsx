@@ -1,12 +1,23 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, use, useEffect } from "react";
-import { Scripts } from "react-router";
+import { Scripts, useMatches } from "react-router";
+import { signedInKey, themeKey } from "~/lib/boot";
 import { NonceContext } from "~/lib/nonce";
 
 const ready = "okurca:ready";
 
+/** What a route says in its `handle` when its page, drawn for a visitor, does nothing until it is used. */
+export interface Resting {
+  /** The scripts wait for the first sign of use; with a name, only where the browser keeps nothing under it. */
+  restsUntilUsed: true | string;
+}
+
+/** Signs that a page is used, all of which come before or with the first thing that scripts do there; a pointer that only stands there is none. */
+const uses = "pointermove pointerdown touchstart keydown focusin input scroll wheel popstate";
+
 /**
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
- * without scripts, does not wait for that. What it adds to the document is taken away at once: React must find the
+ * without scripts, does not wait for that. A page that rests until it is used only has them brought, when all else is
+ * there, and run at the first sign of use. What it adds to the document is taken away at once: React must find the
  * document as the server drew it. What is typed, ticked, chosen and pressed last before the scripts are there, also
  * while the page was still coming, is told to them when they are, a step back in the history is taken anew, and no form
  * goes astray meanwhile; one with an address of its own works without them, but for a search for nothing. A link that
@@ -14,7 +25,7 @@ const ready = "okurca:ready";
  * later: it may itself have brought React in, and is under way.
  */
 const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
-function press(e){var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
+function press(e){start();var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
 function mark(f){return/^(checkbox|radio)$/.test(f.type)}
 function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,mark(f)?f.checked:f.value)}
 function send(e){var q=e.target.querySelector("[type=search]");if(q&&!q.value.trim())e.preventDefault()}
@@ -24,10 +35,18 @@ if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}retur
 f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
 f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}
 addEventListener("click",press,true);addEventListener("input",note,true);addEventListener("submit",send,true);
-addEventListener("${ready}",function(){removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
+addEventListener("${ready}",function(){removeEventListener("storage",other);removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
+function use(e){if(e.type==="popstate"&&at!==l.pathname+l.search)return l.reload();(e.type!=="pointermove"||e.movementX||e.movementY)&&start()}
+function other(e){e.key==="${signedInKey}"?l.reload():e.key==="${themeKey}"&&start()}
+function bring(){(window.requestIdleCallback||setTimeout)(function(){m&&m.dataset.files.split(" ").forEach(function(f){fetch(f,{priority:"low"}).then(function(r){return r.blob()}).catch(function(){})})})}
 if(document.documentElement.dataset.auth==="in")return start();
+var rests=c.dataset.rests;try{rests=rests&&!localStorage.getItem(rests)}catch(e){}
+if(rests){"${uses}".split(" ").forEach(function(t){addEventListener(t,use,{capture:true,passive:true})});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change",start);
+addEventListener("storage",other);
+return document.readyState==="complete"?bring():addEventListener("load",bring)}
 try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}catch(e){}
 requestAnimationFrame(function(){setTimeout(start,1500)})})(document.currentScript)`;
 
@@ -53,6 +72,8 @@ function elementsOf(node: ReactNode): Markup[] {
  */
 export function LateScripts() {
   const nonce = use(NonceContext);
+  const handles = useMatches().map(({ handle }) => handle as Partial<Resting> | undefined);
+  const rests = handles.findLast((handle) => handle?.restsUntilUsed)?.restsUntilUsed;
   useEffect(() => {
     dispatchEvent(new Event(ready));
   }, []);
@@ -73,6 +94,7 @@ export function LateScripts() {
       <script
         key="starter"
         nonce={nonce}
+        data-rests={rests}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : "" }}

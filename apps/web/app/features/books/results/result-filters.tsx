@@ -98,6 +98,8 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
         method="get"
         action={paths.results}
         aria-label="Sonuçları süz"
+        // The address says what is chosen, not what the browser remembers of a page gone back to.
+        autoComplete="off"
         onSubmit={onSubmit}
         className="grid @3xl:grid-cols-[1.2fr_1fr_1.2fr_auto] @md:grid-cols-2 @3xl:items-end gap-x-4 gap-y-4 px-5 @3xl:pt-5 pt-1 pb-5"
       >

@@ -1,4 +1,5 @@
 export { BackButton } from "./back-button";
+export { viewKey } from "./profile-books";
 export {
   addressOf,
   lastPageOf,

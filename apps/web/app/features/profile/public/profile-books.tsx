@@ -12,13 +12,14 @@ import { type CoverFace, CoverView } from "~/ui/cover-view";
 type CoveredBook = PublicBook & { cover: CoverFace };
 type View = "grid" | "list";
 
-const key = "okurca.profile-view";
+/** Where the browser keeps a choice of view. */
+export const viewKey = "okurca.profile-view";
 const listeners = new Set<() => void>();
 let chosen: View | undefined;
 
 function readView(): View {
   try {
-    chosen ??= localStorage.getItem(key) === "list" ? "list" : "grid";
+    chosen ??= localStorage.getItem(viewKey) === "list" ? "list" : "grid";
   } catch {
     // Without storage the choice lasts as long as the page.
     chosen ??= "grid";
@@ -29,7 +30,7 @@ function readView(): View {
 function chooseView(view: View): void {
   chosen = view;
   try {
-    localStorage.setItem(key, view);
+    localStorage.setItem(viewKey, view);
   } catch {}
   for (const listener of listeners) listener();
 }
