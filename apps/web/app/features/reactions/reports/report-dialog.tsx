@@ -136,9 +136,11 @@ export function ReportDialog({
           label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
           error={noteProblem}
           hint={
-            <span className="tnum">
-              {length}/{most}
-            </span>
+            length > most - 100 && (
+              <span className="tnum">
+                {length}/{most}
+              </span>
+            )
           }
         >
           {(parts) => (
