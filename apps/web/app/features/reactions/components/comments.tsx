@@ -1,6 +1,6 @@
 import type { Comment } from "@okurca/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { failureText } from "~/lib/api";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialog";
@@ -29,25 +29,16 @@ export function Comments({
   isUnderOwn: boolean;
   me: Me;
 }) {
-  const place = useRef<HTMLElement>(null);
   const { data, error, isPending, isFetchNextPageError, ...list } = useInfiniteQuery(
     commentsQuery(subject.id),
   );
   const remove = useDeleteComment(subject.id);
   const [asked, setAsked] = useState<{ what: "removal" | "report"; comment: Comment } | null>(null);
-  const wasRemoving = useRef(false);
-  const isRemoving = asked?.what === "removal";
-  useEffect(() => {
-    // The menu that asked has gone with its comment: the keyboard stays here.
-    if (wasRemoving.current && !isRemoving && document.activeElement === document.body)
-      place.current?.focus();
-    wasRemoving.current = isRemoving;
-  }, [isRemoving]);
   const comments = data ? distinctComments(data.pages) : [];
   return (
     <section
-      ref={place}
       id={id}
+      // The keyboard stays here when the comment has gone that it was on.
       tabIndex={-1}
       aria-label={commentsName(subject)}
       className="mt-1 mb-3 rounded-2xl bg-sunken p-4 outline-none sm:p-5"
@@ -93,7 +84,7 @@ export function Comments({
         )}
       </div>
       <ConfirmDialog
-        isOpen={isRemoving}
+        isOpen={asked?.what === "removal"}
         onClose={() => setAsked(null)}
         title="Yorum silinsin mi?"
         confirmLabel="Sil"
