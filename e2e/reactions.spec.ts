@@ -93,6 +93,7 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   await expect(under.getByRole("listitem")).toContainText("İkincisinde başka bir kitaptı.");
   await expect(field).toHaveValue("");
   await expect(commentsButton(second)).toHaveText("1");
+  await show(second, info, "60-akista-yorumlar");
   await comment(page, id, "Sevdiğinize sevindim.");
 
   await page.goto("/bildirimlerim");
@@ -104,7 +105,7 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   await expect(own.getByRole("listitem").last()).toBeInViewport();
   await expect(likes(review)).toHaveText("1");
   await expect(review.getByRole("button", { name: /^Seçenekler: Ayşe Işık, “Kürk/ })).toHaveCount(0);
-  await showThemes(page, info, "60-yorumlar");
+  await showThemes(page, info, "61-yorumlar");
   await page.getByRole("button", { name: `Seçenekler: ${fullName(readers[1])} adlı okurun yorumu` }).click();
   await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
   const question = page.getByRole("alertdialog", { name: "Yorum silinsin mi?" });
@@ -191,7 +192,7 @@ test(
       await expect(visitor).toHaveURL(/\/giris\?next=/);
     }
     await visitor.goto(`${bookPage}?sirala=begeni`);
-    await showThemes(visitor, info, "61-ziyaretci");
+    await showThemes(visitor, info, "62-ziyaretci");
     await visitor
       .locator(`#inceleme-${id}`)
       .getByRole("link", { name: /^Yorumlar: / })
@@ -230,14 +231,14 @@ test(
     await expect(dialog.getByText("Şikâyet sebebi gereklidir")).toBeVisible();
     await dialog.getByLabel("Kitabın sürprizlerini uyarmadan açık ediyor").press("Space");
     await dialog.getByLabel("Açıklama").fill("Son cümlede.");
-    await showThemes(second, info, "62-sikayet");
+    await showThemes(second, info, "63-sikayet");
     await second.route("**/reports", (route) => route.abort());
     await dialog.getByRole("button", { name: "Gönder" }).click();
     await expect(dialog.getByText(/Şikâyet gönderilirken bir hata oluştu/)).toBeVisible();
     await second.unroute("**/reports");
     await dialog.getByRole("button", { name: "Gönder" }).click();
     await expect(dialog.getByText("Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.")).toBeVisible();
-    await show(second, info, "63-sikayet-alindi");
+    await show(second, info, "64-sikayet-alindi");
     await dialog.getByRole("button", { name: "Tamam" }).press("Enter");
     await expect(review).toBeFocused();
     await review.press("Enter");

@@ -45,7 +45,10 @@ function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["
     <article
       id={reviewId(post.id)}
       aria-label={`${name} adlı okurun incelemesi`}
-      className={classes("scroll-mt-20 pt-7 pb-3 target:bg-mark/40", isLinked && "bg-mark/40")}
+      className={classes(
+        "-mx-4 scroll-mt-20 rounded-2xl px-4 pt-5 pb-1 target:bg-mark/30",
+        isLinked && "bg-mark/30",
+      )}
     >
       <header className="flex items-center gap-3">
         <Avatar name={name} picture={reader.picture} />
@@ -111,7 +114,9 @@ export function BookReviews({
           <div className="min-w-0">
             <div className="-mt-7 divide-y divide-line">
               {posts.map((post) => (
-                <Review key={post.id} post={post} book={book} isLinked={post.id === linkedId} />
+                <div key={post.id} className="py-2">
+                  <Review post={post} book={book} isLinked={post.id === linkedId} />
+                </div>
               ))}
             </div>
             <div className="mt-6">

@@ -84,7 +84,12 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
           <span className={cn("tnum text-ink-3 text-xs", isTooLong && "font-medium text-danger")}>
             {text.length}/{most}
           </span>
-          <Button type="submit" size="small" isBusy={add.isPending}>
+          <Button
+            type="submit"
+            look={text === "" ? "secondary" : "primary"}
+            size="small"
+            isBusy={add.isPending}
+          >
             Gönder
           </Button>
         </div>
