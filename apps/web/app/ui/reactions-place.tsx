@@ -33,6 +33,9 @@ export const reviewId = (id: string) => `inceleme-${id}`;
 /** The element that holds the comments on it; an address that names it shows them. */
 export const commentsId = (id: string) => `yorumlar-${id}`;
 
+/** The id of the review that an address names. */
+export const namedReview = (hash: string) => /^#(?:inceleme|yorumlar)-(.+)$/.exec(hash)?.[1];
+
 /** Its name for those who hear it. */
 export function subjectName({ kind, owner, title }: ReactionSubject): string {
   return `${owner.name || owner.username}, “${title}” ${kind === "review" ? "incelemesi" : "paylaşımı"}`;
@@ -77,7 +80,7 @@ export function CommentIcon() {
 /** The line under a review: reactions, and at its end what else can be done. */
 export function ReactionsLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className="-mx-3 mt-2 flex flex-wrap items-center">
+    <div className="-mx-3 mt-3 flex flex-wrap items-center">
       {children}
       {end && <div className="ml-auto flex items-center">{end}</div>}
     </div>

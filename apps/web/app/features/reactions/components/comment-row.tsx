@@ -34,7 +34,7 @@ export function CommentRow({
           >
             {name}
           </Link>
-          <RelativeTime iso={comment.created_at} hasMinutes className="text-ink-3 text-xs" />
+          <RelativeTime iso={comment.created_at} className="text-ink-3 text-xs" />
         </p>
         <ReaderText
           text={comment.content}
