@@ -169,7 +169,7 @@ describe("a comment", () => {
     expect(await told(ayse)).toEqual([]);
     const { comment } = (await say(mehmet, "Ben de sevdim.")).data;
     expect(await told(ayse)).toMatchObject([
-      { type: "review", title: "İncelemenize yorum yapıldı", link: `/kitap/${madonna}#inceleme-${post}` },
+      { type: "review", title: "İncelemenize yorum yapıldı", link: `/kitap/${madonna}#yorumlar-${post}` },
     ]);
     await remove(mehmet, comment.id);
     expect(await told(ayse)).toEqual([]);

@@ -6,13 +6,14 @@ interface Who {
   name: string;
 }
 
-function about({ review_id, event_id, ...target }: Target, actor: Who) {
+/** `place`: what of the review the link shows. */
+function about({ review_id, event_id, ...target }: Target, actor: Who, place: "inceleme" | "yorumlar") {
   return {
     readerId: target.reader_id,
     actorId: actor.readerId,
     type: review_id === null ? ("other" as const) : ("review" as const),
     data: { book_title: target.title, user_name: actor.name },
-    link: `/kitap/${target.isbn}${review_id === null ? "" : `#inceleme-${review_id}`}`,
+    link: `/kitap/${target.isbn}${review_id === null ? "" : `#${place}-${review_id}`}`,
     ...(review_id === null ? {} : { reviewId: review_id }),
     ...(event_id === null ? {} : { eventId: event_id }),
   };
@@ -22,7 +23,7 @@ function about({ review_id, event_id, ...target }: Target, actor: Who) {
 export function likedText(target: Target, actor: Who): Told {
   const isReview = target.review_id !== null;
   return {
-    ...about(target, actor),
+    ...about(target, actor, "inceleme"),
     kind: "like",
     title: isReview ? "İncelemeniz beğenildi" : "Paylaşımınız beğenildi",
     message: `${actor.name}, “${target.title}” hakkındaki ${isReview ? "incelemenizi" : "paylaşımınızı"} beğendi.`,
@@ -33,7 +34,7 @@ export function likedText(target: Target, actor: Who): Told {
 export function commentedText(target: Target, actor: Who, commentId: string): Told {
   const isReview = target.review_id !== null;
   return {
-    ...about(target, actor),
+    ...about(target, actor, "yorumlar"),
     kind: "comment",
     commentId,
     title: isReview ? "İncelemenize yorum yapıldı" : "Paylaşımınıza yorum yapıldı",

@@ -13,6 +13,8 @@ export const queryKeys = {
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
+  bookPosts: ["book-posts"],
+  comments: ["comments"],
   ownState: ["own-state"],
   accountSessions: ["account-sessions"],
   accountDevices: ["account-devices"],

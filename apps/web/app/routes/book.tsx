@@ -1,8 +1,8 @@
 import { parseIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Suspense } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   type BookPageData,
@@ -17,12 +17,13 @@ import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
+import { partForReaders } from "~/shell/part-for-readers";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
-import { Skeleton } from "~/ui/skeleton";
 import type { Route } from "./+types/book";
+import { WaitingActions } from "./book-waiting";
 
-const BookActions = lazy(() => import("./book-actions"));
+const ReaderBook = partForReaders(() => import("./book-reader"));
 
 const absentTitle = "Kitap bulunamadı";
 
@@ -82,33 +83,15 @@ function VisitorActions({ isbn }: { isbn: string }) {
   );
 }
 
-function WaitingActions() {
-  return (
-    <>
-      <Skeleton className="h-11 w-52 rounded-[10px]" />
-      <Skeleton className="h-11 w-36 rounded-[10px]" />
-    </>
-  );
-}
-
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const isMember = useSession() !== null;
-  const [params] = useSearchParams();
-  const { isbn } = loaderData.book;
-  const actions = isMember ? (
-    <Suspense fallback={<WaitingActions />}>
-      <BookActions
-        key={isbn}
-        book={loaderData.book}
-        shownPosts={loaderData.posts}
-        isReviewing={params.get("showCreateReview") === "true"}
-        whileUnknown={<WaitingActions />}
-      />
+  if (!isMember)
+    return <BookView data={loaderData} actions={<VisitorActions isbn={loaderData.book.isbn} />} />;
+  return (
+    <Suspense fallback={<BookView data={loaderData} actions={<WaitingActions />} />}>
+      <ReaderBook data={loaderData} />
     </Suspense>
-  ) : (
-    <VisitorActions isbn={isbn} />
   );
-  return <BookView data={loaderData} actions={actions} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

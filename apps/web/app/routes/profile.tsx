@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { FriendList, useFriendSearch } from "~/features/friendships";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
+import { displayName, useSession } from "~/features/session";
 import { EditProfileDialog } from "~/features/session/profile";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
@@ -30,6 +31,8 @@ function FindFriends() {
 }
 
 export default function ProfilePage() {
+  const reader = useSession();
+  const owner = { username: reader?.username ?? "", name: displayName(reader) };
   return (
     <MemberShell>
       <div className="pt-6 lg:pt-3">
@@ -46,7 +49,7 @@ export default function ProfilePage() {
             ) : (
               <div className="divide-y divide-line">
                 {posts.map((post) => (
-                  <OwnReview key={post.id} post={post} />
+                  <OwnReview key={post.id} post={post} owner={owner} />
                 ))}
               </div>
             )

@@ -1,5 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ProfileMenu } from "~/features/blocks";
 import { FriendshipButton } from "~/features/friendships";
 import {
@@ -9,6 +10,7 @@ import {
   PublicProfileView,
 } from "~/features/profile/public";
 import { publicProfileQuery } from "~/features/profile/seen-by-reader";
+import { ReportDialog } from "~/features/reactions";
 import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -25,6 +27,7 @@ export default function ReaderPublicProfile({
   place: ProfilePlace;
   seenByVisitors: PublicProfileData;
 }) {
+  const [isReporting, setReporting] = useState(false);
   const { data, error } = useQuery(publicProfileQuery(username, place));
   if (error instanceof ApiError && error.code === "reader_not_found") return <AbsentProfile />;
   if (error && !data) {
@@ -51,7 +54,15 @@ export default function ReaderPublicProfile({
                 name={name}
                 friendship={{ state: friendship.state, request_id: friendship.request_id }}
               />
-              <ProfileMenu username={profile.username} name={name} />
+              <ProfileMenu username={profile.username} name={name} onReport={() => setReporting(true)} />
+              {isReporting && (
+                <ReportDialog
+                  kind="profile"
+                  target={profile.username}
+                  name={name}
+                  onClose={() => setReporting(false)}
+                />
+              )}
             </div>
           )
         )

@@ -4,6 +4,8 @@ import { useSendingChanges } from "~/features/library";
 import { queryClient } from "~/lib/query-client";
 import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
+import { ReactionsContext } from "~/ui/reactions-place";
+import { ReadersReactions } from "./readers-reactions";
 
 /** Around everything that shows a reader's own data: the answers of the server are kept here. */
 export function ReaderData({ children }: { children: ReactNode }) {
@@ -11,5 +13,9 @@ export function ReaderData({ children }: { children: ReactNode }) {
   useEffect(keepShell, []);
   useEffect(openPagesWithoutNetwork, []);
   useSendingChanges();
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
+    </QueryClientProvider>
+  );
 }

@@ -22,15 +22,20 @@ function currentPlace(): Element | null {
  */
 function useReturnedFocus(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
-  const [place, setPlace] = useState<Element | null>(null);
+  const [places, setPlaces] = useState<readonly (Element | null | undefined)[]>([]);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setPlace(currentPlace());
+    if (isOpen) {
+      const place = currentPlace();
+      // Where the dialog takes away what it was opened from, the part of the page that it stood in.
+      setPlaces([place, place?.parentElement?.closest("[tabindex='-1']")]);
+    }
   }
   return {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (place instanceof HTMLElement && place.isConnected) place.focus();
+      const place = places.find((one) => one?.isConnected);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: place !== places[0] });
     },
   };
 }

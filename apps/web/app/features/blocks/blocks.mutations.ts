@@ -18,6 +18,8 @@ const shown = [
   queryKeys.notifications,
   queryKeys.unread,
   queryKeys.userSearch,
+  queryKeys.bookPosts,
+  queryKeys.comments,
 ];
 
 export function useBlock() {

@@ -1,5 +1,5 @@
 import { messages } from "@okurca/contract/messages";
-import { Ban, Ellipsis } from "lucide-react";
+import { Ban, Ellipsis, Flag } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
@@ -7,7 +7,15 @@ import { Menu, MenuItem } from "~/ui/menu";
 import { useBlock } from "./blocks.mutations";
 
 /** What else can be done about a reader, on his or her profile. */
-export function ProfileMenu({ username, name }: { username: string; name: string }) {
+export function ProfileMenu({
+  username,
+  name,
+  onReport,
+}: {
+  username: string;
+  name: string;
+  onReport: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const block = useBlock();
   const label = `${name} için seçenekler`;
@@ -21,6 +29,9 @@ export function ProfileMenu({ username, name }: { username: string; name: string
           </IconButton>
         }
       >
+        <MenuItem onSelect={onReport}>
+          <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
+        </MenuItem>
         <MenuItem isDanger onSelect={() => setAsking(true)}>
           <Ban aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Engelle
         </MenuItem>

@@ -8,8 +8,8 @@ import { queryKeys } from "~/lib/query-keys";
 const m = messages.review;
 
 function refreshOthers(client: QueryClient): void {
-  const { library, dashboard, ownState, ownProfile } = queryKeys;
-  for (const queryKey of [library, dashboard, ownState, ownProfile]) {
+  const { library, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
+  for (const queryKey of [library, dashboard, ownState, ownProfile, bookPosts]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,2 +1,3 @@
 // For readers only: a door of its own, so that pages of visitors do not carry the calls of the server.
 export { useOwnState } from "./own-state.queries";
+export { useReaderPosts, useReviewPage } from "./reader-posts.queries";

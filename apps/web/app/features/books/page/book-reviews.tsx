@@ -1,13 +1,12 @@
 import type { BookPost } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
-import { Heart } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
-import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
+import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -39,14 +38,17 @@ function OrderSwitch({ isbn, present }: { isbn: string; present: ReviewOrder }) 
   );
 }
 
-function Review({ post }: { post: BookPost }) {
+function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["book"]; isLinked: boolean }) {
   const { reader } = post;
   const name = reader.name || reader.username;
   return (
     <article
-      id={`inceleme-${post.id}`}
+      id={reviewId(post.id)}
       aria-label={`${name} adlı okurun incelemesi`}
-      className="scroll-mt-20 py-7 target:bg-mark/40"
+      className={classes(
+        "-mx-4 scroll-mt-20 rounded-2xl px-4 pt-5 pb-1 target:bg-mark/30",
+        isLinked && "bg-mark/30",
+      )}
     >
       <header className="flex items-center gap-3">
         <Avatar name={name} picture={reader.picture} />
@@ -63,17 +65,30 @@ function Review({ post }: { post: BookPost }) {
       <Spoiler isHidden={post.has_spoiler}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>
-      {post.like_count > 0 && (
-        <p className="tnum mt-4 inline-flex items-center gap-1.5 text-ink-2 text-sm">
-          <Heart aria-hidden className="size-4" strokeWidth={1.75} /> {formatNumber(post.like_count)} beğeni
-        </p>
-      )}
+      <ReactionsPlace
+        subject={{
+          id: post.id,
+          kind: "review",
+          owner: reader,
+          title: book.title,
+          like_count: post.like_count,
+          comment_count: post.comment_count,
+          is_liked: post.is_liked,
+        }}
+      />
     </article>
   );
 }
 
 /** The rating's summary and the reviews, a page at a time; the address holds order and page. */
-export function BookReviews({ data }: { data: BookPageData }) {
+export function BookReviews({
+  data,
+  linkedId,
+}: {
+  data: BookPageData;
+  /** Of the review that the address names. */
+  linkedId?: string | undefined;
+}) {
   const { book, posts, postCount, order, page } = data;
   const size = limits.pageSize.posts;
   return (
@@ -99,7 +114,9 @@ export function BookReviews({ data }: { data: BookPageData }) {
           <div className="min-w-0">
             <div className="-mt-7 divide-y divide-line">
               {posts.map((post) => (
-                <Review key={post.id} post={post} />
+                <div key={post.id} className="py-2">
+                  <Review post={post} book={book} isLinked={post.id === linkedId} />
+                </div>
               ))}
             </div>
             <div className="mt-6">

@@ -7,12 +7,20 @@ import type { BookPageData } from "./book-page";
 import { BookReviews } from "./book-reviews";
 
 /** A book's own page, as wide or narrow as the frame it stands in. */
-export function BookView({ data, actions }: { data: BookPageData; actions: ReactNode }) {
+export function BookView({
+  data,
+  actions,
+  linkedId,
+}: {
+  data: BookPageData;
+  actions: ReactNode;
+  linkedId?: string | undefined;
+}) {
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
       <BookHead data={data} actions={actions} />
-      <BookReviews data={data} />
+      <BookReviews data={data} linkedId={linkedId} />
       <OtherEditions editions={data.editions} />
       <SimilarBooks books={data.similar} />
     </div>

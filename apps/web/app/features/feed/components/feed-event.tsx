@@ -8,6 +8,7 @@ import { feedStatusLabels, statusTones } from "~/lib/reading-status";
 import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { Badge } from "~/ui/chip";
+import { ReactionsPlace } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -80,7 +81,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
   const cover = { title: book.title, author: book.author };
   return (
-    <article className="px-4 py-5 sm:px-6">
+    <article className="px-4 pt-5 pb-2 sm:px-6">
       <Who event={event} />
       {event.event_type === "friend_post" ? (
         <div className="mt-4 grid grid-cols-[5rem_1fr] gap-x-4 sm:grid-cols-[6rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-5">
@@ -127,6 +128,17 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           )}
         </div>
       )}
+      <ReactionsPlace
+        subject={{
+          id: event.post_id ?? event.id,
+          kind: event.post_id === null ? "event" : "review",
+          owner: event.profile,
+          title: book.title,
+          like_count: event.like_count,
+          comment_count: event.comment_count,
+          is_liked: event.is_liked,
+        }}
+      />
     </article>
   );
 }

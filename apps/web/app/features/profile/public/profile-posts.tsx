@@ -1,22 +1,28 @@
 import type { Post } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { Heart } from "lucide-react";
 import { Link } from "react-router";
-import { formatNumber, joinAuthors } from "~/lib/format";
+import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
+import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 
-function ProfilePost({ post }: { post: Post & { cover: CoverFace } }) {
+interface Owner {
+  username: string;
+  name: string;
+}
+
+function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner: Owner }) {
   const { author, title: given } = post.book_details;
   const title = given || messages.review.untitled;
   return (
     <article
+      id={reviewId(post.id)}
       aria-label={`${title} incelemesi`}
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-7 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
+      className="grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
     >
       <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
         <CoverView design={post.cover} isDecorative />
@@ -38,22 +44,34 @@ function ProfilePost({ post }: { post: Post & { cover: CoverFace } }) {
         <Spoiler isHidden={post.has_spoiler}>
           <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
         </Spoiler>
-        {post.like_count > 0 && (
-          <p className="tnum mt-4 inline-flex items-center gap-1.5 text-ink-2 text-sm">
-            <Heart aria-hidden className="size-4" strokeWidth={1.75} /> {formatNumber(post.like_count)} beğeni
-          </p>
-        )}
+        <ReactionsPlace
+          subject={{
+            id: post.id,
+            kind: "review",
+            owner,
+            title,
+            like_count: post.like_count,
+            comment_count: post.comment_count,
+            is_liked: post.is_liked,
+          }}
+          />
       </div>
     </article>
   );
 }
 
 /** A page of a reader's reviews. */
-export function ProfilePosts({ posts }: { posts: readonly (Post & { cover: CoverFace })[] }) {
+export function ProfilePosts({
+  posts,
+  owner,
+}: {
+  posts: readonly (Post & { cover: CoverFace })[];
+  owner: Owner;
+}) {
   return (
     <div className="divide-y divide-line">
       {posts.map((post) => (
-        <ProfilePost key={post.id} post={post} />
+        <ProfilePost key={post.id} post={post} owner={owner} />
       ))}
     </div>
   );

@@ -74,7 +74,7 @@ export function PublicProfileView({
             {place.tab === "kitaplar" ? (
               <ProfileBooks books={books.data} />
             ) : (
-              <ProfilePosts posts={posts.data} />
+              <ProfilePosts posts={posts.data} owner={profile} />
             )}
           </div>
           <div className="mt-8">

@@ -20,7 +20,10 @@ let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: ReturnType<typeof answerCalls>;
 async function show(more: Partial<Post> = {}) {
   asked = answerCalls(() => undefined);
-  page = await renderAt("/profil", <OwnReview post={{ ...post, ...more }} />);
+  page = await renderAt(
+    "/profil",
+    <OwnReview owner={{ username: "ayse", name: "Ayşe Işık" }} post={{ ...post, ...more }} />,
+  );
 }
 afterEach(async () => {
   await page.close();

@@ -9,6 +9,7 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
+import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -18,14 +19,17 @@ import { ReviewEditor } from "./review-editor";
 const m = messages.review;
 
 /** One of the reader's own reviews, to be changed in its place or deleted after a question. */
-export function OwnReview({ post }: { post: Post }) {
+export function OwnReview({ post, owner }: { post: Post; owner: { username: string; name: string } }) {
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteReview(post.id);
   const book = post.book_details;
   const title = book.title || m.untitled;
   return (
-    <article className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[6rem_1fr] sm:gap-x-6">
+    <article
+      id={reviewId(post.id)}
+      className="grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-6 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
+    >
       <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
         <BookCover book={{ title, author: book.author }} isDecorative />
       </Link>
@@ -53,24 +57,37 @@ export function OwnReview({ post }: { post: Post }) {
             <Spoiler isHidden={post.has_spoiler}>
               <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
             </Spoiler>
-            <div className="mt-3 -ml-3 flex gap-1">
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={`${title} incelemesini düzenle`}
-                onClick={() => setEditing(true)}
-              >
-                <Pencil aria-hidden className="size-4" /> Düzenle
-              </Button>
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={`${title} incelemesini sil`}
-                onClick={() => setDeleting(true)}
-              >
-                <Trash2 aria-hidden className="size-4" /> Sil
-              </Button>
-            </div>
+            <ReactionsPlace
+              subject={{
+                id: post.id,
+                kind: "review",
+                owner,
+                title,
+                like_count: post.like_count,
+                comment_count: post.comment_count,
+                is_liked: post.is_liked,
+              }}
+              end={
+                <>
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={`${title} incelemesini düzenle`}
+                    onClick={() => setEditing(true)}
+                  >
+                    <Pencil aria-hidden className="size-4" /> Düzenle
+                  </Button>
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={`${title} incelemesini sil`}
+                    onClick={() => setDeleting(true)}
+                  >
+                    <Trash2 aria-hidden className="size-4" /> Sil
+                  </Button>
+                </>
+              }
+            />
           </>
         )}
       </div>

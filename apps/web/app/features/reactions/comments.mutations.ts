@@ -1,0 +1,49 @@
+import { createComment, deleteComment } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { ApiError, call, failureText } from "~/lib/api";
+import { commentsQuery, withComment, withoutComment } from "./comments.queries";
+import { changeCounts } from "./shown-counts";
+import { tried } from "./texts";
+
+/** Comments on a review or an event; `onSent` also when nobody looks any more. Failures are the caller's to show. */
+export function useAddComment(id: string, onSent: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(id);
+  return useMutation({
+    mutationFn: (content: string) => call(createComment, { params: { id }, body: { content } }),
+    onSuccess: ({ comment, comment_count }) => {
+      onSent();
+      toast.success(messages.comments.added);
+      client.setQueryData(queryKey, (data) => withComment(data, comment));
+      changeCounts(client, id, () => ({ comment_count }));
+    },
+    // An answer that got lost may belong to a comment that is there.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Removes a comment on a review or an event. */
+export function useDeleteComment(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(id);
+  return useMutation({
+    mutationFn: async (commentId: string) => {
+      try {
+        await call(deleteComment, { params: { id: commentId } });
+      } catch (error) {
+        // Somebody else was faster: it is gone, as was wanted.
+        if (!(error instanceof ApiError && error.code === "comment_not_found")) throw error;
+      }
+    },
+    onSuccess: (_answer, commentId) => {
+      toast.success(messages.comments.deleted);
+      client.setQueryData(queryKey, (data) => withoutComment(data, commentId));
+      changeCounts(client, id, ({ comment_count }) => ({ comment_count: Math.max(0, comment_count - 1) }));
+      // Later pages have moved up.
+      void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => toast.error(failureText(error, tried.removal)),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Comment } from "@okurca/contract";
+import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Avatar } from "~/ui/avatar";
+import { IconButton } from "~/ui/icon-button";
+import { Menu, MenuItem } from "~/ui/menu";
+import { ReaderText } from "~/ui/reader-text";
+import { RelativeTime } from "~/ui/relative-time";
+
+/** Who said what and when, and what can be done about it. */
+export function CommentRow({
+  comment,
+  isOwn,
+  onRemove,
+  onReport,
+}: {
+  comment: Comment;
+  isOwn: boolean;
+  onRemove: () => void;
+  onReport: () => void;
+}) {
+  const { reader } = comment;
+  const name = reader.name || reader.username;
+  const label = isOwn ? "Yorumunuz için seçenekler" : `Seçenekler: ${name} adlı okurun yorumu`;
+  return (
+    <li className="flex gap-3">
+      <Avatar name={name} picture={reader.picture} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
+          <Link
+            to={paths.profileOf(reader.username)}
+            className="wrap-anywhere font-semibold text-[0.9375rem] hover:underline"
+          >
+            {name}
+          </Link>
+          <RelativeTime iso={comment.created_at} className="text-ink-3 text-xs" />
+        </p>
+        <ReaderText
+          text={comment.content}
+          className="wrap-anywhere mt-0.5 max-w-[68ch] text-[0.9375rem] leading-relaxed"
+        />
+      </div>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label} className="-mt-2 -mr-2 size-10 hover:bg-line/60">
+            <Ellipsis aria-hidden className="size-[1.125rem]" />
+          </IconButton>
+        }
+      >
+        {comment.can_delete && (
+          <MenuItem isDanger onSelect={onRemove}>
+            <Trash2 aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Sil
+          </MenuItem>
+        )}
+        {!isOwn && (
+          <MenuItem onSelect={onReport}>
+            <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
+          </MenuItem>
+        )}
+      </Menu>
+    </li>
+  );
+}

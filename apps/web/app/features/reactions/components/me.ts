@@ -1,0 +1,6 @@
+/** The reader who reacts. */
+export interface Me {
+  username: string;
+  name: string;
+  picture: string | null;
+}

@@ -1,0 +1,108 @@
+import { Ellipsis, Flag } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { cn } from "~/lib/cn";
+import { IconButton } from "~/ui/icon-button";
+import { Menu, MenuItem } from "~/ui/menu";
+import {
+  CommentIcon,
+  commentsId,
+  commentsName,
+  LikeIcon,
+  likesName,
+  ReactionCount,
+  type ReactionSubject,
+  ReactionsLine,
+  type ReactionsProps,
+  reactionLook,
+  subjectName,
+} from "~/ui/reactions-place";
+import { useLike } from "../likes.mutations";
+import { ReportDialog } from "../reports/report-dialog";
+import { Comments } from "./comments";
+import type { Me } from "./me";
+
+function LikeButton({ subject }: { subject: ReactionSubject }) {
+  const like = useLike(subject);
+  return (
+    <button
+      type="button"
+      aria-pressed={subject.is_liked}
+      aria-label={likesName(subject)}
+      title={subject.is_liked ? "Beğenmekten vazgeç" : "Beğen"}
+      onClick={() => like.mutate(!subject.is_liked)}
+      className={cn(reactionLook, subject.is_liked && "text-accent hover:text-accent")}
+    >
+      <LikeIcon isLiked={subject.is_liked} />
+      <ReactionCount value={subject.like_count} />
+    </button>
+  );
+}
+
+/** What else can be done about somebody else's review. */
+function ReviewMenu({ subject }: { subject: ReactionSubject }) {
+  const [isReporting, setReporting] = useState(false);
+  const label = `Seçenekler: ${subjectName(subject)}`;
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setReporting(true)}>
+          <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
+        </MenuItem>
+      </Menu>
+      {isReporting && (
+        <ReportDialog
+          kind="post"
+          target={subject.id}
+          name={subject.owner.name || subject.owner.username}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Likes of and comments on a review or an event; the comments open below, or at once where the address names them. */
+export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
+  const isLinked = useLocation().hash === `#${commentsId(subject.id)}`;
+  const [isOpen, setOpen] = useState(isLinked);
+  const id = useId();
+  useEffect(() => {
+    if (isLinked) setOpen(true);
+  }, [isLinked]);
+  const isOwn = subject.owner.username === me.username;
+  return (
+    <>
+      <ReactionsLine
+        end={
+          <>
+            {end}
+            {!isOwn && subject.kind === "review" && <ReviewMenu subject={subject} />}
+          </>
+        }
+      >
+        <LikeButton subject={subject} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={commentsName(subject)}
+          title={isOpen ? "Yorumları gizle" : "Yorumları göster"}
+          onClick={() => setOpen(!isOpen)}
+          className={cn(reactionLook, isOpen && "text-ink")}
+        >
+          <CommentIcon />
+          <ReactionCount value={subject.comment_count} />
+        </button>
+      </ReactionsLine>
+      {isOpen && <Comments id={id} subject={subject} isUnderOwn={isOwn} me={me} />}
+    </>
+  );
+}

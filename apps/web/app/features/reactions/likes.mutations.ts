@@ -1,0 +1,44 @@
+import { likeActivity, unlikeActivity } from "@okurca/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { type Counts, changeCounts } from "./shown-counts";
+import { tried } from "./texts";
+
+type Like = Pick<Counts, "is_liked" | "like_count">;
+
+const asWanted = ({ is_liked, like_count }: Counts, isWanted: boolean): Like => ({
+  is_liked: isWanted,
+  like_count: like_count + (is_liked === isWanted ? 0 : isWanted ? 1 : -1),
+});
+
+/**
+ * Likes and takes back, shown at once. However often it is pressed, the calls follow each other, and what the server
+ * said last is what stays: a failure puts the heart back and says why.
+ */
+export function useLike({ id, is_liked, like_count }: Like & { id: string }) {
+  const client = useQueryClient();
+  const known = useRef<Like>(undefined);
+  const mutationKey = ["like", id];
+  return useMutation({
+    mutationKey,
+    scope: { id: `like/${id}` },
+    mutationFn: (isWanted: boolean) => call(isWanted ? likeActivity : unlikeActivity, { params: { id } }),
+    onMutate: (isWanted) => {
+      known.current ??= { is_liked, like_count };
+      changeCounts(client, id, (counts) => asWanted(counts, isWanted));
+    },
+    onSuccess: (answer) => {
+      known.current = answer;
+    },
+    onError: (error, isWanted) => toast.error(failureText(error, isWanted ? tried.like : tried.unlike)),
+    onSettled: () => {
+      // Only the last of several says how it is.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      const last = known.current;
+      known.current = undefined;
+      if (last) changeCounts(client, id, () => last);
+    },
+  });
+}

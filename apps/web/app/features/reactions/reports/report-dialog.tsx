@@ -1,0 +1,164 @@
+import { messages } from "@okurca/contract/messages";
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { failureText } from "~/lib/api";
+import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Field, inputClass } from "~/ui/field";
+import { noteLimit, otherReason, type ReportKind, reasonsFor, reasonText } from "./report-reasons";
+import { useReport, wasReported } from "./reports.mutations";
+
+const m = messages.reports;
+
+const titles: Record<ReportKind, (name: string) => string> = {
+  post: (name) => `${name} adlı okurun incelemesini şikâyet edin`,
+  comment: (name) => `${name} adlı okurun yorumunu şikâyet edin`,
+  profile: (name) => `${name} adlı okuru şikâyet edin`,
+};
+
+function Reasons({
+  reasons,
+  chosen,
+  onChoose,
+}: {
+  reasons: readonly string[];
+  chosen: string | null;
+  onChoose: (reason: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">Sebep</legend>
+      {reasons.map((reason) => (
+        <label
+          key={reason}
+          className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={reason === chosen}
+            onChange={() => onChoose(reason)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          {reason}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Tells the operator what is wrong with a review, a comment or a reader; says what comes of it. */
+export function ReportDialog({
+  kind,
+  target,
+  name,
+  onClose,
+}: {
+  kind: ReportKind;
+  /** The id, or the reader's username. */
+  target: string;
+  /** Whose it is. */
+  name: string;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wasBefore] = useState(() => wasReported(kind, target));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const report = useReport(kind, target);
+  const isOther = chosen === otherReason;
+  const most = noteLimit(chosen ?? otherReason);
+  const { length } = note.trim();
+  const isMissing = chosen === null || (isOther && length === 0);
+  const noteProblem =
+    length > most ? m.reasonTooLong : isRefused && isOther && length === 0 ? m.reasonRequired : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (report.isPending) return;
+    setRefused(isMissing);
+    if (chosen === null) return;
+    if (isMissing || length > most) field.current?.focus();
+    else report.mutate(reasonText(chosen, note));
+  }
+
+  if (report.isSuccess) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Teşekkürler" footer={<Button onClick={onClose}>Tamam</Button>}>
+        <div role="status" className="flex gap-3">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
+          <div className="space-y-2">
+            <p>{report.data.message}</p>
+            <p className="text-ink-2 text-sm">
+              Kimin şikâyet ettiği karşı tarafa söylenmez. Bu okuru hiç görmek istemiyorsanız profilindeki
+              menüden engelleyebilirsiniz.
+            </p>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[kind](name)}
+      description={
+        wasBefore
+          ? "Bunu zaten şikâyet ettiniz. Yeniden gönderirseniz sebebiniz yenisiyle değişir."
+          : "Şikâyetinizi yalnızca siteyi işletenler görür; kimin şikâyet ettiği karşı tarafa söylenmez."
+      }
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} isBusy={report.isPending}>
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <Reasons
+          reasons={[...reasonsFor[kind], otherReason]}
+          chosen={chosen}
+          onChoose={(reason) => {
+            setRefused(false);
+            setChosen(reason);
+          }}
+        />
+        <Field
+          label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
+          error={noteProblem}
+          hint={
+            length > most - 100 && (
+              <span className="tnum">
+                {length}/{most}
+              </span>
+            )
+          }
+        >
+          {(parts) => (
+            <textarea
+              {...parts}
+              ref={field}
+              rows={3}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              className={cn(inputClass, "resize-y py-3 leading-relaxed")}
+            />
+          )}
+        </Field>
+        <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
+          {isRefused && chosen === null && "Bir sebep seçin."}
+          {report.isError && failureText(report.error, m.failed)}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

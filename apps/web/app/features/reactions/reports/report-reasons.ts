@@ -1,0 +1,28 @@
+import { limits } from "@okurca/contract/limits";
+
+export type ReportKind = "post" | "comment" | "profile";
+
+const usual = ["Hakaret, nefret söylemi ya da taciz", "Reklam ya da istenmeyen içerik"];
+const ofTexts = [...usual, "Kitabın sürprizlerini uyarmadan açık ediyor", "Kişisel bilgi paylaşıyor"];
+
+/** Usual reasons to report something, by what it is. */
+export const reasonsFor: Record<ReportKind, readonly string[]> = {
+  post: ofTexts,
+  comment: ofTexts,
+  profile: [...usual, "Sahte hesap ya da başkasının kimliği", "Uygunsuz ad ya da fotoğraf"],
+};
+
+/** The reason that is told in one's own words only. */
+export const otherReason = "Başka bir sebep";
+
+/** What the operator reads: the chosen reason, what was added to it, or the reader's own words alone. */
+export function reasonText(chosen: string, note: string): string {
+  const added = note.trim();
+  if (chosen === otherReason) return added;
+  return added === "" ? chosen : `${chosen}: ${added}`;
+}
+
+/** How long the note beside this reason may be. */
+export function noteLimit(chosen: string): number {
+  return limits.reportReason - (chosen === otherReason ? 0 : chosen.length + 2);
+}
