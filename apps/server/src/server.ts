@@ -71,6 +71,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     end.throwIfAborted();
     app = await buildApp(ctx);
     app.addHook("onClose", close);
+    await ctx.notices.open();
     await loadStarterCatalogue(ctx);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
