@@ -98,8 +98,8 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     await t.as(`${who}-x`);
     await t.call(sendFriendRequest, { body: { target: `${who}-x` } }, who);
     const [request] = (await t.call(listIncomingRequests, {}, `${who}-x`)).data.requests;
-    const params = { requestId: request?.id ?? "", id: request?.id ?? "" };
-    await t.call(respondToFriendRequest, { params, body: { response: "accept" } } as never, `${who}-x`);
+    const body = { id: request?.id ?? "", response: "accept" as const };
+    await t.call(respondToFriendRequest, { body }, `${who}-x`);
   },
   like: async (who) => {
     await t.call(likeActivity, { params: { id: await review(who) } }, `${who}-x`);
@@ -208,7 +208,7 @@ describe("a mail", () => {
     await t.call(unlikeActivity, { params }, "sule");
     await t.call(sendFriendRequest, { body: { target: "irmak" } }, "sule");
     const [request] = (await t.call(listSentRequests, {}, "sule")).data.requests;
-    await t.call(withdrawFriendRequest, { params: { id: request?.id ?? "" } } as never, "sule");
+    await t.call(withdrawFriendRequest, { body: { id: request?.id ?? "" } }, "sule");
     await later();
     expect(await subjects("irmak")).toEqual([]);
     expect(await titles("irmak")).toEqual([]);
