@@ -47,17 +47,17 @@ test("what one is told by e-mail is chosen in the settings and turned off by a m
   const chosen = async () =>
     (await callAs<Settings>(page, "GET", "/api/account/notifications")).friend_request;
   await visitor.goto(link);
-  await expect(
-    visitor.getByRole("heading", { name: "Arkadaşlık istekleri: e-postaları kapatın" }),
-  ).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Bu e-postalar kapansın mı?" })).toBeVisible();
   expect(await chosen()).toBe("both");
   await showThemes(visitor, info, "abonelikten-cik");
   await visitor.getByRole("button", { name: "E-postaları Kapat" }).click();
-  await expect(visitor.getByText("Bu konuda size artık e-posta göndermeyeceğiz.")).toBeVisible();
+  await expect(
+    visitor.getByText("“Arkadaşlık istekleri” için size artık e-posta göndermeyeceğiz."),
+  ).toBeVisible();
   expect(await chosen()).toBe("page");
-  await showThemes(visitor, info, "abonelikten-cikti");
+  await checkPage(visitor, "mails turned off");
   await visitor.getByRole("button", { name: "Geri Al" }).click();
-  await expect(visitor.getByText("E-posta bildirimi yeniden açıldı.")).toBeVisible();
+  await expect(visitor.getByText("E-postalar yeniden açık")).toBeVisible();
   expect(await chosen()).toBe("both");
   const oneClick = await visitor.request.post(link, { form: { "List-Unsubscribe": "One-Click" } });
   expect(oneClick.status()).toBe(200);

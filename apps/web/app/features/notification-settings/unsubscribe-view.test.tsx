@@ -23,23 +23,23 @@ afterEach(async () => {
 const text = () => document.body.textContent;
 
 test("opening the link changes nothing; the button turns mails off, and they can be turned on again", async () => {
-  expect(text()).toContain("Beğeniler: e-postaları kapatın");
+  expect(text()).toContain("Bu e-postalar kapansın mı?“Beğeniler” için");
   expect(asked).toEqual([]);
   await press(find("button", "E-postaları Kapat"));
   expect(asked[0]).toMatchObject({ method: "POST", body: { token: "anahtar" } });
-  expect(text()).toContain("Beğeniler: e-postalar kapatıldı");
+  expect(text()).toContain("E-postalar kapatıldı");
   expect(document.querySelector("[role=status]")?.textContent).toBe(
-    "Bu konuda size artık e-posta göndermeyeceğiz.",
+    "“Beğeniler” için size artık e-posta göndermeyeceğiz.",
   );
   await press(find("button", "Geri Al"));
   expect(asked[1]).toMatchObject({ path: "/api/notifications/resubscribe", body: { token: "geri" } });
-  expect(text()).toContain("Beğeniler: e-postalar yeniden açık");
+  expect(text()).toContain("E-postalar yeniden açık");
 });
 
 test("where there was nothing to turn off, nothing can be taken back", async () => {
   answers["/api/notifications/unsubscribe"] = { body: { message: "Tamam", kind: "like", undo: null } };
   await press(find("button", "E-postaları Kapat"));
-  expect(text()).toContain("Beğeniler: e-postalar kapatıldı");
+  expect(text()).toContain("E-postalar kapatıldı");
   expect(text()).not.toContain("Geri Al");
 });
 
@@ -51,5 +51,5 @@ test("a failure says so and the button works again", async () => {
   );
   answers["/api/notifications/unsubscribe"] = off;
   await press(find("button", "E-postaları Kapat"));
-  expect(text()).toContain("Beğeniler: e-postalar kapatıldı");
+  expect(text()).toContain("E-postalar kapatıldı");
 });

@@ -74,7 +74,7 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
       {step.at === "asked" && (
         <EmptyState
           icon={BellOff}
-          title={`${topic}: e-postaları kapatın`}
+          title="Bu e-postalar kapansın mı?"
           className="py-24"
           action={
             <>
@@ -85,14 +85,14 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
             </>
           }
         >
-          Düğmeye basarsanız bu konuda size artık e-posta göndermeyiz. Öteki seçimleriniz değişmez.
+          “{topic}” için size artık e-posta göndermeyiz. Öteki seçimleriniz değişmez.
         </EmptyState>
       )}
       {step.at === "off" && (
         <EmptyState
           icon={BellOff}
           tone="pine"
-          title={`${topic}: e-postalar kapatıldı`}
+          title="E-postalar kapatıldı"
           className="py-24"
           action={
             <>
@@ -105,18 +105,18 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
             </>
           }
         >
-          <p role="status">{m.unsubscribed}</p>
+          <p role="status">“{topic}” için size artık e-posta göndermeyeceğiz.</p>
         </EmptyState>
       )}
       {step.at === "on" && (
         <EmptyState
           icon={BellRing}
           tone="pine"
-          title={`${topic}: e-postalar yeniden açık`}
+          title="E-postalar yeniden açık"
           className="py-24"
           action={settings}
         >
-          <p role="status">{m.resubscribed}</p>
+          <p role="status">“{topic}” için haberler yine e-postayla da gelecek.</p>
         </EmptyState>
       )}
       {problem && (

@@ -7,7 +7,7 @@ export const privacy = {
   lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
   description:
     "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
-  changedOn: "2026-11-21",
+  changedOn: "2026-11-22",
 };
 
 function passwordText({ identityHost }: OperatorFacts): string {
