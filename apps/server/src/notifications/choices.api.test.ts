@@ -16,6 +16,7 @@ import {
   sendFriendRequest,
   unlikeActivity,
   updateNotificationSettings,
+  updatePrivacy,
   withdrawFriendRequest,
 } from "@okurca/contract";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
@@ -212,6 +213,18 @@ describe("a mail", () => {
     await later();
     expect(await subjects("irmak")).toEqual([]);
     expect(await titles("irmak")).toEqual([]);
+  });
+
+  test("is not sent of what the reader may no longer see", async () => {
+    await befriend("hale", "jale");
+    await choose("hale", { comment: "both", friend_review: "both" });
+    const params = { id: await review("hale") };
+    await t.call(createComment, { params, body: { content: "Kaba bir söz." } }, "mehmet");
+    await t.ctx.db.updateTable("comments").set({ is_hidden: true }).execute();
+    await tellFriends(t.ctx.db, await review("jale"), t.ctx.clock());
+    await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "jale");
+    await later();
+    expect(await subjects("hale")).toEqual([]);
   });
 
   test("waits ten minutes", async () => {
