@@ -12,6 +12,7 @@ test("what one is told by e-mail is chosen in the settings and turned off by a m
   page,
   browser,
 }, info) => {
+  test.slow();
   const problems = watchConsole(page);
   const [reader, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
   await arrive(page, reader);
