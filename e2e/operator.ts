@@ -3,22 +3,34 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { dataFolder } from "./folder.ts";
+import { origin } from "./journey.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** `okurca …`; what it printed. */
-export async function okurca(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["apps/server/src/cli.ts", ...words], {
+async function run(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
     cwd: root,
     env: {
       ...process.env,
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
+      SMTP_URL: "",
+      PUBLIC_ORIGIN: origin,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
     },
   });
   return stdout;
+}
+
+/** `okurca …`; what it printed. */
+export function okurca(...words: string[]): Promise<string> {
+  return run("apps/server/src/cli.ts", ...words);
+}
+
+/** Does what is due so many minutes from now. */
+export async function doWhatIsDueIn(minutes: number): Promise<void> {
+  await run("e2e/ahead.ts", String(minutes));
 }
 
 /** A password for one sign-in, after which the reader chooses an own one. */

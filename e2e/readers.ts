@@ -31,7 +31,8 @@ interface Mail {
   text: string;
 }
 
-async function mailFor(email: string, at = origin): Promise<Mail> {
+/** The newest mail to that address. */
+export async function mailFor(email: string, at = origin): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     // Asked by this program itself: the mailbox opens to the machine's own address only.

@@ -53,6 +53,14 @@ const right: Record<string, unknown> = {
   kind: "profile",
   library: "public",
   reviews: "friends",
+  friend_request: "page",
+  friendship: "page",
+  like: "both",
+  comment: "both",
+  friend_review: "email",
+  book_request: "none",
+  weekly_digest: false,
+  token: "yok",
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -290,6 +298,7 @@ test("nothing of all this was written", async () => {
     "mails",
     "book_requests",
     "notifications",
+    "notification_choices",
     "blocks",
     "reports",
     "likes",

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Mail } from "./mail/index.ts";
+import type { Notices } from "./notifications/index.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */
@@ -15,6 +16,7 @@ export interface AppContext {
   clock: () => Date;
   mail: Mail;
   contact: Contact;
+  notices: Notices;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;

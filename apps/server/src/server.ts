@@ -71,7 +71,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     end.throwIfAborted();
     app = await buildApp(ctx);
     app.addHook("onClose", close);
-    await loadStarterCatalogue(ctx);
+    await Promise.all([loadStarterCatalogue(ctx), ctx.notices.open()]);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {

@@ -9,6 +9,7 @@ import {
   searchBooks,
 } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
+import { readUnsubscribeLink } from "./notifications/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
@@ -34,6 +35,10 @@ export function createServices(ctx: AppContext) {
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         listGenreBooks(ctx, genre, paging),
       author: (slug: string, paging: { page: number; limit: number }) => getAuthor(ctx, slug, paging),
+    },
+    notifications: {
+      /** What a mail's link would turn off; undefined for one that does nothing. */
+      unsubscribeKind: (token: string) => readUnsubscribeLink(ctx, token),
     },
     profiles: {
       /** As a visitor sees it, and with no field more than the call itself would tell. */

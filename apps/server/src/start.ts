@@ -5,10 +5,12 @@ import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
-import { startIdentity } from "./identity/index.ts";
+import { startDigests } from "./digest/index.ts";
+import { makeKeyFile, startIdentity } from "./identity/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { startForgetting } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
+import { createNotices } from "./notifications/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import { startForgettingImports } from "./transfer/index.ts";
 
@@ -43,14 +45,18 @@ export async function createContext(
   });
   try {
     await migrate(database.db, { set: "okurca", migrations, log });
+    makeKeyFolder(settings.identity);
+    // Links in mails are signed by it, too, so there is one also where the provider lies elsewhere.
+    await makeKeyFile(settings.identity.keyFile);
     if (settings.identity.embedded) {
-      makeKeyFolder(settings.identity);
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
     const jobs = createJobs({ sql: database.sql, log });
     const parts = { db: database.db, jobs, settings, log, clock };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
+    const notices = await createNotices({ ...parts, mail });
+    const digests = await startDigests({ ...parts, mail, notices });
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
@@ -63,6 +69,7 @@ export async function createContext(
       clock,
       mail,
       contact,
+      notices,
       identity,
       isReady: database.isReady,
     };
@@ -73,6 +80,8 @@ export async function createContext(
         forgetting.close();
         forgettingImports.close();
         contact.close();
+        notices.close();
+        digests.close();
         await jobs.stop();
         await mail.close();
         await database.close();

@@ -17,6 +17,7 @@ export default [
     route("kosullar", "routes/terms.tsx"),
     route("yardim", "routes/help.tsx"),
     route("profil/:username", "routes/public-profile.tsx"),
+    route("abonelikten-cik", "routes/unsubscribe.tsx"),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -24,6 +24,11 @@ export const errors = {
   not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
   not_blocked: { status: 404, message: "Bu kullanıcıyı engellemediniz" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
+  /** The same for one that was changed, one of an account that is gone and one whose time is over. */
+  link_invalid: {
+    status: 404,
+    message: "Bu bağlantı geçerli değil. E-posta bildirimlerinizi Ayarlar sayfasından değiştirebilirsiniz.",
+  },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
   already_in_library: { status: 409, message: "Book already in library." },

@@ -15,6 +15,15 @@ export const limits = {
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
   reportReason: 1000,
+  /** How long a mail waits, so that what is read or taken back meanwhile is not sent. */
+  noticeMailMinutes: 10,
+  /** What one mail names of many. */
+  noticeMailLines: 10,
+  digest: { reviews: 8, books: 8 },
+  /** Of a link in a mail. */
+  linkTokenMax: 300,
+  /** How long turning mails off by a link can be taken back. */
+  unsubscribeUndoMinutes: 60,
   /** What a reader may send at once of each, and how many come back in an hour. */
   socialRates: {
     friendRequests: { burst: 60, perHour: 60 },

@@ -290,6 +290,18 @@ export const messages = {
     marked: "Bildirim okundu olarak işaretlendi",
     allMarked: "Tüm bildirimler okundu olarak işaretlendi",
   },
+  notificationSettings: {
+    reachInvalid: "Bildirim seçimi none, page, email veya both olmalıdır",
+    digestInvalid: "Haftalık özet seçimi true veya false olmalıdır",
+    linkInvalid: "Bağlantı geçersiz",
+    saved: "Bildirim ayarlarınız kaydedildi.",
+    loadFailed: "Bildirim ayarları yüklenirken bir hata oluştu.",
+    saveFailed: "Bildirim ayarları kaydedilirken bir hata oluştu.",
+    unsubscribed: "Bu konuda size artık e-posta göndermeyeceğiz.",
+    unsubscribeFailed: "E-posta bildirimi kapatılırken bir hata oluştu.",
+    resubscribed: "E-posta bildirimi yeniden açıldı.",
+    resubscribeFailed: "E-posta bildirimi yeniden açılırken bir hata oluştu.",
+  },
   search: { failed: "Arama sırasında bir hata oluştu", nothing: "Sonuç bulunamadı" },
   genres: {
     saveFailed: "Türler kaydedilirken bir hata oluştu. Lütfen tekrar deneyin.",

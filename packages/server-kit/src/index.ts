@@ -1,5 +1,4 @@
 export * from "./database/index.ts";
-export { everyHour } from "./every-hour.ts";
 export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
@@ -10,3 +9,4 @@ export { createLog, type Logger } from "./log.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";
+export { everyHour, everyMinute } from "./upkeep.ts";

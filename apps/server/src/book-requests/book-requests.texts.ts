@@ -5,6 +5,7 @@ export function addedText(readerId: string, book: { isbn: string; title: string 
   return {
     readerId,
     type: "other",
+    kind: "book_request",
     title: "Talep ettiğiniz kitap eklendi",
     message: `“${book.title}” artık kataloğumuzda. Kitaplığınıza ekleyebilir, hakkında inceleme yazabilirsiniz.`,
     data: { book_title: book.title },
@@ -16,6 +17,7 @@ export function declinedText(readerId: string, book: { title: string; reason: st
   return {
     readerId,
     type: "other",
+    kind: "book_request",
     title: "Kitap talebiniz kabul edilmedi",
     message: `“${book.title}” kataloğumuza eklenmedi. Sebebi: ${book.reason}`,
     data: { book_title: book.title },

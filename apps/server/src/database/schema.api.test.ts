@@ -53,7 +53,7 @@ function readInterfaces(text: string): Map<string, Map<string, Column>> {
 }
 
 const kinds: Record<string, RegExp> = {
-  text: /^string$|^"|^Audience$|^ReadingStatus$|^ReadingOutcome$|^UserStatus$|^MfaMethod$|^CodePurpose$|^ColumnType<string|^string, /,
+  text: /^string$|^"|^Audience$|^ReadingStatus$|^ReadingOutcome$|^UserStatus$|^MfaMethod$|^CodePurpose$|^NoticeKind$|^MailKind$|^ColumnType<string|^string, /,
   uuid: /^string$/,
   int4: /^number(, never, never)?$/,
   int2: /^number$/,

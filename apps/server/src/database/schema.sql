@@ -470,10 +470,14 @@ CREATE TABLE public.mails (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   sent_at timestamp with time zone,
   reply_to text,
+  reader_id uuid,
+  unsubscribe_url text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_of_reader ON public.mails USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (state = 'waiting'::text);
 
 CREATE TABLE public.notes (
@@ -481,6 +485,18 @@ CREATE TABLE public.notes (
   value text NOT NULL,
   CONSTRAINT notes_pkey PRIMARY KEY (key)
 );
+
+CREATE TABLE public.notification_choices (
+  reader_id uuid NOT NULL,
+  kind text NOT NULL,
+  in_page boolean NOT NULL,
+  by_email boolean NOT NULL,
+  digest_week date,
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text]))),
+  CONSTRAINT notification_choices_pkey PRIMARY KEY (reader_id, kind),
+  CONSTRAINT notification_choices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_choices_digest ON public.notification_choices USING btree (reader_id) WHERE ((kind = 'weekly_digest'::text) AND by_email);
 
 CREATE TABLE public.notifications (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -499,10 +515,12 @@ CREATE TABLE public.notifications (
   event_id uuid,
   comment_id uuid,
   request_id uuid,
+  is_in_page boolean NOT NULL DEFAULT true,
+  mail_due_at timestamp with time zone,
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text]))),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
@@ -512,6 +530,8 @@ CREATE TABLE public.notifications (
 CREATE INDEX notifications_actor ON public.notifications USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX notifications_comment ON public.notifications USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX notifications_event ON public.notifications USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_friend_review_once ON public.notifications USING btree (reader_id, review_id) WHERE (kind = 'friend_review'::text);
+CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (reader_id, created_at DESC, id);
 CREATE INDEX notifications_request ON public.notifications USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
@@ -546,6 +566,7 @@ CREATE TABLE public.readers (
   library_for text NOT NULL DEFAULT 'public'::text,
   reviews_for text NOT NULL DEFAULT 'public'::text,
   is_suspended boolean NOT NULL DEFAULT false,
+  is_email_verified boolean NOT NULL DEFAULT false,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),

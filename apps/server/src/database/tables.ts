@@ -1,4 +1,4 @@
-import type { Audience, ReadingOutcome, ReadingStatus } from "@okurca/contract";
+import type { Audience, MailKind, NoticeKind, ReadingOutcome, ReadingStatus } from "@okurca/contract";
 import type { ColumnType, Generated } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -74,6 +74,7 @@ export interface ReadersTable {
   reviews_for: Generated<Audience>;
   /** By the operator: seen by nobody else, and writes nothing. */
   is_suspended: Generated<boolean>;
+  is_email_verified: Generated<boolean>;
 }
 
 export interface LibraryBooksTable {
@@ -213,6 +214,10 @@ export interface MailsTable {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** Whose notification it tells of: it goes with the account. */
+  reader_id: string | null;
+  /** Turns off mails of its kind. */
+  unsubscribe_url: string | null;
 }
 
 export interface ContactMessagesTable {
@@ -282,7 +287,7 @@ export interface NotificationsTable {
   data: ColumnType<Record<string, string>, string, never>;
   link: string | null;
   /** What it is about, so that it goes with it; null where it is about none. */
-  kind: "friend_request" | "friendship" | "like" | "comment" | null;
+  kind: NoticeKind | null;
   actor_id: string | null;
   review_id: string | null;
   event_id: string | null;
@@ -291,6 +296,20 @@ export interface NotificationsTable {
   is_read: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** False for one that is only for the mail. */
+  is_in_page: Generated<boolean>;
+  /** Null when no mail is to come of it, or none any more. */
+  mail_due_at: Date | null;
+}
+
+/** What a reader chose; kinds without a row are told on the page only. */
+export interface NotificationChoicesTable {
+  reader_id: string;
+  kind: MailKind;
+  in_page: boolean;
+  by_email: boolean;
+  /** Monday of the last week whose digest was written or had nothing to say: 'YYYY-MM-DD' */
+  digest_week: string | null;
 }
 
 /** Of a review, a comment, or (with neither) a reader. */
@@ -337,5 +356,6 @@ export interface Tables {
   book_requests: BookRequestsTable;
   book_requesters: BookRequestersTable;
   notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
   reports: ReportsTable;
 }

@@ -3,9 +3,9 @@ import type { Tables } from "../database/tables.ts";
 import { likesEvent, likesReview } from "../reactions/index.ts";
 
 // What friends see of each other; readers' own events are always their own to see.
-const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
+export const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
   NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts`;
-const isShown = sql`(circle.is_own OR NOT e.is_hidden
+export const isShown = sql`(circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END)`;
 
 /** The reader and all friends, with what of each is seen. */

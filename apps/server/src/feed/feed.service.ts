@@ -8,7 +8,11 @@ import { toFeedEvent } from "./feed.views.ts";
 const countCap = 10_000;
 
 /** Rows of these ids (hydrate), as they are shown, in the order given. */
-export async function presentEvents(ctx: AppContext, actor: Actor, ids: readonly string[]) {
+export async function presentEvents(
+  ctx: Pick<AppContext, "db">,
+  actor: Pick<Actor, "readerId">,
+  ids: readonly string[],
+) {
   const rows = ids.length > 0 ? await hydrateEvents(ctx.db, actor.readerId, ids) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const editions = await getEditions(

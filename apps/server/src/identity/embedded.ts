@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { accountMail, type Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { makeKeyFile, readKeyFile } from "./key-file.ts";
+import { readKeyFile } from "./key-file.ts";
 
 /** The embedded provider on the product's database, its mails in the product's outbox. */
 export async function startIdentity(parts: {
@@ -16,7 +16,6 @@ export async function startIdentity(parts: {
 }): Promise<Identity> {
   const { settings, log, mail } = parts;
   const { keyFile } = settings.identity;
-  await makeKeyFile(keyFile);
   return createIdentity({
     db: parts.db,
     poolId: settings.identity.poolId,

@@ -12,6 +12,12 @@ export interface MailDelivery {
   stop(): Promise<void>;
 }
 
+/** By which mail programs offer a button of their own (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 /** Sends waiting mails by SMTP from a job queue in the same database, once each, with retries. */
 export async function startMailDelivery(parts: {
   db: Kysely<Tables>;
@@ -29,6 +35,7 @@ export async function startMailDelivery(parts: {
       await transport.sendMail({
         to: mail.recipient,
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+        headers: unsubscribeHeaders(mail.unsubscribe_url),
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,

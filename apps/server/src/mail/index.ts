@@ -1,3 +1,4 @@
-export { accountMail } from "./mail.texts.ts";
+export { composeMail, type MailText } from "./mail.frame.ts";
+export { accountMail, greetingOf, isPlainName } from "./mail.texts.ts";
 export { createMail, type Mail } from "./mail.ts";
 export { registerMailbox } from "./mailbox.routes.ts";

@@ -1,3 +1,4 @@
+import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type SmtpServer, startSmtpServer, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -57,6 +58,17 @@ test("a mail that cannot be sent now is kept and tried again", async () => {
   await vi.waitFor(async () => expect((await mails())[1]?.attempts).toBe(1), patience);
   expect((await mails())[1]).toMatchObject({ recipient: "sule2@ornek.com", state: "waiting", sent_at: null });
   smtp.isBusy = false;
+});
+
+test("a mail readers may turn off carries the address for one click, others carry none", async () => {
+  const unsubscribeUrl = "https://okurca.example/abonelikten-cik?token=abc";
+  const text = { subject: "Haber", text: "Bir haber.", html: "<p>Bir haber.</p>" };
+  await inTransaction(t.ctx.db, (tx) => t.ctx.mail.write(tx, "sule3@ornek.com", text, { unsubscribeUrl }));
+  const find = () => smtp.received.find((message) => message.includes("sule3@ornek.com"));
+  await vi.waitFor(() => expect(find()).toBeDefined(), patience);
+  expect(find()).toMatch(/^List-Unsubscribe: <https:\/\/okurca\.example\/abonelikten-cik\?token=abc>$/m);
+  expect(find()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(smtp.received[0]).not.toContain("List-Unsubscribe");
 });
 
 test("what is refused leaves no mail", async () => {

@@ -11,6 +11,8 @@ export async function insertMail(
     text: string;
     html: string;
     state: "mailbox" | "waiting";
+    readerId: string | null;
+    unsubscribeUrl: string | null;
   },
 ): Promise<string> {
   const row = await tx
@@ -22,6 +24,8 @@ export async function insertMail(
       body_text: mail.text,
       body_html: mail.html,
       state: mail.state,
+      reader_id: mail.readerId,
+      unsubscribe_url: mail.unsubscribeUrl,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ const columns = [
   "body_html",
   "state",
   "created_at",
+  "unsubscribe_url",
 ] as const;
 
 export function newestMails(db: Kysely<Tables>, limit: number) {

@@ -71,6 +71,15 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
 /** Letters as in names; whoever writes an advertisement for a name is greeted without it. */
 const plainName = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+|\.(?= |$))*$/u;
 
+/** Whether it may stand in a mail as a name: it may be anything its owner wrote. */
+export function isPlainName(text: string): boolean {
+  return plainName.test(text);
+}
+
+export function greetingOf(name: string): string {
+  return isPlainName(name) ? `Merhaba ${name},` : "Merhaba,";
+}
+
 /** What the identity provider tells a reader, in Turkish. `origin`: where readers reach the product. */
 export function accountMail(message: Omit<OutgoingMail, "to">, origin: string): MailText {
   const { username, code } = message;
@@ -81,6 +90,5 @@ export function accountMail(message: Omit<OutgoingMail, "to">, origin: string): 
     signIn: `${origin}/giris`,
     contact: `${origin}/iletisim`,
   };
-  const greeting = plainName.test(name) ? `Merhaba ${name},` : "Merhaba,";
-  return composeMail({ greeting, ...contents[message.purpose]({ username, code, links }) });
+  return composeMail({ greeting: greetingOf(name), ...contents[message.purpose]({ username, code, links }) });
 }

@@ -12,9 +12,17 @@ function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 86_400_000);
 }
 
+export interface MailOptions {
+  replyTo?: string;
+  /** With whose account the mail is erased. */
+  readerId?: string;
+  /** Address that ends such mails by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
 export interface Mail {
   /** Writes a mail in the transaction that causes it; it is delivered after the commit. */
-  write(tx: Kysely<Tables>, to: string, text: MailText, options?: { replyTo?: string }): Promise<void>;
+  write(tx: Kysely<Tables>, to: string, text: MailText, options?: MailOptions): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +42,8 @@ export async function createMail(parts: {
   return {
     async write(tx, to, text, options = {}) {
       const state = delivery ? "waiting" : "mailbox";
-      const id = await insertMail(tx, { to, replyTo: options.replyTo ?? null, ...text, state });
+      const { replyTo = null, readerId = null, unsubscribeUrl = null } = options;
+      const id = await insertMail(tx, { to, replyTo, readerId, unsubscribeUrl, ...text, state });
       await delivery?.enqueue(tx, id);
     },
     async close() {

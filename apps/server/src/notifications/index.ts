@@ -1,3 +1,13 @@
-export { forgetNews, notify, settleRequestNews, type Told } from "./notifications.mutations.ts";
-export { countUnreadNews } from "./notifications.queries.ts";
+export { findAddressee } from "./choices.queries.ts";
+export { createNotices, type Notices } from "./notices.ts";
+export {
+  forgetLikeNews,
+  forgetNews,
+  notify,
+  settleRequestNews,
+  type Told,
+} from "./notifications.mutations.ts";
+export { countUnreadNews, countUnreadSince } from "./notifications.queries.ts";
 export { registerNotifications } from "./notifications.routes.ts";
+export { readUnsubscribeLink } from "./unsubscribe.service.ts";
+export { unsubscribeAddress } from "./unsubscribe-address.ts";

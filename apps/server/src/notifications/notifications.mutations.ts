@@ -1,6 +1,8 @@
-import type { Notification } from "@okurca/contract";
+import { limits, type NoticeKind, type Notification } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { reachOf } from "./choices.queries.ts";
+import { isShownTo } from "./notifications.queries.ts";
 
 /** What a reader is told; everything but title and message by choice. */
 export interface Told {
@@ -11,8 +13,8 @@ export interface Told {
   data?: Notification["data"];
   /** Where it leads to: an address of ours, from the root. */
   link?: string;
-  /** What it is about and who did it: it goes when that goes, and can be found again. */
-  kind?: "friend_request" | "friendship" | "like" | "comment";
+  /** What it is about and who did it: it goes when that goes, and can be found again. One without is told to all. */
+  kind?: NoticeKind;
   actorId?: string;
   reviewId?: string;
   eventId?: string;
@@ -24,13 +26,19 @@ export interface Told {
 const isUnread = sql<boolean>`NOT is_read`;
 const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
 
-/** Tells readers something, in the transaction of its cause. */
+export function mailDueAt(at: Date): Date {
+  return new Date(at.getTime() + limits.noticeMailMinutes * 60_000);
+}
+
+/** Tells readers something where they want to be told, in the transaction of its cause. */
 export async function notify(tx: Transaction<Tables>, told: readonly Told[], at: Date): Promise<void> {
-  if (told.length === 0) return;
+  const reach = await reachOf(tx, told);
+  const wanted = told.filter((one) => reach(one).inPage || reach(one).byEmail);
+  if (wanted.length === 0) return;
   await tx
     .insertInto("notifications")
     .values(
-      told.map(({ data = {}, link = null, ...one }) => ({
+      wanted.map(({ data = {}, link = null, ...one }) => ({
         reader_id: one.readerId,
         type: one.type,
         title: one.title,
@@ -43,6 +51,8 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
         event_id: one.eventId ?? null,
         comment_id: one.commentId ?? null,
         request_id: one.requestId ?? null,
+        is_in_page: reach(one).inPage,
+        mail_due_at: reach(one).byEmail ? mailDueAt(at) : null,
         created_at: at,
         updated_at: at,
       })),
@@ -60,6 +70,7 @@ export async function markRead(
     .select("is_read")
     .where("id", "=", notification.id)
     .where("reader_id", "=", notification.readerId)
+    .where(isShownTo(notification.readerId))
     .executeTakeFirst();
   if (!own) return false;
   await db
@@ -76,7 +87,24 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .updateTable("notifications")
     .set({ is_read: true, updated_at: at })
     .where("reader_id", "=", readerId)
+    // Reading the page says nothing of what only a mail will tell.
+    .where("is_in_page", "=", true)
     .where(isUnread)
+    .execute();
+}
+
+/** Whoever takes a like back has nothing more to tell of it. */
+export async function forgetLikeNews(
+  tx: Transaction<Tables>,
+  like: { actorId: string; reviewId: string | null; eventId: string | null },
+): Promise<void> {
+  await tx
+    .deleteFrom("notifications")
+    .where("kind", "=", "like")
+    .where("actor_id", "=", like.actorId)
+    .where((eb) =>
+      like.reviewId === null ? eb("event_id", "=", like.eventId) : eb("review_id", "=", like.reviewId),
+    )
     .execute();
 }
 

@@ -1,5 +1,18 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { seesReview } from "../privacy/index.ts";
+
+/** Of a friend's review the reader sees no longer, nothing is told; this alias of `notifications` is the reader's own. */
+export function isStillSeen(readerId: string, notification: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${notification}.kind`)} IS DISTINCT FROM 'friend_review' OR EXISTS (
+    SELECT FROM reviews AS told JOIN readers AS writer ON writer.id = told.reader_id
+    WHERE told.id = ${sql.ref(`${notification}.review_id`)} AND ${seesReview(readerId, "told", "writer")}))`;
+}
+
+/** Whether one of the reader's own is shown on the page. */
+export function isShownTo(readerId: string): RawBuilder<boolean> {
+  return sql<boolean>`(notifications.is_in_page AND ${isStillSeen(readerId, "notifications")})`;
+}
 
 export function listNotificationRows(
   db: Kysely<Tables>,
@@ -10,6 +23,7 @@ export function listNotificationRows(
     .selectFrom("notifications")
     .select(["id", "type", "title", "message", "is_read", "created_at", "updated_at", "data", "link"])
     .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(paging.limit)
@@ -24,6 +38,7 @@ export async function countNotifications(db: Kysely<Tables>, readerId: string): 
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("n"))
     .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -33,6 +48,7 @@ export async function countUnread(db: Kysely<Tables>, readerId: string): Promise
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("n"))
     .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
     .where(sql<boolean>`NOT is_read`)
     .executeTakeFirstOrThrow();
   return row.n;
@@ -44,8 +60,22 @@ export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Pro
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("n"))
     .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
     .where(sql<boolean>`NOT is_read`)
     .where("kind", "is distinct from", "friend_request")
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Unread ones of that time on, friend requests included. */
+export async function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("notifications")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
+    .where(sql<boolean>`NOT is_read`)
+    .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
   return row.n;
 }

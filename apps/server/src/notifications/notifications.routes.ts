@@ -2,7 +2,9 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import * as choices from "./choices.service.ts";
 import * as notifications from "./notifications.service.ts";
+import { registerUnsubscribe } from "./unsubscribe.routes.ts";
 
 export function registerNotifications(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.listNotifications, ({ actor, input }) =>
@@ -14,4 +16,11 @@ export function registerNotifications(app: FastifyInstance, ctx: AppContext): vo
   registerEndpoint(app, endpoints.markAllNotificationsRead, ({ actor }) =>
     notifications.markAllNotificationsRead(ctx, actor),
   );
+  registerEndpoint(app, endpoints.getNotificationSettings, ({ actor }) =>
+    choices.getNotificationSettings(ctx, actor),
+  );
+  registerEndpoint(app, endpoints.updateNotificationSettings, ({ actor, input }) =>
+    choices.updateNotificationSettings(ctx, actor, input.body),
+  );
+  registerUnsubscribe(app, ctx);
 }

@@ -3,7 +3,7 @@ import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
-import { notify } from "../notifications/index.ts";
+import { forgetLikeNews, notify } from "../notifications/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
@@ -41,6 +41,8 @@ export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
+    const { review_id: reviewId, event_id: eventId } = target;
+    await forgetLikeNews(tx, { actorId: actor.readerId, reviewId, eventId });
     return { is_liked: false, like_count: counts.like_count - (isGone ? 1 : 0) };
   });
 }

@@ -13,6 +13,7 @@ function sameFacts(
     username: string;
     name: string;
     email: string | null;
+    is_email_verified: boolean;
     picture: string | null;
     favorite_genres: string[] | null;
   },
@@ -21,6 +22,7 @@ function sameFacts(
     claims.username === row.username &&
     claims.name === row.name &&
     claims.email === row.email &&
+    claims.isEmailVerified === row.is_email_verified &&
     claims.picture === row.picture &&
     JSON.stringify(claims.favoriteGenres) === JSON.stringify(row.favorite_genres)
   );

@@ -25,6 +25,7 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
     username: claims.username,
     name: claims.name,
     email: claims.email,
+    is_email_verified: claims.isEmailVerified,
     picture: claims.picture,
     favorite_genres: claims.favoriteGenres,
     claims_at: claims.issuedAt,

@@ -2,7 +2,16 @@ import { AppError } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-const columns = ["id", "username", "name", "email", "picture", "favorite_genres", "claims_at"] as const;
+const columns = [
+  "id",
+  "username",
+  "name",
+  "email",
+  "is_email_verified",
+  "picture",
+  "favorite_genres",
+  "claims_at",
+] as const;
 
 /** By the unique index, in any case. ASCII's rules: a database made in Turkish would turn I into ı. */
 export function hasUsername(username: string): RawBuilder<boolean> {

@@ -16,6 +16,7 @@ export interface ReaderClaims {
   username: string;
   name: string;
   email: string | null;
+  isEmailVerified: boolean;
   picture: string | null;
   favoriteGenres: string[] | null;
   /** "YYYY-MM-DD"; not kept. */
@@ -61,6 +62,7 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     username,
     name: text(payload.name) ?? (joined || username),
     email: text(payload.email) ?? null,
+    isEmailVerified: payload.email_verified === true || payload.email_verified === "true",
     picture: ownPicture(payload.picture),
     favoriteGenres: parseGenres(payload["custom:favorite_genres"]),
     birthdate: calendarDay(payload.birthdate),

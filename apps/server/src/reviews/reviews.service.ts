@@ -45,6 +45,7 @@ export async function createReview(
     if (!review) throw new AppError("already_reviewed");
     await ensureRead(tx, { readerId: actor.readerId, isbn: edition.isbn, workId: edition.work_id, at });
     await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
+    await ctx.notices.announceReview(tx, { id: review.id, readerId: actor.readerId });
     return review;
   });
   return { message: messages.review.shared, post: await presentPost(ctx, actor, row) };

@@ -25,6 +25,7 @@ export const paths = {
   profile: "/profil",
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
+  notificationSettings: "/ayarlar#bildirimler",
   genreSelection: "/tur-secimi",
   newReview: "/?showCreateReview=true",
   reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,

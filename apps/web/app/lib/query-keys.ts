@@ -20,5 +20,6 @@ export const queryKeys = {
   accountDevices: ["account-devices"],
   authenticator: ["authenticator"],
   privacy: ["privacy"],
+  notificationSettings: ["notification-settings"],
   blocked: ["blocked"],
 } as const;

@@ -1,5 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { BlockedCard } from "~/features/blocks";
+import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
 import { PasswordCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -13,6 +14,7 @@ export default function SettingsPage() {
       <div className="flex flex-col gap-5">
         <PasswordCard />
         <SecurityCard />
+        <NotificationCard />
         <PrivacyCard />
         <BlockedCard />
       </div>

@@ -11,6 +11,7 @@ import * as feed from "./feed.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
+import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
@@ -32,6 +33,7 @@ export * from "./feed.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
+export * from "./notification-settings.ts";
 export * from "./notifications.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
@@ -55,6 +57,7 @@ export const allEndpoints: readonly Endpoint[] = [
   friendships,
   identity,
   library,
+  notificationSettings,
   notifications,
   privacy,
   profiles,

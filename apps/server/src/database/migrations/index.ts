@@ -11,6 +11,7 @@ import * as privacy from "./0010-privacy.ts";
 import * as blocks from "./0011-blocks.ts";
 import * as reports from "./0012-reports.ts";
 import * as foldedAuthors from "./0013-folded-authors.ts";
+import * as notificationChoices from "./0014-notification-choices.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   "0011-blocks": blocks,
   "0012-reports": reports,
   "0013-folded-authors": foldedAuthors,
+  "0014-notification-choices": notificationChoices,
 };

@@ -18,6 +18,8 @@ const named: Record<string, string> = {
   events: "kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer",
   book_requesters: "talep sebebiniz ve açıklamanız",
   notifications: "size gönderilen bildirimler",
+  notification_choices: "haberdar olmak istediğinize dair seçimleriniz",
+  mails: "Gönderilen e-postaların kopyası",
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",
   blocks: "engellediğiniz okurlar",

@@ -7,7 +7,7 @@ export const privacy = {
   lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
   description:
     "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
-  changedOn: "2026-11-21",
+  changedOn: "2026-11-22",
 };
 
 function passwordText({ identityHost }: OperatorFacts): string {
@@ -21,7 +21,7 @@ function transfers({ formHost, identityHost }: OperatorFacts): Block[] {
     "Verilerinizi satmayız, kiralamayız, reklam ya da profilleme için kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
     {
       list: [
-        "**E-posta gönderimi.** Doğrulama kodu gibi iletiler, Okurca’yı işletenin kullandığı e-posta sunucusu üzerinden size ulaşır; bu sunucu adresinizi ve iletiyi görür.",
+        "**E-posta gönderimi.** Doğrulama kodu gibi iletiler ve seçtiyseniz bildirim e-postaları ile haftalık özet, Okurca’yı işletenin kullandığı e-posta sunucusu üzerinden size ulaşır; bu sunucu adresinizi ve iletiyi görür.",
         ...(formHost
           ? [`**İletişim formu.** Formdan yazdıklarınız ${formHost} adresindeki form hizmetine iletilir.`]
           : []),
@@ -64,7 +64,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep ve verilen karar.",
-            "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler.",
+            "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
         },
@@ -81,6 +81,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "Kitaplığınızı, incelemelerinizi ve arkadaşlarınızla paylaştıklarınızı göstermek",
             "Okurca’nın en az 13 yaşında olanlara açık olması kuralını gözetmek (doğum tarihi bunun içindir, kimseye gösterilmez)",
             "Hesabınızı şifre denemelerine ve başkasının girişine karşı korumak",
+            "Sizi seçtiğiniz konularda sayfada, yalnızca siz isterseniz e-postayla haberdar etmek; e-postaların sonundaki bağlantı bunu giriş yapmadan kapatır",
             "Sorularınızı yanıtlamak",
           ],
         },
@@ -122,7 +123,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
             [
-              "Kitap talepleri ve bildirimler",
+              "Kitap talepleri, bildirimler ve bildirim seçimleri",
               "Hesabınız silinene kadar; giriş yapmadan gönderilen talepler kime ait olduğu bilinmeden kalır",
             ],
             [
@@ -139,7 +140,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ],
             ["Yanlış şifre sayaçları", "Son denemeden sonra bir gün; kullanıcı adı okunamaz biçimde tutulur"],
             ["Güvenlik kayıtları", "Bir yıl"],
-            ["Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)", `${mailDays} gün`],
+            [
+              "Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)",
+              `${mailDays} gün; bildirim e-postaları en geç hesabınızla birlikte silinir`,
+            ],
             [
               "İletişim formu mesajları",
               operator.formHost

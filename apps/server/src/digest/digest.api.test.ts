@@ -1,0 +1,193 @@
+import {
+  type Audience,
+  addToLibrary,
+  createReview,
+  likeActivity,
+  markAllNotificationsRead,
+  noticeKinds,
+  removeFriend,
+  sendFriendRequest,
+  unsubscribe,
+  updateLibraryStatus,
+  updateNotificationSettings,
+  updatePrivacy,
+} from "@okurca/contract";
+import { createClock, createTestApp, type TestApp } from "@okurca/testkit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { writeDueDigests } from "./index.ts";
+
+const madonna = "9789753638029";
+const memed = "9789750719387";
+let t: TestApp;
+beforeEach(async () => {
+  // A Thursday.
+  t = await createTestApp({ clock: createClock("2026-01-15T09:00:00.000Z") });
+  await Promise.all([t.as("ayse"), t.as("mehmet"), t.as("zeynep")]);
+  await t.call(sendFriendRequest, { body: { target: "mehmet" } }, "ayse");
+  await t.call(sendFriendRequest, { body: { target: "ayse" } }, "mehmet");
+  await t.call(markAllNotificationsRead, {}, "ayse");
+  await want("ayse", true);
+});
+afterEach(() => t.close());
+
+const page = Object.fromEntries(noticeKinds.map((kind) => [kind, "page"]));
+const want = (who: string, weekly_digest: boolean) =>
+  t.call(updateNotificationSettings, { body: { ...page, weekly_digest } } as never, who);
+const mails = () =>
+  t.ctx.db
+    .selectFrom("mails")
+    .select(["recipient", "subject", "body_text", "body_html", "unsubscribe_url"])
+    .orderBy("created_at")
+    .execute();
+const write = () => writeDueDigests(t.ctx);
+const nextMonday = () => t.clock.advance({ days: 3, hours: 20 });
+async function review(who: string, isbn = madonna): Promise<string> {
+  const body = { book_isbn: isbn, content: "Bir solukta okudum, çok sevdim.", rating: 4 };
+  return (await t.call(createReview, { body }, who)).data.post.id;
+}
+async function finish(who: string, isbn: string) {
+  await t.call(addToLibrary, { body: { isbn } }, who);
+  t.clock.advance({ minutes: 30 });
+  await t.call(updateLibraryStatus, { params: { isbn }, body: { status: "read" } }, who);
+}
+
+describe("the weekly digest", () => {
+  test("tells on Monday morning what friends reviewed and finished in the last week", async () => {
+    const id = await review("mehmet");
+    await finish("mehmet", memed);
+    // Of nobody but friends.
+    await review("zeynep", memed);
+    await review("ayse", memed);
+    nextMonday();
+    await write();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: "ayse@ornek.com",
+      subject: "Arkadaşlarınızın haftası: 1 inceleme yazdı, 1 kitap okudu",
+    });
+    for (const body of [mail?.body_text, mail?.body_html]) {
+      expect(body).toContain("Geçen hafta arkadaşlarınız 1 inceleme yazdı, 1 kitap okudu.");
+      expect(body).toContain("Mehmet Çınar: “Kürk Mantolu Madonna” (5 üzerinden 4)");
+      expect(body).toContain(`/kitap/${madonna}#inceleme-${id}`);
+      expect(body).toContain("Mehmet Çınar: “İnce Memed 1”");
+      expect(body).not.toContain("Zeynep");
+      expect(body).toContain(mail?.unsubscribe_url);
+    }
+  });
+
+  test("is off until it is chosen", async () => {
+    await want("ayse", false);
+    await review("mehmet");
+    nextMonday();
+    await write();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("comes once a week, however often and from however many servers it is asked for", async () => {
+    await review("mehmet");
+    nextMonday();
+    await Promise.all([write(), write(), write()]);
+    await write();
+    t.clock.advance({ hours: 20 });
+    await write();
+    await want("ayse", false);
+    await want("ayse", true);
+    await write();
+    expect(await mails()).toHaveLength(1);
+    await review("mehmet", memed);
+    t.clock.advance({ days: 7 });
+    await write();
+    const [, second, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(second?.body_text).toContain("İnce Memed 1");
+    expect(second?.body_text).not.toContain("Kürk Mantolu Madonna");
+  });
+
+  test("does not come in a week without news", async () => {
+    nextMonday();
+    await write();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("comes when notifications of that week are unread, and says how many", async () => {
+    await t.call(likeActivity, { params: { id: await review("ayse") } }, "zeynep");
+    nextMonday();
+    await write();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Okunmamış 1 bildiriminiz var");
+    expect(mail?.body_text).toContain("Bu haftadan okunmamış 1 bildiriminiz var.");
+    // Old ones are no news.
+    t.clock.advance({ days: 7 });
+    await write();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("waits for Monday morning", async () => {
+    await review("mehmet");
+    t.clock.advance({ days: 3, hours: 19 });
+    await write();
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    ["me", 0],
+    ["friends", 1],
+    ["public", 1],
+  ] as [Audience, number][])(
+    "tells of reviews a friend keeps for “%s” what the feed tells",
+    async (reviews, expected) => {
+      await review("mehmet");
+      await t.call(updatePrivacy, { body: { library: "public", reviews } }, "mehmet");
+      nextMonday();
+      await write();
+      expect(await mails()).toHaveLength(expected);
+    },
+  );
+
+  test("tells nothing of who is no friend any more, of a suspended friend and of what is hidden", async () => {
+    const id = await review("mehmet");
+    nextMonday();
+    const set = (is_suspended: boolean) =>
+      t.ctx.db.updateTable("readers").set({ is_suspended }).where("username", "=", "mehmet").execute();
+    const again = () => t.ctx.db.updateTable("notification_choices").set({ digest_week: null }).execute();
+    await set(true);
+    await write();
+    await set(false);
+    await t.ctx.db.updateTable("events").set({ is_hidden: true }).where("review_id", "=", id).execute();
+    await again();
+    await write();
+    await t.ctx.db.updateTable("events").set({ is_hidden: false }).execute();
+    await t.call(removeFriend, { body: { target: "mehmet" } }, "ayse");
+    await again();
+    await write();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("goes to no address that is not verified and to no suspended reader", async () => {
+    await review("mehmet");
+    await t.ctx.db.updateTable("readers").set({ is_email_verified: false }).execute();
+    nextMonday();
+    await write();
+    await t.ctx.db
+      .updateTable("readers")
+      .set({ is_email_verified: true, is_suspended: true })
+      .where("username", "=", "ayse")
+      .execute();
+    await t.ctx.db.updateTable("notification_choices").set({ digest_week: null }).execute();
+    await write();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("is turned off by its own link", async () => {
+    await review("mehmet");
+    nextMonday();
+    await write();
+    const token = new URL((await mails())[0]?.unsubscribe_url ?? "").searchParams.get("token") ?? "";
+    expect((await t.call(unsubscribe, { body: { token } })).data.kind).toBe("weekly_digest");
+    await review("mehmet", memed);
+    t.clock.advance({ days: 7 });
+    await write();
+    expect(await mails()).toHaveLength(1);
+  });
+});

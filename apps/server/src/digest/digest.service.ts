@@ -1,0 +1,71 @@
+import { limits } from "@okurca/contract";
+import { everyHour, inTransaction, type Logger } from "@okurca/server-kit";
+import type { Kysely, Transaction } from "kysely";
+import type { AppContext } from "../context.ts";
+import type { Tables } from "../database/tables.ts";
+import { findFriendsWeek, presentEvents } from "../feed/index.ts";
+import { countUnreadSince, findAddressee, unsubscribeAddress } from "../notifications/index.ts";
+import { claimDigest } from "./digest.mutations.ts";
+import { listWaiting } from "./digest.queries.ts";
+import { digestMail } from "./digest.texts.ts";
+import { type DigestWeek, dueWeek } from "./week.ts";
+
+type Parts = Pick<AppContext, "db" | "mail" | "notices" | "settings" | "clock"> & { log: Logger };
+
+const batchSize = 200;
+
+async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWeek) {
+  const [found, unread] = await Promise.all([
+    findFriendsWeek(db, { readerId, ...week, ...limits.digest }),
+    countUnreadSince(db, readerId, week.from),
+  ]);
+  if (found.reviews.count + found.books.count + unread === 0) return undefined;
+  const present = async ({ count, ids }: { count: number; ids: string[] }) => ({
+    count,
+    events: await presentEvents({ db }, { readerId }, ids),
+  });
+  return { reviews: await present(found.reviews), books: await present(found.books), unread };
+}
+
+/** One reader's digest, with the note that this week is done; nothing is written when there is nothing to say. */
+async function writeDigest(
+  parts: Parts,
+  tx: Transaction<Tables>,
+  readerId: string,
+  week: DigestWeek,
+): Promise<void> {
+  if (!(await claimDigest(tx, readerId, week.monday))) return;
+  const to = await findAddressee(tx, readerId, "weekly_digest");
+  const content = to && (await findContent(tx, readerId, week));
+  if (!content) return;
+  const { origin } = parts.settings;
+  const claims = { readerId, kind: "weekly_digest", action: "off", at: parts.clock() } as const;
+  const unsubscribeUrl = unsubscribeAddress(origin, await parts.notices.signLink(claims));
+  const links = { origin, unsubscribe: unsubscribeUrl };
+  await parts.mail.write(tx, to.email, digestMail({ name: to.name, ...content, links }), {
+    readerId,
+    unsubscribeUrl,
+  });
+}
+
+/** Writes the digests that are due, each once a week whoever writes it. What fails for one reader holds up no other. */
+export async function writeDueDigests(parts: Parts): Promise<void> {
+  const week = dueWeek(parts.clock());
+  if (!week) return;
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const readers = await listWaiting(parts.db, { monday: week.monday, after, limit: batchSize });
+    for (const readerId of readers) {
+      await inTransaction(parts.db, (tx) => writeDigest(parts, tx, readerId, week)).catch((error: unknown) =>
+        parts.log.warn({ err: error, readerId }, "writing a digest"),
+      );
+    }
+    const last = readers.at(-1);
+    if (last === undefined || readers.length < batchSize) return;
+    after = last;
+  }
+}
+
+export function startDigests(parts: Parts): Promise<{ close(): void }> {
+  return everyHour(parts.log, "writing digests", () => writeDueDigests(parts));
+}

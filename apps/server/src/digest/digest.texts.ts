@@ -1,0 +1,77 @@
+import type { FeedEvent } from "@okurca/contract";
+import { composeMail, greetingOf, isPlainName, type MailText } from "../mail/index.ts";
+
+interface Part {
+  count: number;
+  events: readonly FeedEvent[];
+}
+
+export interface DigestContent {
+  name: string;
+  reviews: Part;
+  books: Part;
+  unread: number;
+  links: { origin: string; unsubscribe: string };
+}
+
+/** "3 inceleme yazdı, 5 kitap okudu" */
+function deedsOf({ reviews, books }: DigestContent): string {
+  return [
+    reviews.count > 0 ? `${reviews.count} inceleme yazdı` : "",
+    books.count > 0 ? `${books.count} kitap okudu` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function listOf(title: string, part: Part, origin: string, textOf: (event: FeedEvent) => string) {
+  if (part.events.length === 0) return [];
+  const lines = part.events.map((event) => ({
+    text: textOf(event),
+    address: `${origin}/kitap/${event.isbn}${event.post_id === null ? "" : `#inceleme-${event.post_id}`}`,
+  }));
+  const rest = part.count - lines.length;
+  return [
+    {
+      title,
+      lines: rest > 0 ? [...lines, { text: `ve ${rest} tane daha`, address: `${origin}/` }] : lines,
+    },
+  ];
+}
+
+/** A name may be anything its owner wrote. */
+function whoOf({ profile }: FeedEvent): string {
+  return isPlainName(profile.name) ? profile.name : profile.username;
+}
+
+export function digestMail(content: DigestContent): MailText {
+  const { reviews, books, unread, links } = content;
+  const { origin } = links;
+  const deeds = deedsOf(content);
+  const unreadText = unread > 0 ? `Bu haftadan okunmamış ${unread} bildiriminiz var.` : "";
+  const lead = [deeds && `Geçen hafta arkadaşlarınız ${deeds}.`, unreadText].filter(Boolean).join(" ");
+  const subject = deeds ? `Arkadaşlarınızın haftası: ${deeds}` : `Okunmamış ${unread} bildiriminiz var`;
+  return composeMail({
+    subject,
+    title: deeds ? "Arkadaşlarınızın haftası" : "Okunmamış bildirimleriniz",
+    greeting: greetingOf(content.name),
+    lead,
+    lists: [
+      ...listOf("İncelemeler", reviews, origin, (event) => {
+        const rating = event.rating === null ? "" : ` (5 üzerinden ${event.rating})`;
+        return `${whoOf(event)}: “${event.book_details.title}”${rating}`;
+      }),
+      ...listOf("Okunan kitaplar", books, origin, (event) => {
+        return `${whoOf(event)}: “${event.book_details.title}”`;
+      }),
+    ],
+    link: deeds
+      ? { label: "Akışı aç", address: `${origin}/` }
+      : { label: "Bildirimlerimi aç", address: `${origin}/bildirimlerim` },
+    note: "Bu iletiyi, haftalık özet almayı seçtiğiniz için gönderdik. Haber olmayan haftalarda özet göndermeyiz.",
+    ends: [
+      { label: "Haftalık özeti kapat", address: links.unsubscribe },
+      { label: "Bildirim ayarları", address: `${origin}/ayarlar#bildirimler` },
+    ],
+  });
+}

@@ -1,0 +1,1 @@
+export { startDigests, writeDueDigests } from "./digest.service.ts";

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { isShown, shows } from "./feed.queries.ts";
+
+interface FriendsWeek {
+  reviews: { count: number; ids: string[] };
+  books: { count: number; ids: string[] };
+}
+
+/**
+ * What friends reviewed and finished reading between two times, as the reader's feed shows it: how much there was, and
+ * the ids of the newest events.
+ */
+export async function findFriendsWeek(
+  db: Kysely<Tables>,
+  given: { readerId: string; from: Date; to: Date; reviews: number; books: number },
+): Promise<FriendsWeek> {
+  const { rows } = await sql<{ id: string; kind: "friend_post" | "friend_book_update"; n: number }>`
+    WITH circle AS (
+      SELECT r.id, false AS is_own, ${shows}
+      FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
+      WHERE f.reader_id = ${given.readerId} AND r.last_activity_at >= ${given.from}
+    )
+    SELECT id, kind, n FROM (
+      SELECT e.id, e.kind, count(*) OVER (PARTITION BY e.kind)::int AS n,
+        row_number() OVER (PARTITION BY e.kind ORDER BY e.happened_at DESC, e.id DESC) AS place
+      FROM circle
+      CROSS JOIN LATERAL (
+        SELECT e.id, e.kind, e.happened_at FROM events AS e
+        WHERE e.reader_id = circle.id AND e.happened_at >= ${given.from} AND e.happened_at < ${given.to}
+          AND (e.kind = 'friend_post' OR e.status = 'read') AND ${isShown}
+        OFFSET 0
+      ) AS e
+    ) AS found
+    WHERE place <= CASE kind WHEN 'friend_post' THEN ${given.reviews}::int ELSE ${given.books}::int END
+    ORDER BY kind, place`.execute(db);
+  const partOf = (kind: "friend_post" | "friend_book_update") => {
+    const own = rows.filter((row) => row.kind === kind);
+    return { count: own[0]?.n ?? 0, ids: own.map(({ id }) => id) };
+  };
+  return { reviews: partOf("friend_post"), books: partOf("friend_book_update") };
+}

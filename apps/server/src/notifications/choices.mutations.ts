@@ -1,0 +1,43 @@
+import type { MailKind } from "@okurca/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Choice } from "./choices.queries.ts";
+
+export async function saveChoices(
+  tx: Transaction<Tables>,
+  readerId: string,
+  choices: readonly (Choice & { kind: MailKind })[],
+): Promise<void> {
+  await tx
+    .insertInto("notification_choices")
+    .values(
+      choices.map(({ kind, inPage, byEmail }) => ({
+        reader_id: readerId,
+        kind,
+        in_page: inPage,
+        by_email: byEmail,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["reader_id", "kind"]).doUpdateSet((eb) => ({
+        in_page: eb.ref("excluded.in_page"),
+        by_email: eb.ref("excluded.by_email"),
+      })),
+    )
+    .execute();
+}
+
+/** Turns mails of a kind on or off for a reader who has chosen them before; whether that changed anything. */
+export async function setByEmail(
+  db: Kysely<Tables>,
+  choice: { readerId: string; kind: MailKind; byEmail: boolean },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("notification_choices")
+    .set({ by_email: choice.byEmail })
+    .where("reader_id", "=", choice.readerId)
+    .where("kind", "=", choice.kind)
+    .where("by_email", "<>", choice.byEmail)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

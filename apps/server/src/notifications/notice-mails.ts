@@ -1,0 +1,46 @@
+import { inTransaction } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Mail } from "../mail/index.ts";
+import { findAddressee } from "./choices.queries.ts";
+import { settleMails } from "./notice-mails.mutations.ts";
+import { claimMails, findDue, listUntold } from "./notice-mails.queries.ts";
+import { noticeMail } from "./notice-mails.texts.ts";
+import { unsubscribeAddress } from "./unsubscribe-address.ts";
+import type { LinkClaims } from "./unsubscribe-links.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  mail: Mail;
+  origin: string;
+  clock: () => Date;
+  signLink: (claims: LinkClaims) => Promise<string>;
+}
+
+/**
+ * Writes the mails whose time has come, one a reader and kind, each in a transaction with the note that it is written.
+ * What was read or taken back meanwhile is in none.
+ */
+export async function sendDueMails({ db, mail, origin, clock, signLink }: Parts): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    isMore = await inTransaction(db, async (tx) => {
+      const at = clock();
+      const due = (await claimMails(tx)) ? await findDue(tx, at) : undefined;
+      if (!due) return false;
+      const notices = await listUntold(tx, due);
+      await settleMails(tx, due);
+      const { readerId, kind } = due;
+      const to = notices.length > 0 ? await findAddressee(tx, readerId, kind) : undefined;
+      if (!to) return true;
+      const unsubscribeUrl = unsubscribeAddress(
+        origin,
+        await signLink({ readerId, kind, action: "off", at }),
+      );
+      const links = { origin, unsubscribe: unsubscribeUrl };
+      const text = noticeMail({ kind, name: to.name, notices, links });
+      await mail.write(tx, to.email, text, { readerId, unsubscribeUrl });
+      return true;
+    });
+  }
+}

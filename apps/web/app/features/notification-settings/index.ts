@@ -1,0 +1,2 @@
+export { NotificationCard } from "./notification-card";
+export { UnsubscribeRefused, UnsubscribeView } from "./unsubscribe-view";

@@ -1,0 +1,195 @@
+import {
+  messages,
+  type NoticeKind,
+  type NotificationSettings,
+  noticeKinds,
+  type Reach,
+  updateNotificationSettings,
+} from "@okurca/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailWarning } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { Button } from "~/ui/button";
+import { PartProblem, RowsLoading } from "~/ui/part-states";
+import { SettingsCard } from "~/ui/settings-card";
+import { Switch } from "~/ui/switch";
+import { notificationSettingsQuery } from "./notification-settings.queries";
+import { topics } from "./topics";
+
+const m = messages.notificationSettings;
+
+interface Saved extends NotificationSettings {
+  email: string | null;
+  is_email_verified: boolean;
+}
+
+const isInPage = (reach: Reach) => reach === "page" || reach === "both";
+const isMailed = (reach: Reach) => reach === "email" || reach === "both";
+function reachFrom(inPage: boolean, byEmail: boolean): Reach {
+  if (inPage) return byEmail ? "both" : "page";
+  return byEmail ? "email" : "none";
+}
+
+function ReachRow({
+  kind,
+  reach,
+  onChange,
+}: {
+  kind: NoticeKind;
+  reach: Reach;
+  onChange: (reach: Reach) => void;
+}) {
+  const { label, hint } = topics[kind];
+  const [page, email] = [isInPage(reach), isMailed(reach)];
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="py-2 pr-3 text-left font-normal">
+        <span className="block font-medium text-[0.9375rem]">{label}</span>
+        <span className="mt-0.5 block text-ink-2 text-sm max-sm:hidden">{hint}</span>
+      </th>
+      <td className="text-center">
+        <Switch
+          aria-label={`${label}, sayfada`}
+          checked={page}
+          onChange={() => onChange(reachFrom(!page, email))}
+        />
+      </td>
+      <td className="text-center">
+        <Switch
+          aria-label={`${label}, e-posta`}
+          checked={email}
+          onChange={() => onChange(reachFrom(page, !email))}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Where mails go, or why none goes anywhere. */
+function AddressNote({ email, is_email_verified }: Pick<Saved, "email" | "is_email_verified">) {
+  if (email !== null && is_email_verified) {
+    return (
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        E-postalar <strong className="font-medium text-ink">{email}</strong> adresine gider. Her birinin
+        sonunda tek tıkla kapatma bağlantısı bulunur.
+      </p>
+    );
+  }
+  return (
+    <p className="flex gap-3 rounded-xl bg-amber-soft px-4 py-3 text-[0.9375rem]">
+      <MailWarning aria-hidden className="mt-0.5 size-5 flex-none" strokeWidth={1.75} />
+      <span className="wrap-anywhere min-w-0">
+        {email === null
+          ? "Hesabınızda bir e-posta adresi yok. Seçiminiz saklanır; adresiniz olana kadar e-posta göndermeyiz."
+          : `${email} adresi henüz doğrulanmadı. Seçiminiz saklanır; adres doğrulanana kadar e-posta göndermeyiz.`}
+      </span>
+    </p>
+  );
+}
+
+/** What is chosen stays on the screen until it is saved; a failed save loses none of it. */
+function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: Saved }) {
+  const client = useQueryClient();
+  const digestHint = useId();
+  const [changes, setChanges] = useState<Partial<NotificationSettings>>({});
+  const chosen = { ...saved, ...changes };
+  const save = useMutation({
+    mutationFn: (body: NotificationSettings) => call(updateNotificationSettings, { body }),
+    onSuccess: ({ message, ...settings }, sent) => {
+      client.setQueryData(notificationSettingsQuery.queryKey, { ...settings, email, is_email_verified });
+      // What was changed while it was being saved is still to be saved.
+      setChanges((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name, value]) => sent[name as keyof NotificationSettings] !== value),
+        ),
+      );
+      toast.success(message);
+    },
+    onError: (error) => toast.error(failureText(error, m.saveFailed)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(chosen);
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-6">
+      <table className="w-full">
+        <caption className="sr-only">Nelerden nerede haberdar olacağınız</caption>
+        <thead>
+          <tr className="text-ink-2 text-sm">
+            <th scope="col" className="pb-2 text-left font-medium">
+              Haber
+            </th>
+            <th scope="col" className="w-16 pb-2 font-medium">
+              Sayfada
+            </th>
+            <th scope="col" className="w-16 pb-2 font-medium">
+              E-posta
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {noticeKinds.map((kind) => (
+            <ReachRow
+              key={kind}
+              kind={kind}
+              reach={chosen[kind]}
+              onChange={(reach) => setChanges({ ...changes, [kind]: reach })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex items-start gap-3 border-line border-t pt-5">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-[0.9375rem]">{topics.weekly_digest.label}</p>
+          <p id={digestHint} className="mt-0.5 text-ink-2 text-sm">
+            {topics.weekly_digest.hint}
+          </p>
+        </div>
+        <span className="w-16 flex-none text-center">
+          <Switch
+            aria-label="Haftalık özet, e-posta"
+            aria-describedby={digestHint}
+            checked={chosen.weekly_digest}
+            onChange={() => setChanges({ ...changes, weekly_digest: !chosen.weekly_digest })}
+          />
+        </span>
+      </div>
+      <AddressNote email={email} is_email_verified={is_email_verified} />
+      <Button type="submit" isBusy={save.isPending} className="self-start max-sm:w-full">
+        Bildirimleri Kaydet
+      </Button>
+    </form>
+  );
+}
+
+/** Where mails lead to change them. */
+const place = "bildirimler";
+
+/** What the reader is told of, on the page and by e-mail. */
+export function NotificationCard() {
+  const settings = useQuery(notificationSettingsQuery);
+  const card = useRef<HTMLDivElement>(null);
+  // The page is drawn in the browser, after it has looked for the place.
+  useEffect(() => {
+    if (location.hash === `#${place}`) card.current?.scrollIntoView();
+  }, []);
+  return (
+    <div id={place} ref={card} className="scroll-mt-24">
+      <SettingsCard
+        title="Bildirimler"
+        description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
+      >
+        {settings.data && <ChoiceForm saved={settings.data} />}
+        {settings.isPending && <RowsLoading count={4} />}
+        {settings.isError && !settings.data && (
+          <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
+        )}
+      </SettingsCard>
+    </div>
+  );
+}

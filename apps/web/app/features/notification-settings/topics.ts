@@ -1,0 +1,18 @@
+import type { MailKind } from "@okurca/contract";
+
+/** What one may be told of, by name and in more words. */
+export const topics: Record<MailKind, { label: string; hint: string }> = {
+  friend_request: { label: "Arkadaşlık istekleri", hint: "Biri size istek gönderince" },
+  friendship: { label: "Kabul edilen istekler", hint: "Gönderdiğiniz istek kabul edilince" },
+  like: { label: "Beğeniler", hint: "Bir paylaşımınız beğenilince" },
+  comment: { label: "Yorumlar", hint: "Bir paylaşımınıza yorum yapılınca" },
+  friend_review: {
+    label: "Arkadaş incelemeleri",
+    hint: "Bir arkadaşınız kitaplığınızdaki bir kitap hakkında yazınca",
+  },
+  book_request: { label: "Kitap talepleri", hint: "Talep ettiğiniz kitap için karar verilince" },
+  weekly_digest: {
+    label: "Haftalık özet",
+    hint: "Arkadaşlarınızın yazdıkları ve okudukları, pazartesi sabahları tek iletide. Haber yoksa ileti de yok.",
+  },
+};
