@@ -65,6 +65,7 @@ export async function createContext(
       contact,
       identity,
       isReady: database.isReady,
+      listen: database.listen,
     };
     return {
       ctx,

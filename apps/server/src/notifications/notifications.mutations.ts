@@ -1,6 +1,7 @@
 import type { Notification } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tellOfNotifications } from "../stream/index.ts";
 
 /** What a reader is told; everything but title and message by choice. */
 export interface Told {
@@ -48,6 +49,10 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
       })),
     )
     .execute();
+  await tellOfNotifications(
+    tx,
+    told.map(({ readerId }) => readerId),
+  );
 }
 
 /** False when the reader has no such notification; one that is read already stays as it is. */
@@ -68,6 +73,7 @@ export async function markRead(
     .where("id", "=", notification.id)
     .where(isUnread)
     .execute();
+  await tellOfNotifications(db, [notification.readerId]);
   return true;
 }
 
@@ -78,11 +84,14 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .where("reader_id", "=", readerId)
     .where(isUnread)
     .execute();
+  await tellOfNotifications(db, [readerId]);
 }
+
+const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
 /** Forgets what two readers were told of each other. */
 export async function forgetNews(tx: Transaction<Tables>, a: string, b: string): Promise<void> {
-  await tx
+  const forgotten = await tx
     .deleteFrom("notifications")
     .where((eb) =>
       eb.or([
@@ -90,7 +99,9 @@ export async function forgetNews(tx: Transaction<Tables>, a: string, b: string):
         eb.and([eb("reader_id", "=", b), eb("actor_id", "=", a)]),
       ]),
     )
+    .returning("reader_id")
     .execute();
+  await tellOfNotifications(tx, owners(forgotten));
 }
 
 /** The news of a request that was answered is read; that of one that was taken back is gone. */
@@ -99,13 +110,20 @@ export async function settleRequestNews(
   request: { id: string; isWithdrawn: boolean; at: Date },
 ): Promise<void> {
   if (request.isWithdrawn) {
-    await tx.deleteFrom("notifications").where("request_id", "=", request.id).execute();
+    const gone = await tx
+      .deleteFrom("notifications")
+      .where("request_id", "=", request.id)
+      .returning("reader_id")
+      .execute();
+    await tellOfNotifications(tx, owners(gone));
     return;
   }
-  await tx
+  const read = await tx
     .updateTable("notifications")
     .set({ is_read: true, updated_at: request.at })
     .where("request_id", "=", request.id)
     .where(isUnread)
+    .returning("reader_id")
     .execute();
+  await tellOfNotifications(tx, owners(read));
 }
