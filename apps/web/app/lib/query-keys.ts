@@ -1,6 +1,7 @@
 /** Names of cached answers, so that whoever changes something can refresh what others show. */
 export const queryKeys = {
   feed: ["feed"],
+  feedNews: ["feed-news"],
   imports: ["imports"],
   library: ["library"],
   dashboard: ["dashboard"],
@@ -13,6 +14,8 @@ export const queryKeys = {
   incomingRequests: ["incoming-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
+  bookPosts: ["book-posts"],
+  comments: ["comments"],
   ownState: ["own-state"],
   accountSessions: ["account-sessions"],
   accountDevices: ["account-devices"],

@@ -4,12 +4,14 @@ import { useSendingChanges } from "~/features/library";
 import { queryClient } from "~/lib/query-client";
 import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
+import { keepAnswersLive } from "./live-answers";
 
 /** Around everything that shows a reader's own data: the answers of the server are kept here. */
 export function ReaderData({ children }: { children: ReactNode }) {
   // Who has just signed in came as a visitor.
   useEffect(keepShell, []);
   useEffect(openPagesWithoutNetwork, []);
+  useEffect(keepAnswersLive, []);
   useSendingChanges();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
