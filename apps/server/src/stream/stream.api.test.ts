@@ -31,7 +31,12 @@ beforeAll(async () => {
   t = await createTestApp();
   origin = await t.app.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  const closed = t.close();
+  // Connections that fetch opened and never used are nobody's to wait for.
+  t.app.server.closeAllConnections();
+  await closed;
+});
 
 const opened: Listening[] = [];
 afterEach(() => {

@@ -81,5 +81,6 @@ export async function stayConnected(ears: Ears, signal: AbortSignal): Promise<vo
     failures = wished === undefined ? failures + 1 : 0;
     if (signal.aborted) return;
     await pause(about(wished ?? Math.min(longestPause, 500 * 2 ** failures)), signal);
+    while (!navigator.onLine && !signal.aborted) await pause(longestPause, signal);
   }
 }
