@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { checkFits, showThemes, watchConsole } from "./pages.ts";
+import { showThemes, watchConsole } from "./pages.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
@@ -111,8 +111,9 @@ test("what friends do announces itself and moves nothing; pressed, it stands on 
   await expect(feed.getByRole("status")).toHaveText("3 yeni aktivite");
   expect(await read.boundingBox()).toEqual(place);
   await expect(cards).toHaveCount(12);
-  await checkFits(page, "the pill");
+  await page.evaluate(() => scrollTo(0, 0));
   await showThemes(page, info, "60-yeni-aktivite");
+  await read.scrollIntoViewIfNeeded();
 
   await pill(page).click();
   await expect(pill(page)).toBeHidden();
