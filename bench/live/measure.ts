@@ -11,7 +11,7 @@ import type { Figure } from "../run.ts";
 import { makeReaders } from "../transfer/reader.ts";
 import { watchStream } from "./watch.ts";
 
-const isbn = "9789753638029";
+const isbn = "9789750738609";
 const friends = { few: 50, many: 6750 };
 const rounds = 300;
 const looks = 60;
@@ -42,16 +42,22 @@ async function befriend(dataDir: string): Promise<void> {
     await sql`
       INSERT INTO readers (issuer, subject, username, name, claims_at)
       SELECT 'bench', 'friend' || i, 'arkadas' || i, 'Arkadaş ' || i, now()
-      FROM generate_series(1, ${friends.many - 1}) AS i`;
-    await sql`
-      INSERT INTO friend_edges (reader_id, friend_id)
-      SELECT pair.a, pair.b
-      FROM readers AS r
-      JOIN readers AS f ON f.username = 'olcum2' OR f.username IN (
-        SELECT 'arkadas' || i
-        FROM generate_series(1, CASE r.username WHEN 'olcum0' THEN ${friends.few} ELSE ${friends.many} END - 1) AS i)
-      CROSS JOIN LATERAL (VALUES (r.id, f.id), (f.id, r.id)) AS pair (a, b)
-      WHERE r.username IN ('olcum0', 'olcum1')`;
+      FROM generate_series(1, ${friends.many - 1}::int) AS i`;
+    for (const [username, count] of [
+      ["olcum0", friends.few],
+      ["olcum1", friends.many],
+    ] as const) {
+      await sql`
+        INSERT INTO friend_edges (reader_id, friend_id)
+        SELECT pair.a, pair.b
+        FROM readers AS r
+        CROSS JOIN (
+          SELECT id FROM readers WHERE username = 'olcum2'
+          UNION ALL (SELECT id FROM readers WHERE issuer = 'bench' ORDER BY id LIMIT ${count - 1})
+        ) AS f
+        CROSS JOIN LATERAL (VALUES (r.id, f.id), (f.id, r.id)) AS pair (a, b)
+        WHERE r.username = ${username}`;
+    }
     await sql`ANALYZE friend_edges, readers`;
   } finally {
     await close();

@@ -41,7 +41,7 @@ function FeedSkeleton() {
 function NewsPill({ count, isMore, onShow }: { count: number; isMore: boolean; onShow: () => void }) {
   const text = count > 0 ? messages.feed.news(count, isMore) : "";
   return (
-    <div className="pointer-events-none sticky top-17 z-10 grid h-0 place-items-center lg:top-21">
+    <div className="pointer-events-none sticky top-21 z-10 grid h-0 place-items-center lg:top-25">
       <p role="status" className="sr-only">
         {text}
       </p>
@@ -49,7 +49,7 @@ function NewsPill({ count, isMore, onShow }: { count: number; isMore: boolean; o
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto flex h-10 items-center gap-2 rounded-full bg-primary px-4 font-semibold text-on-primary text-sm shadow-md transition-colors hover:bg-primary-hover"
+          className="pointer-events-auto flex h-9 -translate-y-1/2 items-center gap-2 rounded-full bg-primary px-4 font-semibold text-on-primary text-sm shadow-md transition-colors hover:bg-primary-hover"
         >
           <ArrowUp aria-hidden className="size-4" />
           {text}
