@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { showThemes, watchConsole } from "./pages.ts";
+import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
@@ -170,3 +171,15 @@ test(
     await expect(page.getByRole("region", { name: "Aktiviteler" })).toContainText("Kürk Mantolu Madonna");
   },
 );
+
+test("a sign-in that was ended elsewhere is over on an open page, too", once, async ({ page }, info) => {
+  await arrive(page, newReader("Irmak", "Şahin", info));
+  const streams = countStreams(page.context());
+  await page.goto("/bildirimlerim");
+  await expect.poll(streams).toBe(1);
+  await callProvider(page, "GlobalSignOut", { AccessToken: await tokenOf(page, "accessToken") });
+  await expect(page.getByText("Oturumunuz sona erdi. Lütfen yeniden giriş yapın.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page).toHaveURL(/giris/);
+});
