@@ -1,5 +1,6 @@
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
+import { measureLive } from "./live/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureStart } from "./start.ts";
 import { measureTransfer } from "./transfer/measure.ts";
@@ -14,6 +15,10 @@ export const benches: Record<string, Bench> = {
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
+  live: {
+    about: "an event seen by a friend who looks, and what publishing costs with many friends",
+    run: measureLive,
+  },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },
   web: { about: "public pages: Lighthouse, their weight, how many a second", run: measureWeb },
 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { beginUse, checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
+import { beginUse, checkFits, checkPage, showThemes, untilScriptsRest, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
 const madonna = "9786257751520";
@@ -177,7 +177,7 @@ test(
       await own.goto(book);
       // The page stays what it is when the connection goes; the dialog opens and closes without it.
       await expect(own.getByRole("button", { name: "İnceleme Yaz" })).toBeVisible();
-      await own.waitForLoadState("networkidle");
+      await untilScriptsRest(own);
       await own.context().setOffline(true);
       await own.getByRole("button", { name: "İnceleme Yaz" }).click();
       await expect(own.getByRole("dialog")).toBeVisible();

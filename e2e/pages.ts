@@ -118,3 +118,23 @@ export async function readScripts(page: Page, path: string): Promise<{ url: stri
     responses.map(async (response) => ({ url: response.url(), text: await response.text() })),
   );
 }
+
+/** Waits until the page has asked for all its scripts; a reader's page is never without a connection under way. */
+export async function untilScriptsRest(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+    );
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await count();
+        const isResting = now === before;
+        before = now;
+        return isResting;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+}

@@ -1,4 +1,5 @@
 import { makeAccounts } from "../identity/accounts.ts";
+import type { Target } from "../identity/load.ts";
 import { clientValue, know, sign } from "../identity/quick-client.ts";
 import { operate } from "../identity/wire.ts";
 
@@ -7,16 +8,29 @@ function timestamp(): string {
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
 }
 
+/** The ID tokens of new readers who have just signed in. */
+export async function makeReaders(origin: string, count: number): Promise<string[]> {
+  const target = await makeAccounts(origin, count);
+  const tokens: string[] = [];
+  for (const username of target.usernames) tokens.push(await signIn(target, username));
+  return tokens;
+}
+
 /** The ID token of a new reader who has just signed in. */
 export async function makeReader(origin: string): Promise<string> {
-  const { clientId, poolName, password, usernames } = await makeAccounts(origin, 1);
+  const [token = ""] = await makeReaders(origin, 1);
+  return token;
+}
+
+async function signIn(target: Target, username: string): Promise<string> {
+  const { origin, clientId, poolName, password } = target;
   const { ChallengeParameters: challenge } = await operate<{ ChallengeParameters: Record<string, string> }>(
     origin,
     "InitiateAuth",
     {
       ClientId: clientId,
       AuthFlow: "USER_SRP_AUTH",
-      AuthParameters: { USERNAME: usernames[0], SRP_A: clientValue },
+      AuthParameters: { USERNAME: username, SRP_A: clientValue },
     },
   );
   const { USER_ID_FOR_SRP: userId = "", SALT = "", SRP_B = "", SECRET_BLOCK = "" } = challenge;

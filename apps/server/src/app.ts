@@ -26,6 +26,7 @@ import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
+import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
 
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
@@ -64,6 +65,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerActivities(app, ctx);
   registerReports(app, ctx);
   registerNotifications(app, ctx);
+  registerStream(app, ctx);
   registerDiscovery(app, ctx);
   registerShareImages(app, ctx);
   registerContact(app, ctx);

@@ -1,5 +1,5 @@
 import type { Identity } from "@okurca/identity";
-import type { Logger } from "@okurca/server-kit";
+import type { Logger, OpenDatabase } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
@@ -20,4 +20,6 @@ export interface AppContext {
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;
+  /** Hears what other processes on the same database say. */
+  listen: OpenDatabase<Tables>["listen"];
 }

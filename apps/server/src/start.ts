@@ -72,6 +72,7 @@ export async function createContext(
       notices,
       identity,
       isReady: database.isReady,
+      listen: database.listen,
     };
     return {
       ctx,

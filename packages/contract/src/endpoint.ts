@@ -15,6 +15,12 @@ export type Auth = "none" | "optional" | "reader";
  */
 export type BodyType = "json" | "form" | "file";
 
+/**
+ * How an answer comes: as one JSON object, or as server-sent events until either side ends it, the data of each a
+ * JSON object as `response` says.
+ */
+export type AnswerType = "json" | "events";
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -32,6 +38,8 @@ export interface Endpoint<
   body: B;
   /** `json` unless said otherwise. */
   bodyType: BodyType;
+  /** `json` unless said otherwise. */
+  answerType: AnswerType;
   response: R;
   /** Status of success; 200 unless said otherwise. */
   status: number;
@@ -60,6 +68,7 @@ export function endpoint<
   query?: Q;
   body?: B;
   bodyType?: BodyType;
+  answerType?: AnswerType;
   response: R;
   status?: number;
   errors?: readonly ErrorCode[];
@@ -67,6 +76,7 @@ export function endpoint<
   return {
     status: 200,
     bodyType: "json",
+    answerType: "json",
     errors: [],
     ...given,
     params: given.params ?? (nothing as unknown as P),

@@ -86,5 +86,7 @@ export const limits = {
   rejectedRequestDays: 30,
   /** Adding a book and changing its status within this time is one event. */
   eventMergeMinutes: 10,
+  /** Live streams a reader may hold open in one process: one for each browser. */
+  streamsPerReader: 8,
   bodyBytes: 64 * 1024,
 } as const;

@@ -270,7 +270,12 @@ export const messages = {
     saved: "Profil bilgileri başarıyla güncellendi",
     saveFailed: "Profil güncellenirken bir hata oluştu",
   },
-  feed: { failed: "Aktiviteler yüklenirken bir hata oluştu.", empty: "Henüz aktivite yok" },
+  feed: {
+    failed: "Aktiviteler yüklenirken bir hata oluştu.",
+    empty: "Henüz aktivite yok",
+    /** `isMore`: there are more than could be counted. */
+    news: (count: number, isMore: boolean) => `${count}${isMore ? "+" : ""} yeni aktivite`,
+  },
   bookRequest: {
     titleRequired: "Kitap adı gereklidir",
     titleTooLong: "Kitap adı en fazla 300 karakter olabilir",

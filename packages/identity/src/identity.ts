@@ -13,7 +13,7 @@ import {
   type OpenSession,
   type SessionOwner,
 } from "./sessions/session-list.ts";
-import { isSessionOpen } from "./sessions/sessions.queries.ts";
+import { findOpenSessions, isSessionOpen } from "./sessions/sessions.queries.ts";
 import {
   removeSecondFactor,
   requireReset,
@@ -39,6 +39,8 @@ export interface Identity {
   confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
   /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
+  /** Those of these sign-ins whose tokens must be refused, as it is now; their tokens are refused here at once. */
+  findEndedSessions(ids: readonly string[]): Promise<string[]>;
   /** The user's sign-ins that go on, the latest used first. */
   listSessions(sub: string): Promise<OpenSession[]>;
   /** Ends one sign-in; false when this user has no such. */
@@ -117,6 +119,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (isOpen) open.set(key, now);
       else open.delete(key);
       return !isOpen;
+    },
+    async findEndedSessions(ids) {
+      const named = ids.filter((id) => uuid.test(id));
+      const going = new Set(await findOpenSessions(core, named));
+      const ended = ids.filter((id) => !going.has(id));
+      if (ended.length > 0) open.clear();
+      return ended;
     },
     listSessions: (sub) => listSessions(core, sub),
     async endSession({ sessionId, ...owner }) {

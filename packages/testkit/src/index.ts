@@ -2,6 +2,7 @@ export { type Answer, addressOf, formPayload, type RawCall } from "./call.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { committedText, staleHint } from "./generated.ts";
+export { type Listening, openListening } from "./listening.ts";
 export { type Person, people, type Who } from "./people.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";

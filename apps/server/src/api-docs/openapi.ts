@@ -37,6 +37,8 @@ const errorSchema: Json = {
   },
 };
 
+const answerContentTypes = { json: "application/json", events: "text/event-stream" } as const;
+
 function responses(endpoint: Endpoint): Json {
   const codes = new Set([...endpoint.errors, "bad_input" as const]);
   if (endpoint.auth !== "none") codes.add("unauthenticated");
@@ -49,7 +51,9 @@ function responses(endpoint: Endpoint): Json {
   return {
     [endpoint.status]: {
       description: "Success",
-      content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
+      content: {
+        [answerContentTypes[endpoint.answerType]]: { schema: schemaOf(endpoint.response, "output") },
+      },
     },
     ...Object.fromEntries(
       failures.map(([status, lines]) => [

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tell } from "../stream/index.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -13,6 +14,8 @@ export async function insertBlock(
     .values({ reader_id: block.readerId, blocked_id: block.blockedId, created_at: block.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Not to the other, who is to learn nothing of it.
+  await tell(tx, { kind: "friendships", to: [block.readerId] });
 }
 
 /** False when there was none. */
@@ -22,5 +25,7 @@ export async function deleteBlock(tx: Tx, readerId: string, blockedId: string): 
     .where("reader_id", "=", readerId)
     .where("blocked_id", "=", blockedId)
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (result.numDeletedRows === 0n) return false;
+  await tell(tx, { kind: "friendships", to: [readerId] });
+  return true;
 }

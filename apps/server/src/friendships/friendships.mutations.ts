@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tell } from "../stream/index.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -31,6 +32,7 @@ export async function insertRequest(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await tell(tx, { kind: "friendships", to: [request.senderId, request.receiverId] });
   return row.id;
 }
 
@@ -39,13 +41,16 @@ export async function closeRequest(
   tx: Tx,
   request: { id: string; state: "accepted" | "rejected" | "withdrawn"; at: Date },
 ): Promise<boolean> {
-  const result = await tx
+  const row = await tx
     .updateTable("friend_requests")
     .set({ state: request.state, answered_at: request.at })
     .where("id", "=", request.id)
     .where("state", "=", "open")
+    .returning(["sender_id", "receiver_id"])
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (!row) return false;
+  await tell(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
+  return true;
 }
 
 /** Both directions at once; friendship is mutual. */
@@ -58,6 +63,7 @@ export async function insertFriendship(tx: Tx, a: string, b: string, at: Date): 
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tell(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: true });
 }
 
 export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<boolean> {
@@ -70,5 +76,7 @@ export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<bo
       ]),
     )
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (result.numDeletedRows === 0n) return false;
+  await tell(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: false });
+  return true;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets } from "../privacy/index.ts";
+import { tellOfNotifications } from "../stream/index.ts";
 import { mailDueAt } from "./notifications.mutations.ts";
 
 /** So many readers in one statement. */
@@ -39,7 +40,7 @@ async function tellSome(
   const message = `${review.name}, kitaplığınızdaki “${review.title}” hakkında bir inceleme yazdı.`;
   const data = JSON.stringify({ book_title: review.title, user_name: review.name });
   const link = `/kitap/${review.isbn}#inceleme-${review.id}`;
-  const { rows } = await sql<{ last: string | null; n: number }>`
+  const { rows } = await sql<{ last: string | null; n: number; in_page: string[] }>`
     WITH friends AS (
       SELECT friend_id AS id FROM friend_edges
       WHERE reader_id = ${review.reader_id} AND friend_id > ${after}::uuid
@@ -59,9 +60,13 @@ async function tellSome(
           SELECT FROM editions AS e JOIN library_books AS b ON b.isbn = e.isbn
           WHERE e.work_id = ${review.work_id} AND b.reader_id = r.id)
       ON CONFLICT (reader_id, review_id) WHERE kind = 'friend_review' DO NOTHING
+      RETURNING reader_id, is_in_page
     )
-    SELECT max(id::text) AS last, count(*)::int AS n FROM friends`.execute(db);
+    SELECT max(id::text) AS last, count(*)::int AS n,
+      ARRAY(SELECT reader_id::text FROM told WHERE is_in_page) AS in_page
+    FROM friends`.execute(db);
   const [looked] = rows;
+  await tellOfNotifications(db, looked?.in_page ?? []);
   return looked && looked.n === batchSize ? (looked.last ?? undefined) : undefined;
 }
 

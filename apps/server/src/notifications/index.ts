@@ -1,7 +1,6 @@
 export { findAddressee } from "./choices.queries.ts";
 export { createNotices, type Notices } from "./notices.ts";
 export {
-  forgetLikeNews,
   forgetNews,
   notify,
   settleRequestNews,

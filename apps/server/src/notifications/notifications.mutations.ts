@@ -1,6 +1,7 @@
 import { limits, type NoticeKind, type Notification } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tellOfNotifications } from "../stream/index.ts";
 import { reachOf } from "./choices.queries.ts";
 import { isShownTo } from "./notifications.queries.ts";
 
@@ -58,6 +59,10 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
       })),
     )
     .execute();
+  await tellOfNotifications(
+    tx,
+    wanted.filter((one) => reach(one).inPage).map(({ readerId }) => readerId),
+  );
 }
 
 /** False when the reader has no such notification; one that is read already stays as it is. */
@@ -79,6 +84,7 @@ export async function markRead(
     .where("id", "=", notification.id)
     .where(isUnread)
     .execute();
+  await tellOfNotifications(db, [notification.readerId]);
   return true;
 }
 
@@ -91,26 +97,14 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .where("is_in_page", "=", true)
     .where(isUnread)
     .execute();
+  await tellOfNotifications(db, [readerId]);
 }
 
-/** Whoever takes a like back has nothing more to tell of it. */
-export async function forgetLikeNews(
-  tx: Transaction<Tables>,
-  like: { actorId: string; reviewId: string | null; eventId: string | null },
-): Promise<void> {
-  await tx
-    .deleteFrom("notifications")
-    .where("kind", "=", "like")
-    .where("actor_id", "=", like.actorId)
-    .where((eb) =>
-      like.reviewId === null ? eb("event_id", "=", like.eventId) : eb("review_id", "=", like.reviewId),
-    )
-    .execute();
-}
+const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
 /** Forgets what two readers were told of each other. */
 export async function forgetNews(tx: Transaction<Tables>, a: string, b: string): Promise<void> {
-  await tx
+  const forgotten = await tx
     .deleteFrom("notifications")
     .where((eb) =>
       eb.or([
@@ -118,7 +112,9 @@ export async function forgetNews(tx: Transaction<Tables>, a: string, b: string):
         eb.and([eb("reader_id", "=", b), eb("actor_id", "=", a)]),
       ]),
     )
+    .returning("reader_id")
     .execute();
+  await tellOfNotifications(tx, owners(forgotten));
 }
 
 /** The news of a request that was answered is read; that of one that was taken back is gone. */
@@ -127,13 +123,20 @@ export async function settleRequestNews(
   request: { id: string; isWithdrawn: boolean; at: Date },
 ): Promise<void> {
   if (request.isWithdrawn) {
-    await tx.deleteFrom("notifications").where("request_id", "=", request.id).execute();
+    const gone = await tx
+      .deleteFrom("notifications")
+      .where("request_id", "=", request.id)
+      .returning("reader_id")
+      .execute();
+    await tellOfNotifications(tx, owners(gone));
     return;
   }
-  await tx
+  const read = await tx
     .updateTable("notifications")
     .set({ is_read: true, updated_at: request.at })
     .where("request_id", "=", request.id)
     .where(isUnread)
+    .returning("reader_id")
     .execute();
+  await tellOfNotifications(tx, owners(read));
 }

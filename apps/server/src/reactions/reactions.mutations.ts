@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tell, tellOfNotifications } from "../stream/index.ts";
 import type { Target } from "./reactions.queries.ts";
 
 type Tx = Transaction<Tables>;
@@ -41,12 +42,17 @@ export async function deleteLike(tx: Tx, like: { readerId: string; target: Targe
     .where(which)
     .executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;
-  await tx
+  const unsaid = await tx
     .deleteFrom("notifications")
     .where("kind", "=", "like")
     .where("actor_id", "=", like.readerId)
     .where(which)
+    .returning("reader_id")
     .execute();
+  await tellOfNotifications(
+    tx,
+    unsaid.map((row) => row.reader_id),
+  );
   return true;
 }
 
@@ -71,4 +77,13 @@ export async function insertComment(
 export async function deleteComment(tx: Tx, id: string): Promise<boolean> {
   const result = await tx.deleteFrom("comments").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Whoever has it on the page sees the new counts. */
+export function tellOfReaction(
+  tx: Tx,
+  reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },
+): Promise<void> {
+  const { by, of, target } = reaction;
+  return tell(tx, { kind: "reactions", by, of, id: target.review_id ?? target.event_id ?? "" });
 }

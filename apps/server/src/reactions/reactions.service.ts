@@ -3,8 +3,9 @@ import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
-import { forgetLikeNews, notify } from "../notifications/index.ts";
+import { notify } from "../notifications/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
+import { tellOfNotifications } from "../stream/index.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
@@ -33,6 +34,7 @@ export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isNew = await mutations.insertLike(tx, { readerId: actor.readerId, target, at });
     if (isNew && target.reader_id !== actor.readerId) await notify(tx, [likedText(target, actor)], at);
+    if (isNew) await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     return { is_liked: true, like_count: counts.like_count + (isNew ? 1 : 0) };
   });
 }
@@ -41,8 +43,7 @@ export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
-    const { review_id: reviewId, event_id: eventId } = target;
-    await forgetLikeNews(tx, { actorId: actor.readerId, reviewId, eventId });
+    if (isGone) await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     return { is_liked: false, like_count: counts.like_count - (isGone ? 1 : 0) };
   });
 }
@@ -55,6 +56,7 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
     const { target, counts } = await lockTarget(tx, actor, input.id);
     const id = await mutations.insertComment(tx, { readerId: actor.readerId, target, content, at });
     if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
+    await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     const { username, name, picture } = actor;
     return {
       message: messages.comments.added,
@@ -111,6 +113,10 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
     }
     await mutations.lockTarget(tx, comment);
     if (!(await mutations.deleteComment(tx, id))) throw new AppError("comment_not_found");
+    const of = comment.owner_id;
+    await mutations.tellOfReaction(tx, { by: actor.readerId, of, target: comment });
+    // What its owner was told of it went with it.
+    await tellOfNotifications(tx, [of]);
   });
   return { message: messages.comments.deleted };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { tell } from "../stream/index.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
 
@@ -43,19 +44,21 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
 }
 
 /**
- * Moves a reader to the front of friends' feeds; part of every write that makes an event. One that only the reader
- * sees moves nothing.
+ * Moves a reader to the front of friends' feeds, and tells them; part of every write that makes an event. One that only
+ * the reader sees moves nothing.
  */
 export async function touchActivity(
   tx: Transaction<Tables>,
   event: { readerId: string; kind: "friend_post" | "friend_book_update"; at: Date },
 ): Promise<void> {
-  await tx
+  const row = await tx
     .updateTable("readers")
     .set({ last_activity_at: event.at })
     .where("id", "=", event.readerId)
     .where(event.kind === "friend_post" ? "reviews_for" : "library_for", "<>", "me")
-    .execute();
+    .returning("is_suspended")
+    .executeTakeFirst();
+  if (row && !row.is_suspended) await tell(tx, { kind: "activity", of: event.readerId });
 }
 
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
@@ -75,4 +78,5 @@ export async function settleActivity(tx: Transaction<Tables>, readerId: string):
     }))
     .where("id", "=", readerId)
     .execute();
+  await tell(tx, { kind: "activity", of: readerId });
 }

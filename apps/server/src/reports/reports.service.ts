@@ -58,7 +58,8 @@ async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<voi
   if (outcome === "suspended") await mutations.setSuspended(tx, subject_id, true);
   if (outcome === "restored" && state === "hidden") await mutations.setHidden(tx, report, false);
   if (outcome === "restored" && state === "suspended") await mutations.setSuspended(tx, subject_id, false);
-  if (report.review_id !== null) await settleActivity(tx, subject_id);
+  // Tells friends, too, whose feeds change with what is hidden and who is suspended.
+  await settleActivity(tx, subject_id);
 }
 
 /** The operator's decision on all reports of the same thing; both sides are told. Throws `StartProblem`. */

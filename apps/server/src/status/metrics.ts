@@ -15,6 +15,8 @@ export function createMetrics(app: FastifyInstance): Registry {
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
+    // A stream lasts as long as somebody looks.
+    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode },
       reply.elapsedTime / 1000,

@@ -1,6 +1,7 @@
 /** Names of cached answers, so that whoever changes something can refresh what others show. */
 export const queryKeys = {
   feed: ["feed"],
+  feedNews: ["feed-news"],
   imports: ["imports"],
   library: ["library"],
   dashboard: ["dashboard"],

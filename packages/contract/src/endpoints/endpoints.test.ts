@@ -56,9 +56,12 @@ test.each([
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });
 
-test("search and the identity's questions are open to visitors, everything else of a reader is not", () => {
+test("search, the identity's questions and the links of mails are open to visitors, everything else of a reader is not", () => {
   const open = allEndpoints.filter(({ auth }) => auth === "none").map(({ path }) => path);
-  for (const path of open) expect(path).toMatch(/^\/api\/(books|identity|activity\/public-profile|contact)/);
+  for (const path of open)
+    expect(path).toMatch(
+      /^\/api\/(books|identity|activity\/public-profile|contact|notifications\/(un|re)subscribe)/,
+    );
 });
 
 test("placeholders of the address and parameters are the same", () => {

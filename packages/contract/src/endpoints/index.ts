@@ -19,6 +19,7 @@ import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
+import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
@@ -41,6 +42,7 @@ export * from "./reactions.ts";
 export * from "./readings.ts";
 export * from "./reports.ts";
 export * from "./reviews.ts";
+export * from "./stream.ts";
 export * from "./transfer.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
@@ -65,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readings,
   reports,
   reviews,
+  stream,
   transfer,
 ]
   .flatMap((noun): unknown[] => Object.values(noun))

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Core } from "../core.ts";
 import type { Db, Tx } from "../tables.ts";
 
@@ -18,6 +19,20 @@ export async function isSessionOpen(core: Core, sessionId: string, userId: strin
     .where("u.is_enabled", "=", true)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those of these sign-ins whose tokens may still be used. */
+export async function findOpenSessions(core: Core, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await core.db
+    .selectFrom("identity.sessions as s")
+    .innerJoin("identity.users as u", "u.id", "s.user_id")
+    .select("s.id")
+    .where(sql<boolean>`s.id = ANY(${[...new Set(ids)]}::uuid[])`)
+    .where("s.revoked_at", "is", null)
+    .where("u.is_enabled", "=", true)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 async function factorTime(db: Db | Tx, sessionId: string): Promise<Date | null> {

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
 import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
+import { type Listener, type ListenerOptions, listenTo } from "./listen.ts";
 import { reservingPool } from "./reserving.ts";
 import { sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
@@ -13,6 +14,8 @@ export interface OpenDatabase<DB> {
   db: Kysely<DB>;
   isEmbedded: boolean;
   isReady(): Promise<boolean>;
+  /** Hears a channel of NOTIFY until it is closed, which is to be before the database. */
+  listen(given: { channel: string; onNotice: (text: string) => void; onBegin: () => void }): Listener;
   close(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ const readyLimit = 2000;
 
 function connect(
   address: { url: string } | { socket: string },
-  { poolSize, log, onclose }: { poolSize: number; log: Logger; onclose: () => void },
+  { poolSize, log, own }: { poolSize: number; log: Logger; own: { onclose: () => void } | ListenerOptions },
 ): postgres.Sql {
   const options: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: poolSize,
@@ -30,7 +33,7 @@ function connect(
     idle_timeout: 0,
     // A dead connection is tried again quickly: the embedded server is back within a second.
     backoff: (tries) => Math.min(2, 0.05 * 2 ** tries),
-    onclose,
+    ...own,
     onnotice: (notice) => log.debug({ notice }, "database notice"),
     connection: {
       application_name: "okurca",
@@ -117,14 +120,11 @@ export async function openDatabase<DB>(options: {
 }): Promise<OpenDatabase<DB>> {
   const { databaseUrl, log, poolSize = 8 } = options;
   const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
+  const address = server ? { socket: server.socket } : { url: databaseUrl ?? "" };
   let sql: postgres.Sql | undefined;
   let hasClosed = () => {};
   try {
-    sql = connect(server ? { socket: server.socket } : { url: databaseUrl ?? "" }, {
-      poolSize,
-      log,
-      onclose: () => hasClosed(),
-    });
+    sql = connect(address, { poolSize, log, own: { onclose: () => hasClosed() } });
     await checkServer(sql);
   } catch (error) {
     await sql?.end({ timeout: 1 });
@@ -154,6 +154,7 @@ export async function openDatabase<DB>(options: {
         return false;
       }
     },
+    listen: (given) => listenTo((own) => connect(address, { poolSize: 1, log, own }), { ...given, log }),
     close() {
       closing ??= (async () => {
         await pool.end({ timeout: 5 });

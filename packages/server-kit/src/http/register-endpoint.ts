@@ -48,39 +48,51 @@ function responseSchema(schema: z.ZodType): Record<string, unknown> {
   return json;
 }
 
+/** Method and path of an endpoint as Fastify wants them. */
+export function placeOf({ method, path }: Endpoint) {
+  return { method, url: path.replace(pathParameter, ":$1") };
+}
+
+/** Who calls with what; throws for a stranger, then for bad input: a stranger learns nothing from messages. */
+export async function readCall<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<Call<E>> {
+  const viewer = endpoint.auth === "none" ? undefined : await app.authenticate(request);
+  if (!viewer && endpoint.auth === "reader") throw new AppError("unauthenticated");
+  const body = endpoint.bodyType === "form" ? await readFormBody(request) : (request.body ?? undefined);
+  const input = {
+    params: parseInput(endpoint.params, request.params),
+    query: parseInput(endpoint.query, request.query),
+    body: parseInput(endpoint.body, body),
+  } as InputOf<E>;
+  return {
+    input,
+    viewer,
+    get actor(): Actor {
+      if (!viewer) throw new AppError("unauthenticated");
+      return viewer;
+    },
+    request,
+  };
+}
+
 /**
  * Registers one endpoint of the contract: authenticates, parses, calls, serialises through the response
- * schema. The caller is known before the input is looked at: a stranger learns nothing from messages.
+ * schema.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<OutputOf<E>>,
 ): void {
-  const isPublic = endpoint.auth !== "reader";
   const isForm = endpoint.bodyType === "form";
   const route: RouteOptions = {
     schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
-    method: endpoint.method,
-    url: endpoint.path.replace(pathParameter, ":$1"),
+    ...placeOf(endpoint),
     async handler(request, reply) {
-      const viewer = endpoint.auth === "none" ? undefined : await app.authenticate(request);
-      if (!viewer && !isPublic) throw new AppError("unauthenticated");
-      const body = isForm ? await readFormBody(request) : (request.body ?? undefined);
-      const input = {
-        params: parseInput(endpoint.params, request.params),
-        query: parseInput(endpoint.query, request.query),
-        body: parseInput(endpoint.body, body),
-      } as InputOf<E>;
-      const output = await handler({
-        input,
-        viewer,
-        get actor(): Actor {
-          if (!viewer) throw new AppError("unauthenticated");
-          return viewer;
-        },
-        request,
-      });
+      const output = await handler(await readCall(app, endpoint, request));
       if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
       return reply.code(endpoint.status).send(output);
     },

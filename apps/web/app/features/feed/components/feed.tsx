@@ -1,11 +1,13 @@
 import { messages } from "@okurca/contract/messages";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { BookHeart } from "lucide-react";
-import type { ReactNode } from "react";
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowUp, BookHeart } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { distinctEvents, feedQuery } from "../feed.queries";
+import { feedQuery } from "../feed.queries";
+import { distinctEvents } from "../feed-pages";
+import { useFeedNews } from "../use-feed-news";
 import { FeedEventCard } from "./feed-event";
 
 function FeedSkeleton() {
@@ -35,9 +37,72 @@ function FeedSkeleton() {
   );
 }
 
+/** Says that something is new, above the list and over it: nothing that is being read moves. */
+function NewsPill({ count, isMore, onShow }: { count: number; isMore: boolean; onShow: () => void }) {
+  const text = count > 0 ? messages.feed.news(count, isMore) : "";
+  return (
+    <div className="pointer-events-none sticky top-21 z-10 grid h-0 place-items-center lg:top-25">
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto flex h-9 -translate-y-1/2 items-center gap-2 rounded-full bg-primary px-4 font-semibold text-on-primary text-sm shadow-md transition-colors hover:bg-primary-hover"
+        >
+          <ArrowUp aria-hidden className="size-4" />
+          {text}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MoreEvents({ feed }: { feed: UseInfiniteQueryResult }) {
+  return (
+    <div className="grid place-items-center gap-3 border-line border-t px-4 py-6">
+      {feed.isFetchNextPageError && (
+        <p role="alert" className="text-danger text-sm">
+          {messages.feed.failed}
+        </p>
+      )}
+      <Button look="secondary" isBusy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+        Daha Fazla Göster
+      </Button>
+    </div>
+  );
+}
+
+function NoEvents({ action, feed }: { action: ReactNode; feed: UseInfiniteQueryResult }) {
+  return (
+    <EmptyState
+      icon={BookHeart}
+      title={messages.feed.empty}
+      action={
+        <>
+          {action}
+          <Button look="secondary" isBusy={feed.isRefetching} onClick={() => void feed.refetch()}>
+            Yenile
+          </Button>
+        </>
+      }
+    >
+      Bir kitap ekleyin, ilk incelemenizi yazın ya da arkadaşlarınızı bulun; olan biten burada görünür.
+      {feed.isRefetchError && (
+        <span role="alert" className="mt-3 block text-danger text-sm">
+          {messages.feed.failed}
+        </span>
+      )}
+    </EmptyState>
+  );
+}
+
 /** Friends' and one's own events, newest first. */
 export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
   const feed = useInfiniteQuery(feedQuery);
+  const news = useFeedNews(feed.data);
+  const list = useRef<HTMLElement>(null);
   if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
     return (
@@ -45,43 +110,29 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
     );
   }
   const events = distinctEvents(feed.data.pages);
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        icon={BookHeart}
-        title={messages.feed.empty}
-        action={
-          <>
-            {emptyAction}
-            <Button look="secondary" isBusy={feed.isRefetching} onClick={() => void feed.refetch()}>
-              Yenile
-            </Button>
-          </>
-        }
-      >
-        Bir kitap ekleyin, ilk incelemenizi yazın ya da arkadaşlarınızı bulun; olan biten burada görünür.
-      </EmptyState>
-    );
-  }
+  const showNews = () => {
+    news.show();
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
+  };
   return (
-    <>
-      <div className="divide-y divide-line">
-        {events.map((event) => (
-          <FeedEventCard key={event.id} event={event} />
-        ))}
-      </div>
-      {feed.hasNextPage && (
-        <div className="grid place-items-center gap-3 border-line border-t px-4 py-6">
-          {feed.isFetchNextPageError && (
-            <p role="alert" className="text-danger text-sm">
-              {messages.feed.failed}
-            </p>
-          )}
-          <Button look="secondary" isBusy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-            Daha Fazla Göster
-          </Button>
+    <section
+      ref={list}
+      aria-label="Aktiviteler"
+      tabIndex={-1}
+      className="scroll-mt-14 outline-none lg:scroll-mt-[4.5rem]"
+    >
+      <NewsPill count={news.count} isMore={news.isMore} onShow={showNews} />
+      {events.length === 0 ? (
+        <NoEvents action={emptyAction} feed={feed} />
+      ) : (
+        <div className="divide-y divide-line">
+          {events.map((event) => (
+            <FeedEventCard key={event.id} event={event} />
+          ))}
         </div>
       )}
-    </>
+      {events.length > 0 && feed.hasNextPage && <MoreEvents feed={feed} />}
+    </section>
   );
 }

@@ -1,0 +1,169 @@
+import { type Hint, limits, openStream } from "@okurca/contract";
+import {
+  type Actor,
+  AppError,
+  type EventStream,
+  encodeEvent,
+  heartbeat,
+  type Listener,
+} from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { createAudience, type Watcher } from "./audience.ts";
+import { channel, type Notice } from "./stream.mutations.ts";
+import { findFriendIds } from "./stream.queries.ts";
+
+/** Milliseconds between two looks whether sign-ins go on; every third look is felt by the streams. */
+const beat = 5000;
+const beatsPerHeartbeat = 3;
+
+/** Milliseconds a stream lasts; then its reader comes again, with a token that is valid then. */
+const lifetime = 20 * 60_000;
+
+interface Stream {
+  actor: Actor;
+  out: EventStream;
+  endsAt: number;
+}
+
+/** The open streams of this process: it hears every notice, and decides which of them it concerns. */
+export interface Hub {
+  open(actor: Actor, out: EventStream): Promise<void>;
+  /** Done when notices are heard. */
+  ready: Promise<void>;
+  /** Ends all streams and lets no new ones in. */
+  close(): Promise<void>;
+}
+
+export function createHub(ctx: AppContext): Hub {
+  const audience = createAudience<Stream>();
+  /** Friends that are being read; true when a friendship changed meanwhile. */
+  const loading = new Map<Watcher<Stream>, { isStale: boolean; done: Promise<void> }>();
+  let isClosed = false;
+  let beats = 0;
+
+  function write(watchers: Iterable<Watcher<Stream> | undefined>, hint: Hint): void {
+    let text: string | undefined;
+    for (const stream of new Set([...watchers].flatMap((watcher) => [...(watcher?.streams ?? [])]))) {
+      text ??= encodeEvent(openStream, hint);
+      stream.out.write(text);
+    }
+  }
+
+  function loadFriends(watcher: Watcher<Stream>): Promise<void> {
+    const known = loading.get(watcher);
+    if (known) {
+      known.isStale = true;
+      return known.done;
+    }
+    const state = { isStale: false, done: Promise.resolve() };
+    state.done = (async () => {
+      do {
+        state.isStale = false;
+        audience.setFriends(watcher, await findFriendIds(ctx.db, watcher.readerId));
+      } while (state.isStale);
+    })().finally(() => loading.delete(watcher));
+    loading.set(watcher, state);
+    return state.done;
+  }
+
+  function follow({ pair, friends }: Notice & { kind: "friendships" }): void {
+    if (!pair || friends === undefined) return;
+    audience.setFriendship(pair, friends);
+    for (const id of pair) {
+      const watcher = audience.watcherOf(id);
+      const state = watcher && loading.get(watcher);
+      if (state) state.isStale = true;
+    }
+  }
+
+  function spread(notice: Notice): void {
+    const watcherOf = (id: string) => audience.watcherOf(id);
+    if (notice.kind === "activity") write(audience.friendsOf(notice.of), { kind: "activity" });
+    else if (notice.kind === "reactions") {
+      const own = [watcherOf(notice.of), watcherOf(notice.by)];
+      write([...own, ...audience.friendsOf(notice.of)], { kind: "reactions", id: notice.id });
+    } else {
+      if (notice.kind === "friendships") follow(notice);
+      write(notice.to.map(watcherOf), { kind: notice.kind });
+    }
+  }
+
+  /** What was said while nobody heard is lost: friends are read anew, and every page asks for what it shows. */
+  async function catchUp(): Promise<void> {
+    for (const watcher of audience.all()) {
+      try {
+        await loadFriends(watcher);
+        write([watcher], { kind: "everything" });
+      } catch {
+        // They come again when there is a database.
+        for (const stream of watcher.streams) stream.out.end();
+      }
+    }
+  }
+
+  let hasBegun = () => {};
+  const ready = new Promise<void>((resolve) => {
+    hasBegun = resolve;
+  });
+  const listener: Listener = ctx.listen({
+    channel,
+    onNotice: (text) => spread(JSON.parse(text) as Notice),
+    onBegin() {
+      hasBegun();
+      void catchUp();
+    },
+  });
+
+  const streams = () => [...audience.all()].flatMap((watcher) => [...watcher.streams]);
+
+  async function look(): Promise<void> {
+    const open = streams();
+    const now = performance.now();
+    for (const stream of open) if (stream.endsAt <= now) stream.out.end();
+    if (++beats % beatsPerHeartbeat === 0) for (const { out } of open) out.write(heartbeat);
+    if (!ctx.identity || open.length === 0) return;
+    const ended = new Set(
+      await ctx.identity.findEndedSessions(open.map(({ actor }) => actor.sessionId ?? "")),
+    );
+    for (const { actor, out } of open) if (ended.has(actor.sessionId ?? "")) out.end();
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => ctx.log.warn({ err: error }, "open streams"));
+  }, beat);
+  timer.unref();
+
+  function leave(watcher: Watcher<Stream>, stream: Stream): void {
+    watcher.streams.delete(stream);
+    if (watcher.streams.size === 0 && audience.watcherOf(watcher.readerId) === watcher)
+      audience.remove(watcher);
+  }
+
+  return {
+    ready,
+    async open(actor, out) {
+      if (isClosed || !listener.isListening()) throw new AppError("unavailable", { retryAfter: 2 });
+      const known = audience.watcherOf(actor.readerId);
+      if (known && known.streams.size >= limits.streamsPerReader) {
+        throw new AppError("too_often", { retryAfter: 60 });
+      }
+      const watcher = known ?? audience.add(actor.readerId);
+      const stream = { actor, out, endsAt: performance.now() + lifetime * (1 + Math.random() / 4) };
+      watcher.streams.add(stream);
+      out.onEnd(() => leave(watcher, stream));
+      try {
+        if (!known) await loadFriends(watcher);
+        else await loading.get(watcher)?.done;
+      } catch (error) {
+        leave(watcher, stream);
+        throw error;
+      }
+      out.write(encodeEvent(openStream, { kind: "everything" }));
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const { out } of streams()) out.end();
+      await listener.close();
+    },
+  };
+}

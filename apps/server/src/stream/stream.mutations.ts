@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** The one channel on which the processes tell each other what was committed. */
+export const channel = "okurca_stream";
+
+/**
+ * What happened, named by the readers it is about and never by who is to hear of it: what it costs to tell does not
+ * grow with a reader's friends.
+ */
+export type Notice =
+  | { kind: "activity"; of: string }
+  | { kind: "notifications"; to: string[] }
+  /** `friends`: what the two are from now on, where that changed. */
+  | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
+  /** `by` liked or commented on what is `of` another; `id` of the review or event. */
+  | { kind: "reactions"; of: string; by: string; id: string };
+
+/** Readers in one notice: it holds 8,000 characters. */
+const mostReaders = 150;
+
+/** Tells every process, when and if the transaction is committed. */
+export async function tell(db: Kysely<Tables>, notice: Notice): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
+}
+
+/** Notifications of these readers came, went or were read. */
+export async function tellOfNotifications(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+  const readers = [...new Set(readerIds)];
+  for (let from = 0; from < readers.length; from += mostReaders) {
+    await tell(db, { kind: "notifications", to: readers.slice(from, from + mostReaders) });
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { countNews, distinctEvents, type FeedPage, type FeedPages, pagesOf, withPresent } from "./feed-pages";
+
+/** Events by the number of their minute, the newest first. */
+function pageOf(minutes: readonly number[], page = 1, change: object = {}): FeedPage {
+  const events = minutes.map((minute) => ({
+    id: `event-${minute}`,
+    event_type: "friend_book_update" as const,
+    status: "read" as const,
+    date: `2026-01-15T09:${String(minute).padStart(2, "0")}:00.000Z`,
+    text: "bir kitabı okudu",
+    content: null,
+    rating: null,
+    has_spoiler: false,
+    post_id: minute % 2 === 0 ? `post-${minute}` : null,
+    like_count: 0,
+    comment_count: 0,
+    is_liked: false,
+    isbn: "9789753638029",
+    profile: { username: "ayse", name: "Ayşe Işık", picture: null },
+    book_details: { title: "Kürk Mantolu Madonna", image: "", author: ["Sabahattin Ali"] },
+    ...change,
+  }));
+  return { events, page, limit: 10, total_count: 30 };
+}
+const from = (newest: number, count = 10) => Array.from({ length: count }, (_none, i) => newest - i);
+const shownOf = (...pages: FeedPage[]): FeedPages => ({ pages, pageParams: pages.map(({ page }) => page) });
+const idsOf = (shown: FeedPages) => distinctEvents(shown.pages).map(({ id }) => id);
+
+test("news are the events of the first page that are not among those loaded", () => {
+  const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
+  expect(countNews(shown, pageOf(from(30)))).toBe(0);
+  expect(countNews(shown, pageOf(from(33)))).toBe(3);
+  expect(countNews(shown, pageOf(from(45)))).toBe(10);
+});
+
+test("an event that happened once more is news", () => {
+  const first = pageOf(from(30));
+  const again = { ...first, events: first.events.map((event) => ({ ...event })) };
+  if (again.events[4]) again.events[4].date = "2026-01-15T09:31:00.000Z";
+  expect(countNews(shownOf(first), again)).toBe(1);
+});
+
+test("reading the first page anew changes counts and adds and moves nothing", () => {
+  const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
+  const present = withPresent(
+    shown,
+    pageOf(from(33), 1, { like_count: 4, comment_count: 2, is_liked: true }),
+  );
+  expect(idsOf(present)).toEqual(idsOf(shown));
+  const counts = distinctEvents(present.pages).map((event) => [
+    event.like_count,
+    event.comment_count,
+    event.is_liked,
+  ]);
+  expect(counts.slice(0, 7)).toEqual(Array(7).fill([4, 2, true]));
+  expect(counts.slice(7)).toEqual(Array(13).fill([0, 0, false]));
+});
+
+test("what is no longer to be seen goes, from the part of the feed that was read", () => {
+  const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
+  const present = withPresent(shown, pageOf([30, 28, 27, 26, 25, 24, 23, 22, 21, 20]));
+  expect(idsOf(present)).toEqual(idsOf(shown).filter((id) => id !== "event-29"));
+  // The page stays a full one: there is more to load.
+  expect(present.pages[0]?.events).toHaveLength(10);
+  expect(idsOf(withPresent(present, pageOf(from(30))))).toEqual(idsOf(shown));
+});
+
+test("a later page says nothing of what stands before or after it", () => {
+  const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
+  const present = withPresent(shown, pageOf([20, 19, 17, 16, 15, 14, 13, 12, 11, 10], 2));
+  expect(idsOf(present)).toEqual(idsOf(shown).filter((id) => id !== "event-18"));
+});
+
+test("a first page that is not full is all there is", () => {
+  const shown = shownOf(pageOf(from(30)));
+  expect(idsOf(withPresent(shown, pageOf([30, 24])))).toEqual(["event-30", "event-24"]);
+  expect(idsOf(withPresent(shown, pageOf([])))).toEqual([]);
+});
+
+test("an event that two pages have is shown once", () => {
+  expect(idsOf(shownOf(pageOf(from(30)), pageOf(from(22), 2)))).toHaveLength(18);
+});
+
+test("a review is found on the page where it is now, by its own id or by the event's", () => {
+  const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
+  expect(pagesOf(shown, new Set(["post-24"]), 0)).toEqual([1]);
+  expect(pagesOf(shown, new Set(["post-24"]), 4)).toEqual([2]);
+  expect(pagesOf(shown, new Set(["event-13", "event-11"]), 0)).toEqual([2]);
+  expect(pagesOf(shown, new Set(["elsewhere"]), 0)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { FeedEvent } from "@okurca/contract";
+import type { InfiniteData } from "@tanstack/react-query";
+
+/** An event on the page; one that is gone keeps its place among those loaded and is not shown. */
+export type ShownEvent = FeedEvent & { isGone?: boolean };
+
+export interface FeedPage {
+  events: ShownEvent[];
+  page: number;
+  limit: number;
+  total_count: number;
+}
+export type FeedPages = InfiniteData<FeedPage, unknown>;
+
+/** Each event once: pages shift when something happens between two of them. */
+export function distinctEvents(pages: readonly { events: readonly ShownEvent[] }[]): ShownEvent[] {
+  const seen = new Map<string, ShownEvent>();
+  for (const event of pages.flatMap((page) => page.events)) {
+    if (!event.isGone && !seen.has(event.id)) seen.set(event.id, event);
+  }
+  return [...seen.values()];
+}
+
+/** A change of the same book's status within ten minutes is the same event at another time. */
+const markOf = ({ id, date }: FeedEvent) => `${id} ${date}`;
+
+/** How many events of the first page, read just now, are not among those loaded. */
+export function countNews(shown: FeedPages, first: FeedPage): number {
+  const known = new Set(shown.pages.flatMap(({ events }) => events.map(markOf)));
+  return first.events.filter((event) => !known.has(markOf(event))).length;
+}
+
+/**
+ * What is shown, by a page read just now: present counts, and without what is no longer to be seen. Nothing is added
+ * and nothing changes its place.
+ */
+export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
+  const byId = new Map(present.events.map((event) => [event.id, event]));
+  const newest = present.page === 1 ? undefined : present.events[0]?.date;
+  const oldest = present.events.length < present.limit ? undefined : present.events.at(-1)?.date;
+  // Of what happened at the same time as the page's ends, the neighbours may have it.
+  const isWithin = (date: string) =>
+    (newest === undefined || date < newest) && (oldest === undefined || date > oldest);
+  const update = (event: ShownEvent): ShownEvent => {
+    const now = byId.get(event.id);
+    if (!now) return isWithin(event.date) ? { ...event, isGone: true } : event;
+    const { like_count, comment_count, is_liked } = now;
+    const { isGone: _isGone, ...rest } = event;
+    return { ...rest, like_count, comment_count, is_liked };
+  };
+  return { ...shown, pages: shown.pages.map((page) => ({ ...page, events: page.events.map(update) })) };
+}
+
+/** Numbers of the pages on which these reviews and events are now, where they are shown and news came before them. */
+export function pagesOf(shown: FeedPages, ids: ReadonlySet<string>, newsCount: number): number[] {
+  const size = shown.pages[0]?.limit ?? 1;
+  const places = distinctEvents(shown.pages).flatMap((event, place) =>
+    ids.has(event.post_id ?? event.id) ? [Math.floor((place + newsCount) / size) + 1] : [],
+  );
+  return [...new Set(places)];
+}

@@ -1,0 +1,2 @@
+export { onNews, stayLive, useIsLive, useNews } from "./live";
+export type { News } from "./news";

@@ -1,0 +1,61 @@
+import type { Hint } from "@okurca/contract";
+
+/** What hints of a short while say together. */
+export interface News {
+  activity: boolean;
+  notifications: boolean;
+  friendships: boolean;
+  /** Ids of reviews and events; undefined where it may be any. */
+  reactions: ReadonlySet<string> | undefined;
+}
+
+/** Milliseconds: for hints that come together, and between two deliveries. */
+const gathering = 80;
+const spacing = 800;
+
+export function newsOf(hints: readonly Hint[]): News {
+  const kinds = new Set(hints.map(({ kind }) => kind));
+  const isAll = kinds.has("everything");
+  return {
+    activity: isAll || kinds.has("activity"),
+    notifications: isAll || kinds.has("notifications"),
+    friendships: isAll || kinds.has("friendships"),
+    reactions: isAll
+      ? undefined
+      : new Set(hints.flatMap((hint) => (hint.kind === "reactions" ? [hint.id] : []))),
+  };
+}
+
+/**
+ * Delivers hints together: soon when it was quiet, not more often than about once a second, and not to a page that
+ * nobody sees until it is seen.
+ */
+export function gatherHints(deliver: (news: News) => void): { add(hint: Hint): void; stop(): void } {
+  let hints: Hint[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+
+  function flush(): void {
+    timer = undefined;
+    if (hints.length === 0 || document.visibilityState === "hidden") return;
+    const news = newsOf(hints);
+    hints = [];
+    last = Date.now();
+    deliver(news);
+  }
+  function plan(): void {
+    timer ??= setTimeout(flush, Math.max(gathering, last + spacing - Date.now()));
+  }
+  document.addEventListener("visibilitychange", plan);
+  return {
+    add(hint) {
+      hints.push(hint);
+      plan();
+    },
+    stop() {
+      document.removeEventListener("visibilitychange", plan);
+      clearTimeout(timer);
+      hints = [];
+    },
+  };
+}
