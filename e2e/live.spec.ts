@@ -79,6 +79,17 @@ test(
     await expect(list).toContainText("Mehmet Çınar");
     await callAs(other, "DELETE", `/api/activity/activities/${post.id}/unlike`);
     await expect(list.getByRole("listitem")).toHaveCount(2);
+
+    await page.goto("/");
+    const card = page.getByRole("article").filter({ hasText: review.content });
+    await card.getByRole("button", { name: /^Yorumlar: / }).click();
+    await expect(card.getByText(comment.content)).toBeVisible();
+    await callAs(other, "POST", `/api/activity/activities/${post.id}/like`);
+    await expect(card.getByRole("button", { name: /^Beğen: .*, 1 beğeni$/ })).toBeVisible();
+    const next = { content: "Yeniden okuyacağım." };
+    await callAs(other, "POST", `/api/activity/activities/${post.id}/comments`, next);
+    await expect(card.getByText(next.content)).toBeVisible();
+    await expect(card.getByRole("button", { name: /^Yorumlar: .*, 2 yorum$/ })).toBeVisible();
     expect(problems).toEqual([]);
   },
 );

@@ -3,6 +3,7 @@ import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { presentEvents } from "../feed/index.ts";
 import { addToLibrary, updateLibraryStatus } from "../library/index.ts";
+import { findTarget } from "../reactions/index.ts";
 import { settleActivity } from "../readers/index.ts";
 import { createReview, deleteReview } from "../reviews/index.ts";
 import { deleteEvent } from "./activities.mutations.ts";
@@ -50,7 +51,10 @@ export async function createActivity(ctx: AppContext, actor: Actor, given: Given
 export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
   const event = await findEvent(ctx.db, id);
   if (!event) throw new AppError("activity_not_found");
-  if (event.reader_id !== actor.readerId) throw new AppError("forbidden");
+  if (event.reader_id !== actor.readerId) {
+    // What one does not see is not there.
+    throw new AppError((await findTarget(ctx.db, actor.readerId, id)) ? "forbidden" : "activity_not_found");
+  }
   if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
   await inTransaction(ctx.db, async (tx) => {
     if (!(await deleteEvent(tx, id))) throw new AppError("activity_not_found");

@@ -104,11 +104,7 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
     const isOwn = [comment.reader_id, comment.owner_id].includes(actor.readerId);
     // What one does not see is not there; one's own may be removed even then.
     if (!isOwn) {
-      const isSeen = await queries.findTarget(
-        tx,
-        actor.readerId,
-        comment.review_id ?? comment.event_id ?? "",
-      );
+      const isSeen = await queries.findSeenComment(tx, actor.readerId, id);
       throw new AppError(isSeen ? "forbidden" : "comment_not_found");
     }
     await mutations.lockTarget(tx, comment);

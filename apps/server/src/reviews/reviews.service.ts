@@ -4,6 +4,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
+import { findTarget } from "../reactions/index.ts";
 import { refuseSuspended, settleActivity } from "../readers/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
@@ -54,7 +55,10 @@ export async function createReview(
 async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<ReviewRow> {
   const review = await findReview(ctx.db, id);
   if (!review) throw new AppError("post_not_found");
-  if (!canEditReview(actor, review)) throw new AppError("forbidden");
+  if (!canEditReview(actor, review)) {
+    // What one does not see is not there.
+    throw new AppError((await findTarget(ctx.db, actor.readerId, id)) ? "forbidden" : "post_not_found");
+  }
   return review;
 }
 

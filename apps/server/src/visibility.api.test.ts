@@ -1,0 +1,395 @@
+import * as c from "@okurca/contract";
+import { type Audience, allEndpoints, type Endpoint } from "@okurca/contract";
+import { createTestApp, type RawCall, signToken, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Who may see what of a reader: every endpoint of the contract, by everybody there is, under every choice of privacy.
+// A new endpoint fails until it has a line here, or is named among those that have nothing of another reader.
+
+const [madonna, memed] = ["9789753638029", "9789750719387"];
+/** Ayşe's own things as they stand in answers; `library` is the book that only she has. */
+const marks = {
+  name: "Ayşe Işık",
+  email: "ayse@ornek.com",
+  review: "Sır gibi sakladığım inceleme.",
+  library: memed,
+  note: "Kenara yazdığım sır.",
+  comment: "Ayşe’nin sır yorumu.",
+  answer: "Dostun sır yorumu.",
+  file: "sir-dosyasi.csv",
+} as const;
+type Mark = keyof typeof marks;
+
+/** zeynep has asked Ayşe for friendship, mehmet is a friend, Ayşe blocks can, and irmak blocks Ayşe. */
+const usernames = {
+  stranger: "zeynep",
+  friend: "mehmet",
+  blocked: "can",
+  blocker: "irmak",
+  owner: "ayse",
+} as const;
+type Viewer = "visitor" | keyof typeof usernames | "revoked session" | "deleted account";
+const signedIn = Object.keys(usernames) as (keyof typeof usernames)[];
+const viewers: Viewer[] = ["visitor", ...signedIn, "revoked session", "deleted account"];
+
+interface Case {
+  viewer: Viewer;
+  library: Audience;
+  reviews: Audience;
+}
+type Rule = (given: Case) => boolean;
+
+const isSignedOut = ({ viewer }: Case) => viewer === "revoked session" || viewer === "deleted account";
+const only =
+  (...who: Viewer[]): Rule =>
+  ({ viewer }) =>
+    who.includes(viewer);
+/** Blocked, whoever did it, readers do not meet. */
+const meets: Rule = (given) => !isSignedOut(given) && !only("blocked", "blocker")(given);
+const both =
+  (...rules: Rule[]): Rule =>
+  (given) =>
+    rules.every((rule) => rule(given));
+const seesAs = (audience: Audience, given: Case) =>
+  given.viewer === "owner" ||
+  (meets(given) && (audience === "public" || (audience === "friends" && given.viewer === "friend")));
+const seesLibrary: Rule = (given) => seesAs(given.library, given);
+const seesReviews: Rule = (given) => seesAs(given.reviews, given);
+const isOwner = only("owner");
+const inCircle = only("owner", "friend");
+
+/** One call, what of Ayşe is in its answer for whom, and its status; by default it succeeds. */
+interface Probe {
+  endpoint: Endpoint;
+  input?: () => RawCall;
+  holds?: Partial<Record<Mark, Rule | "whatever">>;
+  status?: (given: Case) => number;
+  /** For whom it would change what the others are to find. */
+  not?: Viewer[];
+}
+
+let t: TestApp;
+const ids = {
+  ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "" },
+  ...{ request: "", notification: "", import: "", row: "", session: "" },
+};
+const tokens = new Map<Viewer, string>();
+
+const seenOr = (rule: Rule, otherwise: number, seen: number) => (given: Case) =>
+  rule(given) ? seen : otherwise;
+function read(
+  endpoint: Endpoint,
+  holds: Probe["holds"] = {},
+  input: Probe["input"] = () => ({}),
+  status: Probe["status"] = () => endpoint.status,
+): Probe {
+  return { endpoint, holds, input, status };
+}
+/** What one sees one may do it to. */
+const write = (endpoint: Endpoint, input: Probe["input"] & object, rule: Rule) =>
+  read(endpoint, {}, input, seenOr(rule, 404, endpoint.status));
+/** One's own, and for others as if it were not there. */
+const ownersOnly = (endpoint: Endpoint, input: () => RawCall, not: Viewer[] = ["owner"]): Probe => ({
+  ...{ endpoint, input, not },
+  status: () => 404,
+});
+/** Told apart only by who sees it at all. */
+const forbidden = (
+  endpoint: Endpoint,
+  input: () => RawCall,
+  rule: Rule,
+  not: Viewer[] = ["owner"],
+): Probe => ({
+  ...{ endpoint, input, not },
+  status: seenOr(rule, 404, 403),
+});
+const byId = (key: keyof typeof ids) => () => ({ params: { id: ids[key] } });
+const target = () => ({ body: { target: "ayse" } });
+const report = (kind: string, id: () => string) => () => ({
+  body: { kind, target: id(), reason: "Uygunsuz." },
+});
+const withReviews = { review: seesReviews, name: seesReviews };
+const catalogue = { library: "whatever" } as const;
+const isbn =
+  (value: string, more: object = {}) =>
+  () => ({ params: { isbn: value, ...more } });
+const query = (values: object) => () => ({ query: { ...values } });
+const comments = (key: keyof typeof ids) => () => ({ ...byId(key)(), query: { limit: 100 } });
+
+const probes: Probe[] = [
+  // What stands on public pages.
+  read(c.getBook, { ...catalogue, ...withReviews }, isbn(madonna)),
+  read(c.listBookPosts, withReviews, isbn(madonna)),
+  read(
+    c.getPublicProfile,
+    { name: meets, review: seesReviews, library: seesLibrary, email: isOwner },
+    query({ username: "ayse" }),
+    seenOr(meets, 404, 200),
+  ),
+  // The same for all for some seconds; which reviews are chosen for it has tests of its own.
+  read(c.getLanding, { ...catalogue, review: "whatever", name: "whatever" }),
+  read(c.searchBooks, catalogue, query({ q: "ince memed" })),
+  read(c.searchOneBook, catalogue, query({ q: memed, isbn: memed }), () => 400),
+  read(c.suggestBooks, catalogue, query({ q: "ince" })),
+  read(c.getAuthor, catalogue, () => ({ params: { slug: "yasar-kemal" } })),
+  read(c.listGenreBooks, catalogue, () => ({ params: { genre: "roman" } })),
+  // What readers see of each other.
+  read(c.getFeed, {
+    review: both(inCircle, seesReviews),
+    library: both(inCircle, seesLibrary),
+    name: (given) => inCircle(given) && (seesReviews(given) || seesLibrary(given)),
+  }),
+  read(c.getUserDetails, { name: meets }, () => ({ params: { username: "ayse" } }), seenOr(meets, 404, 200)),
+  read(c.searchUsers, { name: only("stranger", "friend") }, query({ q: "ayse" })),
+  read(c.listFriends, { name: only("friend") }),
+  read(c.listSentRequests, { name: only("stranger") }),
+  read(c.listIncomingRequests),
+  read(c.getFriendshipStats),
+  // Who has blocked somebody knows whom.
+  read(c.listBlocked, { name: only("blocker") }),
+  read(
+    c.listComments,
+    { answer: seesReviews, name: "whatever" },
+    comments("review"),
+    seenOr(seesReviews, 404, 200),
+  ),
+  read(c.listComments, { comment: meets, name: meets }, comments("ownReview")),
+  // Her comment is the news of whose review it is under; her acceptance is her friend's.
+  read(c.listNotifications, { name: only("stranger", "friend") }),
+  read(c.getUnreadCount),
+  // What is done to another's things.
+  write(c.likeActivity, byId("review"), seesReviews),
+  write(c.unlikeActivity, byId("review"), seesReviews),
+  write(c.likeActivity, byId("shelfEvent"), seesLibrary),
+  write(c.unlikeActivity, byId("shelfEvent"), seesLibrary),
+  {
+    ...write(
+      c.createComment,
+      () => ({ ...byId("review")(), body: { content: "Ben de okuyacağım." } }),
+      seesReviews,
+    ),
+    holds: { name: isOwner },
+  },
+  forbidden(c.deleteComment, byId("comment"), meets, ["owner", "stranger"]),
+  forbidden(c.deleteActivity, byId("event"), seesReviews),
+  forbidden(c.deleteActivity, byId("shelfEvent"), seesLibrary),
+  forbidden(
+    c.updateReview,
+    () => ({ ...byId("review")(), body: { content: "Onun yerine yazılmış." } }),
+    seesReviews,
+  ),
+  forbidden(c.deleteReview, byId("review"), seesReviews),
+  {
+    ...write(
+      c.createReport,
+      report("post", () => ids.review),
+      seesReviews,
+    ),
+    not: ["owner"],
+  },
+  {
+    ...write(
+      c.createReport,
+      report("comment", () => ids.comment),
+      meets,
+    ),
+    not: ["owner"],
+  },
+  {
+    ...write(
+      c.createReport,
+      report("profile", () => "ayse"),
+      meets,
+    ),
+    not: ["owner"],
+  },
+  read(c.sendFriendRequest, {}, target, seenOr(meets, 404, 409)),
+  ownersOnly(c.removeFriend, target, ["friend"]),
+  ownersOnly(c.respondToFriendRequest, () => ({ body: { id: ids.request, response: "accept" } })),
+  ownersOnly(c.withdrawFriendRequest, () => ({ body: { id: ids.request } }), ["stranger"]),
+  ownersOnly(c.markNotificationRead, byId("notification")),
+  ownersOnly(c.endAccountSession, byId("session")),
+  // A reader's own things, which nobody else is told of.
+  read(c.getOwnProfile, { name: isOwner, email: isOwner, review: isOwner, library: isOwner }),
+  read(c.listOwnActivities, { name: isOwner, review: isOwner, library: isOwner }),
+  read(c.listLibrary, { library: isOwner }),
+  read(c.exportLibrary, { library: isOwner, review: isOwner, note: isOwner }),
+  read(c.listReadings, { note: isOwner }, isbn(memed), seenOr(isOwner, 404, 200)),
+  ownersOnly(c.addReading, () => ({ ...isbn(memed)(), body: {} })),
+  ownersOnly(c.updateReading, () => ({
+    ...isbn(memed, { id: ids.reading })(),
+    body: { notes: "Başkasının." },
+  })),
+  ownersOnly(c.removeReading, () => isbn(memed, { id: ids.reading })()),
+  ownersOnly(c.updateLibraryStatus, () => ({ ...isbn(memed)(), body: { status: "read" } })),
+  ownersOnly(c.updateReadingProgress, () => ({ ...isbn(memed)(), body: { page: 12 } })),
+  ownersOnly(c.abandonBook, () => ({ ...isbn(memed)(), body: {} })),
+  ownersOnly(c.removeFromLibrary, isbn(memed)),
+  ownersOnly(c.restoreToLibrary, isbn(memed)),
+  read(c.listImports, { file: isOwner }),
+  read(c.getImport, { file: isOwner }, byId("import"), seenOr(isOwner, 404, 200)),
+  read(c.listImportRows, { library: isOwner }, byId("import"), seenOr(isOwner, 404, 200)),
+  ownersOnly(c.runImport, byId("import")),
+  ownersOnly(c.undoImport, byId("import")),
+  ownersOnly(c.removeImport, byId("import")),
+  ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
+  read(c.getNotificationSettings, { email: isOwner }),
+  ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig].map(
+    (one) => read(one),
+  ),
+  read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
+];
+
+/** They take nothing that names another reader's things, and answer only with what they were given. */
+const ownWritesOnly = new Set<Endpoint>([
+  ...[
+    c.addToLibrary,
+    c.createActivity,
+    c.createReview,
+    c.createImport,
+    c.setReadingGoal,
+    c.removeReadingGoal,
+  ],
+  ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
+  ...[c.requestBook, c.sendContactMessage],
+]);
+/** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */
+const elsewhere = new Set<Endpoint>([
+  c.blockReader,
+  c.unblockReader,
+  c.unsubscribe,
+  c.resubscribe,
+  c.openStream,
+]);
+
+const choose = (library: Audience, reviews: Audience) =>
+  t.call(c.updatePrivacy, { body: { library, reviews } }, "ayse");
+
+async function signOut(who: string): Promise<string> {
+  const { idToken, accessToken } = await t.as(who);
+  await t.ctx.identity?.handle({
+    target: "AWSCognitoIdentityProviderService.GlobalSignOut",
+    body: Buffer.from(JSON.stringify({ AccessToken: accessToken })),
+    remoteAddress: "127.0.0.1",
+  });
+  return idToken;
+}
+
+async function befriendAyse(who: string): Promise<void> {
+  await t.call(c.sendFriendRequest, { body: { target: "ayse" } }, who);
+  await t.call(c.sendFriendRequest, { body: { target: who } }, "ayse");
+}
+
+const reviewOf = async (who: string, content: string, isbn = madonna) =>
+  (await t.call(c.createReview, { body: { book_isbn: isbn, content, rating: 5 } }, who)).data.post.id;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const { sessionId, claims } = await t.as("ayse");
+  for (const viewer of signedIn) tokens.set(viewer, (await t.as(usernames[viewer])).idToken);
+  await befriendAyse("mehmet");
+  // Both were friends, so that nothing but the ended sign-in keeps them out.
+  await befriendAyse("gitti");
+  tokens.set("revoked session", await signOut("gitti"));
+  tokens.set("deleted account", signToken({ ...claims, sub: crypto.randomUUID() }));
+
+  ids.session = sessionId;
+  ids.review = await reviewOf("ayse", marks.review);
+  ids.ownReview = await reviewOf("zeynep", "Çukurova’nın kokusu geliyor.", "9789750719394");
+  await t.call(c.addToLibrary, { body: { isbn: memed, status: "reading" } }, "ayse");
+  const own = await t.call(c.listOwnActivities, {}, "ayse");
+  for (const { id, event_type } of own.data.events)
+    ids[event_type === "friend_post" ? "event" : "shelfEvent"] ||= id;
+  const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, "ayse")).data;
+  ids.reading = readings[0]?.id ?? "";
+  const notes = { params: { isbn: memed, id: ids.reading }, body: { notes: marks.note } };
+  await t.call(c.updateReading, notes, "ayse");
+  const say = async (who: string, id: string, content: string) =>
+    (await t.call(c.createComment, { params: { id }, body: { content } }, who)).data.comment.id;
+  await say("mehmet", ids.review, marks.answer);
+  ids.comment = await say("ayse", ids.ownReview, marks.comment);
+  await t.call(c.sendFriendRequest, { body: { target: "ayse" } }, "zeynep");
+  ids.request = (await t.call(c.listIncomingRequests, {}, "ayse")).data.requests[0]?.id ?? "";
+  ids.notification = (await t.call(c.listNotifications, {}, "ayse")).data.notifications[0]?.id ?? "";
+  await t.call(c.blockReader, { body: { target: "can" } }, "ayse");
+  await t.call(c.blockReader, { body: { target: "ayse" } }, "irmak");
+  const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,İnce Memed,Yaşar Kemal,${memed},5,read\n`;
+  const upload = {
+    body: Buffer.from(csv),
+    query: { name: marks.file },
+    headers: { "content-type": "text/csv" },
+  };
+  ids.import = (await t.call(c.createImport, upload, "ayse")).data.import.id;
+  const rows = await t.call(c.listImportRows, { params: { id: ids.import } }, "ayse");
+  ids.row = rows.data.rows[0]?.id ?? "";
+  for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);
+});
+afterAll(() => t.close());
+
+test("every endpoint of the contract has its line, and one place only", () => {
+  const named = new Set(probes.map(({ endpoint }) => endpoint));
+  for (const endpoint of allEndpoints) {
+    const places = [named, ownWritesOnly, elsewhere].filter((place) => place.has(endpoint));
+    expect([endpoint.name, places.length]).toEqual([endpoint.name, 1]);
+  }
+});
+
+function expectedStatus({ endpoint, status }: Probe, given: Case): number {
+  if (endpoint.auth !== "none" && isSignedOut(given)) return 401;
+  if (endpoint.auth === "reader" && given.viewer === "visitor") return 401;
+  return status?.(given) ?? endpoint.status;
+}
+
+/** What is not as the rules say, in words; nothing when all is. */
+async function faultsOf(probe: Probe, given: Case): Promise<string[]> {
+  const token = tokens.get(given.viewer);
+  const answer = await t.call(
+    probe.endpoint,
+    probe.input?.() ?? {},
+    token === undefined ? undefined : { token },
+  );
+  const name = `${probe.endpoint.name} (${probes.indexOf(probe) + 1}):`;
+  const faults: string[] = [];
+  const expected = expectedStatus(probe, given);
+  if (answer.status !== expected)
+    faults.push(`${name} ${given.viewer}: ${answer.status} instead of ${expected}`);
+  const isAnswered = answer.status === probe.endpoint.status;
+  for (const [mark, text] of Object.entries(marks) as [Mark, string][]) {
+    const rule = probe.holds?.[mark];
+    if (rule === "whatever") continue;
+    const isMeant = isAnswered && rule?.(given) === true;
+    if (answer.text.includes(text) !== isMeant) {
+      faults.push(`${name} ${given.viewer} ${isMeant ? "does not see" : "sees"} ${mark}`);
+    }
+  }
+  return faults;
+}
+
+const audiences = ["public", "friends", "me"] as const;
+const choices = audiences.flatMap((library) => audiences.map((reviews) => ({ library, reviews })));
+
+test.each(choices)(
+  "library for $library, reviews for $reviews: every call shows and allows it to whom it is for",
+  async (privacy) => {
+    // Past the limits for reports and the like.
+    t.clock.advance({ minutes: 61 });
+    await choose(privacy.library, privacy.reviews);
+    const faults: string[] = [];
+    for (const probe of probes) {
+      for (const viewer of viewers) {
+        if (!probe.not?.includes(viewer)) faults.push(...(await faultsOf(probe, { viewer, ...privacy })));
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test("nothing of hers was changed by any of it", async () => {
+  const { posts, books } = (await t.call(c.getOwnProfile, {}, "ayse")).data;
+  expect(posts.data).toMatchObject([{ id: ids.review, content: marks.review }]);
+  expect(books.data).toMatchObject([{ isbn: memed, status: "reading" }, { isbn: madonna }]);
+  const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, "ayse")).data;
+  expect(readings).toMatchObject([{ id: ids.reading, notes: marks.note, progress: null }]);
+  expect((await t.call(c.listIncomingRequests, {}, "ayse")).data.requests).toHaveLength(1);
+  expect((await t.call(c.listFriends, {}, "ayse")).data.total_count).toBe(2);
+});
