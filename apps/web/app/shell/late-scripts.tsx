@@ -17,12 +17,12 @@ const uses = "pointermove pointerdown touchstart keydown focusin input scroll wh
 /**
  * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
  * without scripts, does not wait for that. A page that rests until it is used only has them brought, when all else is
- * there, and run at the first sign of use. What it adds to the document is taken away at once: React must find the
- * document as the server drew it. What is typed, ticked, chosen and pressed last before the scripts are there, also
- * while the page was still coming, is told to them when they are, a step back in the history is taken anew, and no form
- * goes astray meanwhile; one with an address of its own works without them, but for a search for nothing. A link that
- * does more than lead somewhere (`data-does-more`) leads there at once and is pressed again. A choice is told a moment
- * later: it may itself have brought React in, and is under way.
+ * there, and run at the first sign of use; the service worker hears of its visitor at once. What it adds to the
+ * document is taken away at once: React must find the document as the server drew it. What is typed, ticked, chosen and
+ * pressed last before the scripts are there, also while the page was still coming, is told to them when they are, a
+ * step back in the history is taken anew, and no form goes astray meanwhile; one with an address of its own works
+ * without them, but for a search for nothing. A link that does more than lead somewhere (`data-does-more`) leads there
+ * at once and is pressed again. A choice is told a moment later: it may itself have brought React in, and is under way.
  */
 const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
 function press(e){start();var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
@@ -43,7 +43,8 @@ function other(e){e.key==="${signedInKey}"?l.reload():e.key==="${themeKey}"&&sta
 function bring(){(window.requestIdleCallback||setTimeout)(function(){m&&m.dataset.files.split(" ").forEach(function(f){fetch(f,{priority:"low"}).then(function(r){return r.blob()}).catch(function(){})})})}
 if(document.documentElement.dataset.auth==="in")return start();
 var rests=c.dataset.rests;try{rests=rests&&!localStorage.getItem(rests)}catch(e){}
-if(rests){"${uses}".split(" ").forEach(function(t){addEventListener(t,use,{capture:true,passive:true})});
+if(rests){var w=navigator.serviceWorker;w&&w.controller&&w.controller.postMessage(false);
+"${uses}".split(" ").forEach(function(t){addEventListener(t,use,{capture:true,passive:true})});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change",start);
 addEventListener("storage",other);
 return document.readyState==="complete"?bring():addEventListener("load",bring)}
