@@ -67,14 +67,19 @@ function elementsOf(node: ReactNode): Markup[] {
   });
 }
 
+function useResting(): Resting["restsUntilUsed"] | undefined {
+  const handles = useMatches().map(({ handle }) => handle as Partial<Resting> | undefined);
+  return handles.findLast((handle) => handle?.restsUntilUsed)?.restsUntilUsed;
+}
+
 /**
  * The router's scripts, asked for when the page has been painted: until then the line belongs to what a reader sees,
  * its styles and its letters.
  */
 export function LateScripts() {
   const nonce = use(NonceContext);
-  const handles = useMatches().map(({ handle }) => handle as Partial<Resting> | undefined);
-  const rests = handles.findLast((handle) => handle?.restsUntilUsed)?.restsUntilUsed;
+  // biome-ignore lint/correctness/useHookAtTopLevel: in the browser nobody asks, and the code for it stays away
+  const rests = import.meta.env.SSR ? useResting() : undefined;
   useEffect(() => {
     dispatchEvent(new Event(ready));
   }, []);
