@@ -102,7 +102,9 @@ export const isRunning = (page: Page): Promise<boolean> =>
 export async function beginUse(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.mouse.move(200, 300, { steps: 3 });
-  await expect.poll(() => isRunning(page)).toBe(true);
+  // From then on the router itself hears of steps back and forward.
+  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  expect(await isRunning(page)).toBe(true);
 }
 
 /** Opens the page, begins to use it and reads the scripts it loads. */
