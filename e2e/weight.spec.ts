@@ -129,6 +129,19 @@ test.describe("a public page drawn for a visitor", () => {
     },
   );
 
+  test("leaves steps back to the router once it is in use: the document stays", once, async ({ page }) => {
+    await page.goto("/yardim");
+    await beginUse(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["Hakkımızda", "Gizlilik"]) await footer.getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL("/gizlilik");
+    await page.goBack();
+    await expect(page).toHaveURL("/hakkimizda");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hakkımızda");
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+
   test("becomes the reader's when another tab signs in", once, async ({ page, context }, info) => {
     const reader = newReader("Sevgi", "Tan", info);
     await createAccount(page, reader, { genres: ["roman"] });

@@ -24,7 +24,7 @@ const uses = "pointermove pointerdown touchstart keydown focusin input scroll wh
  * without them, but for a search for nothing. A link that does more than lead somewhere (`data-does-more`) leads there
  * at once and is pressed again. A choice is told a moment later: it may itself have brought React in, and is under way.
  */
-const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map();
+const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map(),resting=new AbortController();
 function press(e){start();var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
 function mark(f){return/^(checkbox|radio)$/.test(f.type)}
 function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,mark(f)?f.checked:f.value)}
@@ -37,15 +37,15 @@ f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))
 addEventListener("click",press,true);addEventListener("input",note,true);addEventListener("submit",send,true);
 addEventListener("${ready}",function(){removeEventListener("storage",other);removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
-function start(){if(!m)return;var s=m;m=null;s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
+function start(){if(!m)return;var s=m;m=null;resting.abort();s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 function use(e){if(e.type==="popstate"&&at!==l.pathname+l.search)return l.reload();(e.type!=="pointermove"||e.movementX||e.movementY)&&start()}
 function other(e){e.key==="${signedInKey}"?l.reload():e.key==="${themeKey}"&&start()}
 function bring(){(window.requestIdleCallback||setTimeout)(function(){m&&m.dataset.files.split(" ").forEach(function(f){fetch(f,{priority:"low"}).then(function(r){return r.blob()}).catch(function(){})})})}
 if(document.documentElement.dataset.auth==="in")return start();
 var rests=c.dataset.rests;try{rests=rests&&!localStorage.getItem(rests)}catch(e){}
 if(rests){var w=navigator.serviceWorker;w&&w.controller&&w.controller.postMessage(false);
-"${uses}".split(" ").forEach(function(t){addEventListener(t,use,{capture:true,passive:true})});
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change",start);
+"${uses}".split(" ").forEach(function(t){addEventListener(t,use,{capture:true,passive:true,signal:resting.signal})});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change",start,{signal:resting.signal});
 addEventListener("storage",other);
 return document.readyState==="complete"?bring():addEventListener("load",bring)}
 try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&start()}).observe({type:"paint",buffered:true})}catch(e){}
