@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -65,17 +65,7 @@ function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["
       <Spoiler isHidden={post.has_spoiler}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>
-      <ReactionsPlace
-        subject={{
-          id: post.id,
-          kind: "review",
-          owner: reader,
-          title: book.title,
-          like_count: post.like_count,
-          comment_count: post.comment_count,
-          is_liked: post.is_liked,
-        }}
-      />
+      <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} />
     </article>
   );
 }

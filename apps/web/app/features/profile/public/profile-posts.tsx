@@ -5,7 +5,7 @@ import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -45,15 +45,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
           <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
         </Spoiler>
         <ReactionsPlace
-          subject={{
-            id: post.id,
-            kind: "review",
-            owner,
-            title,
-            like_count: post.like_count,
-            comment_count: post.comment_count,
-            is_liked: post.is_liked,
-          }}
+          subject={reviewSubject(post, { owner, title })}
           />
       </div>
     </article>

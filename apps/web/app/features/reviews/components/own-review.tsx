@@ -9,7 +9,7 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -58,15 +58,7 @@ export function OwnReview({ post, owner }: { post: Post; owner: { username: stri
               <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
             </Spoiler>
             <ReactionsPlace
-              subject={{
-                id: post.id,
-                kind: "review",
-                owner,
-                title,
-                like_count: post.like_count,
-                comment_count: post.comment_count,
-                is_liked: post.is_liked,
-              }}
+              subject={reviewSubject(post, { owner, title })}
               end={
                 <>
                   <Button
