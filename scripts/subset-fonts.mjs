@@ -25,7 +25,7 @@ const faces = [
     family: "newsreader",
     axis: "opsz",
     style: "normal",
-    axes: { opsz: 40, wght: { min: 400, max: 600 } },
+    axes: { opsz: 40, wght: 500 },
   },
   {
     name: "newsreader-italic",

@@ -22,7 +22,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
     <article
       id={reviewId(post.id)}
       aria-label={`${title} incelemesi`}
-      className="grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
+      className="far grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
     >
       <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
         <CoverView design={post.cover} isDecorative />
