@@ -82,9 +82,12 @@ describe("a like", () => {
     expect((await say(mehmet, "Çok güzeldir.", event?.id)).status).toBe(201);
     expect(await ownEvent(ayse)).toMatchObject({ like_count: 1, comment_count: 1 });
     expect(await bookPost()).toMatchObject({ like_count: 0, comment_count: 0 });
-    expect((await told(ayse)).map(({ message }) => message)).toEqual([
-      `${mehmet} Okur, “İnce Memed 1” hakkındaki paylaşımınıza yorum yaptı.`,
-      `${mehmet} Okur, “İnce Memed 1” hakkındaki paylaşımınızı beğendi.`,
+    expect((await told(ayse)).map(({ message, link }) => [message, link])).toEqual([
+      [
+        `${mehmet} Okur, “İnce Memed 1” hakkındaki paylaşımınıza yorum yaptı.`,
+        `/aktivite/${event?.id}#yorumlar-${event?.id}`,
+      ],
+      [`${mehmet} Okur, “İnce Memed 1” hakkındaki paylaşımınızı beğendi.`, `/aktivite/${event?.id}`],
     ]);
   });
 
