@@ -227,7 +227,7 @@ describe("hundreds of changes at once", () => {
     await Promise.all(many.map((who) => t.as(who)));
   });
 
-  test("of likes, withdrawals, comments and removals leave true counts", { timeout: 60_000 }, async () => {
+  test("of likes, withdrawals, comments and removals leave true counts", { timeout: 120_000 }, async () => {
     const statuses = new Set<number>();
     const note = async (answer: Promise<{ status: number }>) => statuses.add((await answer).status);
     // Each likes twice at once in each round: 240 times.
