@@ -1,9 +1,10 @@
 import { act } from "react";
+import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFriendSearch } from "~/features/friendships";
 import { signedInKey } from "~/lib/boot";
 import { queryClient } from "~/lib/query-client";
-import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { type Asked, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { MemberShell } from "~/shell/member-shell";
 import { ReaderData } from "~/shell/reader-data";
 import MemberHome from "./member-home";
@@ -25,10 +26,36 @@ const empty = {
   counts: { all: 0, read: 0, reading: 0, "to-read": 0 },
 };
 
+const isbn = "9789753638029";
+const book = { id: isbn, isbn, title: "Kürk Mantolu Madonna", author: ["Sabahattin Ali"], genres: [] };
+const eventsFrom = (first: number) =>
+  Array.from({ length: 10 }, (_none, i) => ({
+    ...{
+      id: `event-${first + i}`,
+      event_type: "friend_book_update",
+      status: "read",
+      text: "bir kitabı okudu",
+    },
+    ...{ date: "2026-01-02T10:00:00.000Z", content: null, rating: null, has_spoiler: false, post_id: null },
+    ...{ like_count: 0, comment_count: 0, is_liked: false, isbn },
+    profile: { username: "mehmet", name: "Mehmet Çınar", picture: null },
+    book_details: { title: "Kürk Mantolu Madonna", image: "", author: ["Sabahattin Ali"] },
+  }));
+
 let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
+let hasEvents: boolean;
 beforeEach(() => {
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));
-  answerCalls(({ path }) => ({ body: path.includes("unread-count") ? { unread: 0, requests: 0 } : empty }));
+  hasEvents = false;
+  asked = answerCalls(({ method, path }) => {
+    if (method === "POST") return { status: 201, body: { message: "", post: {} } };
+    if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
+    if (path.includes("/books/search")) return { body: { ...empty, results: [book], total_count: 1 } };
+    const number = Number(/feed\?page=(\d+)/.exec(path)?.[1] ?? 0);
+    if (!hasEvents || number === 0) return { body: empty };
+    return { body: { events: eventsFrom(number * 10), page: number, limit: 10, total_count: 99 } };
+  });
 });
 afterEach(async () => {
   await page.close();
@@ -68,6 +95,30 @@ describe("the home page of a reader", () => {
     await press(find("button", "Bugün ne okudunuz, Ayşe?"));
     expect(page.location()).toBe("/?showCreateReview=true");
     expect(dialog("Yeni İnceleme")).toBeTruthy();
+  });
+
+  test("a shared review closes the dialog and loads the feed from page 1", async () => {
+    vi.spyOn(toast, "success").mockReturnValue(0);
+    hasEvents = true;
+    page = await renderAt("/?showCreateReview=true", <MemberHome />);
+    const cards = () => document.querySelectorAll("article").length;
+    await press(find("button", "Daha Fazla Göster"));
+    await until(() => expect(cards()).toBe(20));
+    await type(document.querySelector("[role=dialog] input[type=search]") as HTMLInputElement, "madonna");
+    await press(find("button", "Kitabı ara"));
+    await press(find("[role=dialog] ul button", "Kürk Mantolu Madonna"));
+    await press(document.querySelectorAll<HTMLElement>("[role=dialog] input[type=radio]")[2] as HTMLElement);
+    await type(
+      document.querySelector("[role=dialog] textarea") as HTMLTextAreaElement,
+      "On karakterden uzun.",
+    );
+    const before = asked.length;
+    await press(find("[role=dialog] button", "Paylaş"));
+    await until(() => expect([dialog("Yeni İnceleme"), cards()]).toEqual([undefined, 10]));
+    const feeds = asked.slice(before).filter(({ path }) => path.includes("/feed?"));
+    expect(feeds.map(({ path }) => path)).toEqual(["/api/activity/feed?page=1&limit=10"]);
+    expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
+    vi.restoreAllMocks();
   });
 
   test("has 'Arkadaş Ara' in its header, which opens the search; no other page's header has it", async () => {
