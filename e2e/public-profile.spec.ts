@@ -83,7 +83,7 @@ test(
     await expect(visitor.getByText("Henüz kitap eklenmemiş")).toBeVisible();
     const answer = await visitor.goto("/profil/boyle-biri-yok");
     expect(answer?.status()).toBe(404);
-    await expect(visitor.getByRole("heading", { name: "Profil bulunamadı" }).last()).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Kullanıcı bulunamadı" }).last()).toBeVisible();
     await visitor.getByRole("link", { name: "Geri Dön" }).click();
     await expect(visitor).toHaveURL("/");
     await context.close();
@@ -144,9 +144,10 @@ test(
     await show(page, info, "53-engelleme-sorusu");
     await question.getByRole("button", { name: "Engelle" }).click();
     await expect(page.getByText(`${other.username} engellendi`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Profil bulunamadı" }).last()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Bu okuru engellediniz" }).last()).toBeVisible();
+    await showThemes(page, info, "54-engellenen-profil");
     await second.goto(address(one));
-    await expect(second.getByRole("heading", { name: "Profil bulunamadı" }).last()).toBeVisible();
+    await expect(second.getByRole("heading", { name: "Kullanıcı bulunamadı" }).last()).toBeVisible();
 
     await page.goto("/ayarlar");
     const blocked = page.getByRole("region", { name: "Engellenen okurlar" });
@@ -159,6 +160,11 @@ test(
     await expect(
       second.getByRole("heading", { level: 1, name: `${one.firstName} ${one.lastName}` }),
     ).toBeVisible();
+    // Also from the profile itself.
+    await callAs(page, "POST", "/api/friendship/block", { target: other.username });
+    await page.goto(address(other));
+    await page.getByRole("button", { name: "Engeli Kaldır" }).click();
+    await expect(page.getByRole("button", { name: "Arkadaş Ekle" })).toBeVisible();
     await second.context().close();
   },
 );

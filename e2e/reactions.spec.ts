@@ -3,7 +3,7 @@ import { expect, once, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, fillLogin, type NewReader, newReader } from "./readers.ts";
-import { callAs } from "./shelf.ts";
+import { callAs, shelve } from "./shelf.ts";
 
 const madonna = "9786257751520";
 const bookPage = `/kitap/${madonna}`;
@@ -281,6 +281,29 @@ test(
       .click();
     await page.getByRole("button", { name: "Yorumunuz için seçenekler" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Sil"]);
+    await second.context().close();
+  },
+);
+
+test(
+  "a change of the shelf is commented on; its notification leads to where the comments stand",
+  once,
+  async ({ page, browser }, info) => {
+    const { second } = await twoFriends(page, browser, info);
+    await shelve(page, [{ q: "memed", status: "reading" }]);
+    await second.reload();
+    await likes(second).click();
+    await commentsButton(second).click();
+    await comments(second).getByRole("textbox").fill("İyi okumalar!");
+    await comments(second).getByRole("textbox").press("Control+Enter");
+    await expect(second.getByText("Yorumunuz eklendi.")).toBeVisible();
+    await page.goto("/bildirimlerim");
+    await page.getByRole("link", { name: "Paylaşımınıza yorum yapıldı" }).click();
+    await expect(page).toHaveURL(/\/aktivite\/([\da-f-]{36})#yorumlar-\1$/);
+    await expect(comments(page).getByText("İyi okumalar!")).toBeInViewport();
+    await expect(likes(page)).toHaveText("1");
+    await showThemes(page, info, "65-aktivite");
+    await checkPage(page, "the page of one activity");
     await second.context().close();
   },
 );

@@ -124,7 +124,7 @@ const probes: Probe[] = [
     c.getPublicProfile,
     { name: meets, review: seesReviews, library: seesLibrary, email: isOwner },
     query({ username: "ayse" }),
-    seenOr(meets, 404, 200),
+    (given) => (only("blocker")(given) ? 403 : seenOr(meets, 404, 200)(given)),
   ),
   // The same for all for some seconds; which reviews are chosen for it has tests of its own.
   read(c.getLanding, { ...catalogue, review: "whatever", name: "whatever" }),
@@ -139,6 +139,13 @@ const probes: Probe[] = [
     library: both(inCircle, seesLibrary),
     name: (given) => inCircle(given) && (seesReviews(given) || seesLibrary(given)),
   }),
+  read(c.getActivity, withReviews, byId("event"), seenOr(seesReviews, 404, 200)),
+  read(
+    c.getActivity,
+    { library: seesLibrary, name: seesLibrary },
+    byId("shelfEvent"),
+    seenOr(seesLibrary, 404, 200),
+  ),
   read(c.getUserDetails, { name: meets }, () => ({ params: { username: "ayse" } }), seenOr(meets, 404, 200)),
   read(c.searchUsers, { name: only("stranger", "friend") }, query({ q: "ayse" })),
   read(c.listFriends, { name: only("friend") }),

@@ -34,6 +34,7 @@ export default [
     route("ara", "routes/book-search.tsx"),
     route("kutuphane", "routes/library.tsx"),
     route("kitaplarini-getir", "routes/transfer.tsx"),
+    route("aktivite/:id", "routes/activity.tsx"),
     route("bildirimlerim", "routes/notifications.tsx"),
     route("onerilerim", "routes/coming-member.tsx", { id: "recommendations" }),
     route("ai-chat", "routes/coming-member.tsx", { id: "assistant" }),

@@ -8,6 +8,8 @@ export const errors = {
   unauthenticated: { status: 401, message: "Kullanıcı giriş yapmamış" },
   forbidden: { status: 403, message: "Bu işlem için yetkiniz yok" },
   suspended: { status: 403, message: "Hesabınız askıya alındığı için bu işlemi yapamazsınız" },
+  /** To who made the block, of the profile alone; to the other there is no such reader. */
+  reader_blocked: { status: 403, message: "Bu okuru engellediniz" },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },

@@ -230,6 +230,7 @@ export const messages = {
     reasonRequired: "Şikâyet sebebi gereklidir",
     reasonTooLong: "Şikâyet sebebi en fazla 1000 karakter olabilir",
     sent: "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.",
+    sentAgain: "Bunu zaten şikâyet etmiştiniz; sebebiniz yenisiyle değiştirildi.",
     failed: "Şikâyet gönderilirken bir hata oluştu",
   },
   tooOften: {

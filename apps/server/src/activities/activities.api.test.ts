@@ -2,6 +2,7 @@ import {
   createActivity,
   createComment,
   deleteActivity,
+  getActivity,
   getActivityStats,
   getFeed,
   getOwnProfile,
@@ -72,6 +73,23 @@ describe("an activity that is made", () => {
 
   test("of a book nobody knows is 404", async () => {
     expect((await shelve("9789750736865", "read", "mehmet")).error.code).toBe("book_not_found");
+  });
+});
+
+describe("one activity", () => {
+  const look = (id: string, who: string) => t.call(getActivity, { params: { id } }, who);
+
+  test("is as the feed shows it; what is gone, or never was, is 404", async () => {
+    const id = (await shelve(memed, "read", "elif")).data.activity?.id ?? "";
+    expect((await look(id, "elif")).data.activity).toEqual(
+      (await t.call(getFeed, {}, "elif")).data.events[0],
+    );
+    const posted = (await review(madonna, "elif")).data.activity;
+    expect((await look(posted?.id ?? "", "mehmet")).data.activity).toEqual(posted);
+    await t.call(deleteActivity, { params: { id } }, "elif");
+    for (const none of [id, "00000000-0000-4000-8000-000000000000"]) {
+      expect((await look(none, "elif")).error.message).toBe("Aktivite bulunamadı");
+    }
   });
 });
 

@@ -11,6 +11,9 @@ export function registerActivities(app: FastifyInstance, ctx: AppContext): void 
   registerEndpoint(app, endpoints.createActivity, ({ actor, input }) =>
     activities.createActivity(ctx, actor, input.body),
   );
+  registerEndpoint(app, endpoints.getActivity, ({ actor, input }) =>
+    activities.getActivity(ctx, actor, input.params.id),
+  );
   registerEndpoint(app, endpoints.deleteActivity, ({ actor, input }) =>
     activities.deleteActivity(ctx, actor, input.params.id),
   );

@@ -48,6 +48,14 @@ export async function createActivity(ctx: AppContext, actor: Actor, given: Given
   return { message, activity };
 }
 
+/** Throws `activity_not_found`, also for what the actor does not see. */
+export async function getActivity(ctx: AppContext, actor: Actor, id: string) {
+  const isSeen = (await findTarget(ctx.db, actor.readerId, id)) !== undefined;
+  const [activity] = isSeen ? await presentEvents(ctx, actor, [id]) : [];
+  if (!activity) throw new AppError("activity_not_found");
+  return { activity };
+}
+
 export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
   const event = await findEvent(ctx.db, id);
   if (!event) throw new AppError("activity_not_found");

@@ -48,6 +48,7 @@ export function renderRobots(origin: string): string {
     "/profil$",
   ];
   const own = [
+    "/aktivite/",
     "/ayarlar",
     "/bildirimlerim",
     "/onerilerim",

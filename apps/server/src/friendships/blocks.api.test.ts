@@ -104,7 +104,13 @@ describe("a block", () => {
       const found = await t.call(searchUsers, { query: { q: other } }, who);
       expect(found.data.results).toEqual([]);
       const profile = await t.call(getPublicProfile, { query: { username: other } }, who);
-      expect([profile.status, profile.error.message]).toEqual([404, "Kullanıcı bulunamadı"]);
+      // Who made the block is told of it, and only of that; to the other there is no such reader.
+      expect([profile.status, profile.error.code, profile.error.message]).toEqual(
+        who === ayse
+          ? [403, "reader_blocked", "Bu okuru engellediniz"]
+          : [404, "reader_not_found", "Kullanıcı bulunamadı"],
+      );
+      expect(profile.text).not.toContain(`${other} Okur`);
       const under = (await t.call(listBookPosts, { params: { isbn: madonna }, query: { limit: 100 } }, who))
         .data;
       const writers = under.data.map(({ reader }) => reader.username);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { hasUsername } from "../readers/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -15,6 +16,18 @@ export async function isBlockedBetween(db: Db, a: string, b: string): Promise<bo
       ]),
     )
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this reader has blocked the one of this username. */
+export async function hasBlocked(db: Db, readerId: string, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blocks")
+    .innerJoin("readers", "readers.id", "blocks.blocked_id")
+    .select("blocks.blocked_id")
+    .where("blocks.reader_id", "=", readerId)
+    .where(hasUsername(username))
     .executeTakeFirst();
   return row !== undefined;
 }

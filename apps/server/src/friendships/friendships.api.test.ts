@@ -181,6 +181,40 @@ describe("the list of friends", () => {
     expect((await t.call(listFriends, {}, ayse)).data.limit).toBe(10);
   });
 
+  test("leaves out who is suspended, in the numbers too, until the operator restores the account", async () => {
+    for (const other of [mehmet, zeynep]) {
+      await send(ayse, other);
+      await send(other, ayse);
+    }
+    await send(mehmet, zeynep);
+    const suspend = (is_suspended: boolean) =>
+      t.ctx.db.updateTable("readers").set({ is_suspended }).where("username", "=", mehmet).execute();
+    const seen = async () => {
+      const { friends, total_count } = (await t.call(listFriends, {}, ayse)).data;
+      return [friends.map(({ username }) => username).sort(), total_count];
+    };
+    const requests = async () => [
+      (await t.call(listIncomingRequests, {}, zeynep)).data.requests.length,
+      (await t.call(getUnreadCount, {}, zeynep)).data.requests,
+      (await t.call(getFriendshipStats, {}, zeynep)).data.incoming_requests,
+    ];
+    expect([await seen(), await requests()]).toEqual([
+      [[mehmet, zeynep].sort(), 2],
+      [1, 1, 1],
+    ]);
+    await suspend(true);
+    expect([await seen(), await requests()]).toEqual([
+      [[zeynep], 1],
+      [0, 0, 0],
+    ]);
+    expect((await t.call(getFriendshipStats, {}, ayse)).data.friends).toBe(1);
+    await suspend(false);
+    expect([await seen(), await requests()]).toEqual([
+      [[mehmet, zeynep].sort(), 2],
+      [1, 1, 1],
+    ]);
+  });
+
   test("tells since when, and never an e-mail address", async () => {
     await send(ayse, mehmet);
     await send(mehmet, ayse);

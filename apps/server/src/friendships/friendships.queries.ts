@@ -58,6 +58,7 @@ export function incomingRequests(db: Kysely<Tables>, readerId: string) {
   return requests(db)
     .select(["q.id", "s.username as from", "t.username as to", "s.name", "s.picture", "q.created_at"])
     .where("q.receiver_id", "=", readerId)
+    .where("s.is_suspended", "=", false)
     .execute();
 }
 
@@ -72,10 +73,12 @@ export type RequestRow = Awaited<ReturnType<typeof incomingRequests>>[number];
 
 export async function countOpenRequests(db: Kysely<Tables>, readerId: string): Promise<number> {
   const row = await db
-    .selectFrom("friend_requests")
+    .selectFrom("friend_requests as q")
+    .innerJoin("readers as s", "s.id", "q.sender_id")
     .select(sql<number>`count(*)::int`.as("n"))
-    .where("receiver_id", "=", readerId)
-    .where("state", "=", "open")
+    .where("q.receiver_id", "=", readerId)
+    .where("q.state", "=", "open")
+    .where("s.is_suspended", "=", false)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -90,6 +93,7 @@ export async function countSentRequests(db: Kysely<Tables>, readerId: string): P
   return row.n;
 }
 
+/** Friends whom others see: who is suspended is in no list and no number. */
 export function listFriendRows(
   db: Kysely<Tables>,
   readerId: string,
@@ -100,6 +104,7 @@ export function listFriendRows(
     .innerJoin("readers as r", "r.id", "f.friend_id")
     .select(["r.username", "r.name", "r.picture", "f.since"])
     .where("f.reader_id", "=", readerId)
+    .where("r.is_suspended", "=", false)
     .orderBy(sql`r.name COLLATE "tr-x-icu"`)
     .orderBy("r.id")
     .limit(paging.limit)
@@ -109,9 +114,11 @@ export function listFriendRows(
 
 export async function countFriends(db: Kysely<Tables>, readerId: string): Promise<number> {
   const row = await db
-    .selectFrom("friend_edges")
+    .selectFrom("friend_edges as f")
+    .innerJoin("readers as r", "r.id", "f.friend_id")
     .select(sql<number>`count(*)::int`.as("n"))
-    .where("reader_id", "=", readerId)
+    .where("f.reader_id", "=", readerId)
+    .where("r.is_suspended", "=", false)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -195,6 +202,8 @@ export async function countMutualFriends(
   const row = await db
     .selectFrom("friend_edges as f")
     .innerJoin("friend_edges as g", "g.friend_id", "f.friend_id")
+    .innerJoin("readers as r", "r.id", "f.friend_id")
+    .where("r.is_suspended", "=", false)
     .select(sql<number>`count(*)::int`.as("n"))
     .where("f.reader_id", "=", readerId)
     .where("g.reader_id", "=", otherId)

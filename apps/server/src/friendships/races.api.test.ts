@@ -1,8 +1,13 @@
 import {
+  addToLibrary,
+  createReview,
+  deleteActivity,
+  getFeed,
   listIncomingRequests,
   listNotifications,
   listSentRequests,
   removeFriend,
+  removeFromLibrary,
   respondToFriendRequest,
   sendFriendRequest,
   withdrawFriendRequest,
@@ -15,6 +20,8 @@ let t: TestApp;
 const pairs = Array.from({ length: 10 }, (_none, i) => [`bir${i}`, `iki${i}`] as const);
 beforeAll(async () => {
   t = await createTestApp();
+  // As a server does at its start.
+  await t.ctx.notices.open();
   await Promise.all(pairs.flat().map((who) => t.as(who)));
 });
 afterAll(() => t.close());
@@ -103,6 +110,31 @@ test("asking, withdrawing and removing all at once leave friends or strangers, n
       const [request] = (await t.call(listSentRequests, {}, who)).data.requests;
       if (request) await withdraw(who, request.id);
     }
+  });
+});
+
+test("a friend removed while posting leaves nothing of it in the other's feed, and all of it in one's own", {
+  timeout: 180_000,
+}, async () => {
+  await race(async (one, other) => {
+    const id = await ask(one, other);
+    await respond(other, id, "accept");
+    const body = { book_isbn: "9789753638029", content: "Bir solukta okudum, çok sevdim.", rating: 5 };
+    const [posted, , seen, removed] = await Promise.all([
+      t.call(createReview, { body }, one),
+      t.call(addToLibrary, { body: { isbn: "9789750719387" } }, one),
+      t.call(getFeed, {}, other),
+      remove(other, one),
+    ]);
+    expect([posted.status, seen.status, removed.status]).toEqual([201, 200, 200]);
+    expect(await between(one, other)).toEqual({ edges: 0, open: 0 });
+    expect((await t.call(getFeed, {}, other)).data).toMatchObject({ events: [], total_count: 0 });
+    const own = (await t.call(getFeed, {}, one)).data;
+    expect(own.events.map(({ post_id }) => post_id)).toContain(posted.data.post.id);
+    expect(own.events.length).toBe(own.total_count);
+    for (const { id: event } of own.events) await t.call(deleteActivity, { params: { id: event } }, one);
+    await t.call(removeFromLibrary, { params: { isbn: "9789750719387" } }, one);
+    await t.call(removeFromLibrary, { params: { isbn: "9789753638029" } }, one);
   });
 });
 

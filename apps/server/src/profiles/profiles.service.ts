@@ -1,6 +1,6 @@
 import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { findFriendship } from "../friendships/index.ts";
+import { findFriendship, hasBlocked } from "../friendships/index.ts";
 import { listBooksOf } from "../library/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { listPostsOf } from "../reviews/index.ts";
@@ -30,14 +30,20 @@ export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages)
 
 const unseen = { is_visible: false, total: 0, data: [] };
 
-/** A reader as others see him or her. Throws `reader_not_found`, also for one the viewer does not meet. */
+/**
+ * A reader as others see him or her. Throws `reader_blocked` for one the viewer has blocked, `reader_not_found` for
+ * anybody else the viewer does not meet.
+ */
 export async function getPublicProfile(
   ctx: AppContext,
   viewer: Actor | undefined,
   { username, ...pages }: Pages & { username: string },
 ) {
   const reader = await findReaderMetBy(ctx.db, viewer?.readerId, username);
-  if (!reader) throw new AppError("reader_not_found");
+  if (!reader) {
+    const isBlocker = viewer !== undefined && (await hasBlocked(ctx.db, viewer.readerId, username));
+    throw new AppError(isBlocker ? "reader_blocked" : "reader_not_found");
+  }
   const [posts, books, friendship] = await Promise.all([
     reader.are_reviews_seen
       ? listPostsOf(ctx, viewer, reader.id, paging(pages.posts_page, pages.posts_limit))

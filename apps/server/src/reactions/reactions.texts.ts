@@ -6,14 +6,17 @@ interface Who {
   name: string;
 }
 
-/** `place`: what of the review the link shows. */
+/** `place`: what of the review or event the link shows. */
 function about({ review_id, event_id, ...target }: Target, actor: Who, place: "inceleme" | "yorumlar") {
   return {
     readerId: target.reader_id,
     actorId: actor.readerId,
     type: review_id === null ? ("other" as const) : ("review" as const),
     data: { book_title: target.title, user_name: actor.name },
-    link: `/kitap/${target.isbn}${review_id === null ? "" : `#${place}-${review_id}`}`,
+    link:
+      review_id === null
+        ? `/aktivite/${event_id}${place === "yorumlar" ? `#yorumlar-${event_id}` : ""}`
+        : `/kitap/${target.isbn}#${place}-${review_id}`,
     ...(review_id === null ? {} : { reviewId: review_id }),
     ...(event_id === null ? {} : { eventId: event_id }),
   };

@@ -76,16 +76,23 @@ describe("a report", () => {
     expect(printed).not.toContain("\u001b");
   });
 
-  test("made again changes its reason; of several readers it is one thing to decide", async () => {
-    await report("post", post, zeynep, "Birinci sebep.");
-    await report("post", post, zeynep, "İkinci sebep.");
-    await report("post", post, mehmet, "Üçüncü sebep.");
+  test("made again says so and changes its reason; of several readers it is one thing to decide", async () => {
+    const first = await report("post", post, zeynep, "Birinci sebep.");
+    const again = await report("post", post, zeynep, "İkinci sebep.");
+    const other = await report("post", post, mehmet, "Üçüncü sebep.");
+    expect([first, again, other].map(({ data }) => data.was_reported)).toEqual([false, true, false]);
+    expect([again.status, again.data.message]).toEqual([
+      201,
+      "Bunu zaten şikâyet etmiştiniz; sebebiniz yenisiyle değiştirildi.",
+    ]);
     const printed = await okurca("list");
     expect(printed).toContain(`post of ${ayse}, 2 reporting`);
     expect(printed).not.toContain("Birinci sebep.");
     await okurca("dismiss", await listed("İkinci sebep."));
     expect(await okurca("list")).not.toContain(`post of ${ayse}`);
     expect(await okurca("list", "--all")).toContain("dismissed");
+    // What was decided can be reported anew.
+    expect((await report("post", post, zeynep)).data.was_reported).toBe(false);
   });
 
   test("of oneself, of nothing and of what one does not see is refused", async () => {

@@ -4,7 +4,7 @@ import type { FoundReport, ReportState } from "./reports.queries.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Who reports the same again says it in other words. */
+/** Who reports the same again says it in other words. True for what was not yet reported. */
 export async function insertReport(
   tx: Tx,
   report: {
@@ -15,14 +15,17 @@ export async function insertReport(
     reason: string;
     at: Date;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  // A row that was there before has the lock of this change on it.
+  const { rows } = await sql<{ is_new: boolean }>`
     INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, created_at)
     VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId},
       ${report.reason}, ${report.at})
     ON CONFLICT (subject_id, reporter_id, review_id, comment_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
-    DO UPDATE SET reason = excluded.reason`.execute(tx);
+    DO UPDATE SET reason = excluded.reason
+    RETURNING xmax = 0 AS is_new`.execute(tx);
+  return rows[0]?.is_new ?? false;
 }
 
 /** Decides all reports of the same thing that are in this state; those who made them. */

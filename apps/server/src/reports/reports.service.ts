@@ -39,14 +39,16 @@ async function getReported(tx: Tx, actor: Actor, { kind, target }: Given) {
 }
 
 export async function createReport(ctx: AppContext, actor: Actor, given: Given) {
-  await inTransaction(ctx.db, async (tx) => {
+  const isNew = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const reported = await getReported(tx, actor, given);
     if (reported.subjectId === actor.readerId) throw new AppError("report_self");
     const { reason } = given;
-    await mutations.insertReport(tx, { ...reported, reporterId: actor.readerId, reason, at: ctx.clock() });
+    const at = ctx.clock();
+    return mutations.insertReport(tx, { ...reported, reporterId: actor.readerId, reason, at });
   });
-  return { message: messages.reports.sent };
+  const { sent, sentAgain } = messages.reports;
+  return { message: isNew ? sent : sentAgain, was_reported: !isNew };
 }
 
 async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<void> {

@@ -12,17 +12,20 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** What the server itself said, as against our words for a server that said nothing. */
   readonly serverMessage: string;
+  /** "HTTP 502: Bad Gateway"; "HTTP 502" by a protocol without such words. */
+  readonly statusLine: string;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
-    super(
-      body.message ?? (status === 0 ? unreachable : "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."),
-    );
+  constructor(status: number, body: Partial<ErrorBody>, statusText = "") {
+    // Both hold the same text in an answer of ours; one of somebody else may have but one of them.
+    const said = body.message ?? body.error;
+    super(said ?? (status === 0 ? unreachable : "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."));
     this.name = "ApiError";
     this.status = status;
     this.code = body.code ?? (status === 0 ? "offline" : "internal");
     this.details = body.details ?? {};
     this.requestId = body.requestId;
-    this.serverMessage = body.message ?? "";
+    this.serverMessage = said ?? "";
+    this.statusLine = `HTTP ${status}${statusText && `: ${statusText}`}`;
   }
 }
 
@@ -100,7 +103,7 @@ export async function call<E extends Endpoint>(
     throw new ApiError(0, {});
   }
   if (response.status === 401 && token) tokenSource()?.onRefused();
-  if (!response.ok) throw new ApiError(response.status, await readError(response));
+  if (!response.ok) throw new ApiError(response.status, await readError(response), response.statusText);
   return (await response.json()) as OutputOf<E>;
 }
 

@@ -1,4 +1,5 @@
 import { searchBooks } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "./api";
 import { queryKeys } from "./query-keys";
@@ -7,7 +8,8 @@ import { queryKeys } from "./query-keys";
 export function bookSearchQuery(q: string, page = 1) {
   return queryOptions({
     queryKey: [...queryKeys.bookSearch, q, page],
-    queryFn: ({ signal }) => call(searchBooks, { query: { q, page } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(searchBooks, { query: { q, page, limit: limits.pageSize.search } }, { signal }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,

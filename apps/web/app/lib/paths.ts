@@ -19,6 +19,7 @@ export const paths = {
   library: "/kutuphane",
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",
+  activity: (id: string) => `/aktivite/${encodeURIComponent(id)}`,
   notifications: "/bildirimlerim",
   recommendations: "/onerilerim",
   assistant: "/ai-chat",

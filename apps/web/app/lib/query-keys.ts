@@ -2,6 +2,7 @@
 export const queryKeys = {
   feed: ["feed"],
   feedNews: ["feed-news"],
+  activity: ["activity"],
   imports: ["imports"],
   library: ["library"],
   dashboard: ["dashboard"],

@@ -15,7 +15,7 @@ export interface Asked {
   body: unknown;
 }
 /** What the server of a test answers; nothing stands for a server that does not answer. */
-export type Answer = { status?: number; body?: unknown } | undefined;
+export type Answer = { status?: number; statusText?: string; body?: unknown } | undefined;
 
 /** Lets everything that can happen happen. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
@@ -36,7 +36,10 @@ export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
     asked.push(call);
     const given = answer(call);
     if (!given) return new Promise<Response>(() => {});
-    return Response.json(given.body ?? {}, { status: given.status ?? 200 });
+    return Response.json(given.body ?? {}, {
+      status: given.status ?? 200,
+      statusText: given.statusText ?? "",
+    });
   });
   registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
   return asked;

@@ -1,8 +1,9 @@
+import { messages } from "@okurca/contract/messages";
 import { UserRoundX } from "lucide-react";
 import { BackButton } from "~/features/profile/public";
 import { AbsentPage } from "~/shell/absent-page";
 
-export const absentProfileTitle = "Profil bulunamadı";
+export const absentProfileTitle = messages.friends.nobodyFound;
 
 /** Nobody of that name, or nobody whom the present reader meets. */
 export function AbsentProfile() {

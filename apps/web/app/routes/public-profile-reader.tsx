@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProfileMenu } from "~/features/blocks";
+import { BlockedProfile, ProfileMenu } from "~/features/blocks";
 import { FriendshipButton } from "~/features/friendships";
 import {
   BackButton,
@@ -28,11 +28,20 @@ export default function ReaderPublicProfile({
   seenByVisitors: PublicProfileData;
 }) {
   const [isReporting, setReporting] = useState(false);
-  const { data, error } = useQuery(publicProfileQuery(username, place));
+  const { data, error, refetch } = useQuery(publicProfileQuery(username, place));
   if (error instanceof ApiError && error.code === "reader_not_found") return <AbsentProfile />;
+  if (error instanceof ApiError && error.code === "reader_blocked") {
+    return <BlockedProfile username={username} action={<BackButton />} />;
+  }
   if (error && !data) {
     return (
-      <ErrorState title="Hata" error={error} message={messages.profile.failed} action={<BackButton />} />
+      <ErrorState
+        title="Hata"
+        error={error}
+        message={messages.profile.failed}
+        onRetry={() => void refetch()}
+        action={<BackButton />}
+      />
     );
   }
   const { profile, friendship } = data ?? seenByVisitors;

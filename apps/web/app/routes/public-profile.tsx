@@ -1,8 +1,10 @@
+import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { lazy, Suspense } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { isRouteErrorResponse, redirect, useSearchParams } from "react-router";
 import {
   addressOf,
+  BackButton,
   lastPageOf,
   PublicProfileView,
   pagesOf,
@@ -16,9 +18,9 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { structuredData } from "~/lib/structured-data";
 import { contexts } from "~/server-context";
-import { askedOf } from "~/shell/absent-page";
 import type { Resting } from "~/shell/late-scripts";
 import { coverFace } from "~/ui/cover-face";
+import { ErrorState } from "~/ui/states";
 import type { Route } from "./+types/public-profile";
 import { AbsentProfile, absentProfileTitle } from "./public-profile-absent";
 
@@ -43,8 +45,10 @@ export async function loader({ params: { username }, request, context }: Route.L
   return { origin, ...withCovers(found, coverFace) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return absentMeta(absentProfileTitle);
+const isAbsent = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+export function meta({ loaderData, location, error }: Route.MetaArgs) {
+  if (!loaderData) return absentMeta(error && !isAbsent(error) ? "Hata" : absentProfileTitle);
   const { profile, posts, books, origin } = loaderData;
   const name = profile.name || profile.username;
   const counts = [
@@ -100,6 +104,13 @@ export default function PublicProfilePage({ loaderData, params: { username } }: 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  askedOf(error);
-  return <AbsentProfile />;
+  if (isAbsent(error)) return <AbsentProfile />;
+  return (
+    <ErrorState
+      title="Hata"
+      message={messages.profile.failed}
+      onRetry={() => location.reload()}
+      action={<BackButton />}
+    />
+  );
 }

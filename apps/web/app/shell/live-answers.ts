@@ -24,7 +24,8 @@ function refresh(news: News): void {
     });
   }
   if (!reactions || reactions.size === 0) return;
-  for (const queryKey of [queryKeys.comments, queryKeys.bookPosts, publicProfile, ownProfile]) {
+  const { comments, bookPosts, activity } = queryKeys;
+  for (const queryKey of [comments, bookPosts, activity, publicProfile, ownProfile]) {
     void queryClient.invalidateQueries({
       queryKey,
       predicate: ({ queryKey: named, state }) => shows([named, state.data], reactions),

@@ -68,6 +68,17 @@ export const createActivity = endpoint({
   errors: ["book_not_found", "already_reviewed", "suspended"],
 });
 
+export const getActivity = endpoint({
+  name: "getActivity",
+  method: "GET",
+  path: "/api/activity/activities/{id}",
+  summary: "One activity, as the feed shows it, where the caller may see it.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ activity: feedEventSchema }),
+  errors: ["activity_not_found"],
+});
+
 export const deleteActivity = endpoint({
   name: "deleteActivity",
   method: "DELETE",

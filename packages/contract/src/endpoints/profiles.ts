@@ -68,5 +68,5 @@ export const getPublicProfile = endpoint({
       })
       .nullable(),
   }),
-  errors: ["reader_not_found"],
+  errors: ["reader_not_found", "reader_blocked"],
 });

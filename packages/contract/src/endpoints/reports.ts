@@ -21,7 +21,11 @@ export const createReport = endpoint({
       .pipe(z.string().min(1, m.reasonRequired).max(limits.reportReason, m.reasonTooLong)),
   }),
   status: 201,
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    message: z.string(),
+    /** The caller had reported the same before, and nobody has decided it yet. */
+    was_reported: z.boolean(),
+  }),
   errors: [
     "post_not_found",
     "comment_not_found",

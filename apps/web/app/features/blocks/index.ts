@@ -1,2 +1,3 @@
 export { BlockedCard } from "./blocked-card";
+export { BlockedProfile } from "./blocked-profile";
 export { ProfileMenu } from "./profile-menu";

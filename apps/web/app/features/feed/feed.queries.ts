@@ -1,4 +1,4 @@
-import { getFeed } from "@okurca/contract";
+import { getActivity, getFeed } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "~/lib/api";
@@ -34,3 +34,11 @@ export const feedQuery = infiniteQueryOptions({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
+
+/** One activity that an address names. */
+export function activityQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.activity, id],
+    queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
+  });
+}

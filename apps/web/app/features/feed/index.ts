@@ -1,1 +1,2 @@
 export { Feed } from "./components/feed";
+export { NamedActivity } from "./components/named-activity";

@@ -7,7 +7,7 @@ import {
 import { messages } from "@okurca/contract/messages";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { call, failureText } from "~/lib/api";
+import { ApiError, call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { useRefresh } from "~/lib/use-refresh";
 
@@ -22,13 +22,21 @@ const shown = [
   queryKeys.publicProfile,
 ];
 
+/** The server's words, else ours with what there is of an answer: "HTTP {status}: {statusText}". */
+function tellFailure(error: unknown, tried: string): void {
+  const text = failureText(error, tried);
+  if (error instanceof ApiError && error.status > 0 && error.serverMessage === "") {
+    toast.error(text, { description: error.statusLine });
+  } else toast.error(text);
+}
+
 export function useSendFriendRequest() {
   const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
     onSuccess: (answer, username) =>
       toast.success(answer.state === "friends" ? m.accepted : m.sent(username)),
-    onError: (error) => toast.error(failureText(error, m.sendFailed)),
+    onError: (error) => tellFailure(error, m.sendFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -39,7 +47,7 @@ export function useRespondToRequest() {
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
     onSuccess: (_answer, { response }) => toast.success(response === "accept" ? m.accepted : m.rejected),
-    onError: (error) => toast.error(failureText(error, m.respondFailed)),
+    onError: (error) => tellFailure(error, m.respondFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -49,7 +57,7 @@ export function useRemoveFriend() {
   return useMutation({
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
-    onError: (error) => toast.error(failureText(error, m.removeFailed)),
+    onError: (error) => tellFailure(error, m.removeFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -60,7 +68,7 @@ export function useWithdrawRequest() {
   return useMutation({
     mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
     onSuccess: () => toast.success(m.withdrawn),
-    onError: (error) => toast.error(failureText(error, m.withdrawFailed)),
+    onError: (error) => tellFailure(error, m.withdrawFailed),
     onSettled: () => void refresh(),
   });
 }

@@ -1,4 +1,5 @@
 import { getUnreadCount, listNotifications } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { useIsLive } from "~/lib/live";
@@ -27,7 +28,8 @@ export function useBadgeCount(): number {
 export function notificationsQuery(page: number) {
   return queryOptions({
     queryKey: [...queryKeys.notifications, page],
-    queryFn: ({ signal }) => call(listNotifications, { query: { page } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listNotifications, { query: { page, limit: limits.pageSize.notifications } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     staleTime: 0,

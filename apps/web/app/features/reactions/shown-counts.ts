@@ -5,7 +5,13 @@ import type { ReactionSubject } from "~/ui/reactions-place";
 export type Counts = Pick<ReactionSubject, "like_count" | "comment_count" | "is_liked">;
 
 /** All lists in which a review or an event may stand. */
-const lists = [queryKeys.feed, queryKeys.ownProfile, queryKeys.publicProfile, queryKeys.bookPosts];
+const lists = [
+  queryKeys.feed,
+  queryKeys.activity,
+  queryKeys.ownProfile,
+  queryKeys.publicProfile,
+  queryKeys.bookPosts,
+];
 
 function isSubject(value: object, id: string): value is Counts {
   if (!("like_count" in value)) return false;

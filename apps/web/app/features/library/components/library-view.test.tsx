@@ -2,7 +2,16 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt, settle, type } from "~/lib/rendering.fixtures";
+import {
+  type Answer,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  settle,
+  type,
+  until,
+} from "~/lib/rendering.fixtures";
 import { AddToLibraryButton } from "./add-button";
 import { CurrentlyReading } from "./currently-reading";
 import { LibraryView } from "./library-view";
@@ -24,6 +33,8 @@ const counts = { all: 19, read: 4, reading: 5, "to-read": 10 };
 let books: LibraryBook[];
 /** What changes are answered. */
 let answer: Answer;
+/** What the shelf is answered instead of the books. */
+let shelf: Answer | "books";
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 
@@ -31,9 +42,11 @@ beforeEach(() => {
   for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   books = [bookOf(1), bookOf(2, { status: "reading" }), bookOf(3, { is_abandoned: true })];
   answer = undefined;
-  asked = answerCalls(({ method }) =>
-    method === "GET" ? { body: { books, page: 1, limit: 8, total_count: 19, counts } } : answer,
-  );
+  shelf = "books";
+  asked = answerCalls(({ method }) => {
+    if (method !== "GET") return answer;
+    return shelf === "books" ? { body: { books, page: 1, limit: 8, total_count: 19, counts } } : shelf;
+  });
 });
 afterEach(async () => {
   await page?.close();
@@ -74,6 +87,58 @@ describe("the library", () => {
     expect(pages).not.toContain("4. sayfa");
   });
 
+  test("submits no blank search, and clearing asks for the whole shelf again", async () => {
+    await show("/kutuphane?q=ince");
+    const before = asked.length;
+    const box = document.querySelector("input[type=search]") as HTMLInputElement;
+    await press(find("button", "Temizle"));
+    expect(page?.location()).toBe("/kutuphane");
+    expect(lastRead()).toBe("/api/userlibrary/library?page=1&limit=8&sort=eklenme");
+    await type(box, "   ");
+    await act(async () => box.form?.requestSubmit());
+    expect(asked.length).toBe(before + 1);
+  });
+
+  test("shows that it loads on a slow network; a failure empties the list, says so and is asked again", async () => {
+    localStorage.clear();
+    shelf = undefined;
+    await show("/kutuphane?q=yavas");
+    expect(find("[role=status]", "Yükleniyor...")).toBeTruthy();
+    await page?.close();
+    shelf = { status: 500 };
+    await show("/kutuphane?q=bozuk");
+    expect(find("[role=alert]", "Hata!")).toBeTruthy();
+    expect(document.querySelector("li")).toBeNull();
+    shelf = "books";
+    await press(find("button", "Tekrar Dene"));
+    await until(() => expect(find("li", "Kitap 1")).toBeTruthy());
+  });
+
+  test("asks before a book is removed: 'İptal' keeps it, 'Kaldır' removes it and shows the first page", async () => {
+    await show("/kutuphane?page=2");
+    const ask = async () => {
+      await act(async () => {
+        find("button", "Kitap 1 için seçenekler").dispatchEvent(
+          new PointerEvent("pointerdown", { bubbles: true, button: 0 }),
+        );
+      });
+      await press(find("[role=menuitem]", "Kitaplıktan kaldır"));
+    };
+    await ask();
+    expect(find("[role=alertdialog]", "Kitap kaldırılsın mı?").textContent).toContain("Kitap 1");
+    await press(find("[role=alertdialog] button", "İptal"));
+    expect(asked.every(({ method }) => method === "GET")).toBe(true);
+    await ask();
+    answer = { body: { message: "" } };
+    await press(find("[role=alertdialog] button", "Kaldır"));
+    expect(asked.find(({ method }) => method === "DELETE")?.path).toBe(
+      `/api/userlibrary/remove-from-library/${books[0]?.isbn}`,
+    );
+    await until(() => expect(page?.location()).toBe("/kutuphane"));
+    expect(lastRead()).toContain("page=1&limit=8");
+    expect(vi.mocked(toast.success).mock.calls[0]?.[0]).toBe("Kitap kitaplığınızdan kaldırıldı.");
+  });
+
   test("marks what was given up and counts it as to-read", async () => {
     await show();
     const card = find("li", "Kitap 3");
@@ -97,6 +162,21 @@ describe("the status dialog", () => {
     for (const words of ["Henüz başlamadım", "Şu anda okuyorum", "Okudum, bitirdim"]) {
       expect(find("label", words)).toBeTruthy();
     }
+  });
+
+  test("sends the status that was picked and tells so", async () => {
+    await open();
+    answer = { body: { message: "" } };
+    await press(radio("read"));
+    await press(find("button", "Kaydet"));
+    const [put] = asked.filter(({ method }) => method === "PUT");
+    expect([put?.path, put?.body]).toMatchObject([
+      `/api/userlibrary/update-library-status/${books[1]?.isbn}`,
+      { status: "read" },
+    ]);
+    await until(() => expect(toast.success).toHaveBeenCalled());
+    expect(vi.mocked(toast.success).mock.calls[0]?.[0]).toBe("Kitap durumu başarıyla güncellendi!");
+    expect(document.querySelector("input[type=radio]")).toBeNull();
   });
 
   test("saved without a change it just closes", async () => {

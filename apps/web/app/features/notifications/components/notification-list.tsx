@@ -68,7 +68,7 @@ export function NotificationList() {
     return (
       <Section>
         <EmptyState icon={BellOff} title="Henüz bildiriminiz yok">
-          Kitap talepleriniz sonuçlandığında burada göreceksiniz.
+          Arkadaşlarınızdan, incelemelerinizden ve taleplerinizden haberler burada görünür.
         </EmptyState>
       </Section>
     );

@@ -205,13 +205,34 @@ describe("comments", () => {
   });
 });
 
-test("one's own review, and what is no review, cannot be reported", async () => {
-  answer = () => undefined;
-  await show();
-  expect(find("button", "Seçenekler: Ayşe Işık, “İnce Memed 1” incelemesi")).toBeTruthy();
-  for (const more of [{ owner: me }, { kind: "event" as const }]) {
-    await page.close();
-    await show(more);
-    expect(document.querySelector("[aria-label^=Seçenekler]")).toBeNull();
-  }
+describe("'Şikâyet Et'", () => {
+  test.each([
+    ["review", "incelemesi", "Ayşe Işık adlı okurun incelemesini şikâyet edin", { kind: "post", target: id }],
+    ["event", "paylaşımı", "Ayşe Işık adlı okuru şikâyet edin", { kind: "profile", target: "ayse" }],
+  ] as const)(
+    "of a %s reports it, or the reader where there is no text",
+    async (kind, noun, title, target) => {
+      answer = () => ({ status: 201, body: { message: "Şikâyetiniz alındı.", was_reported: false } });
+      await show({ kind });
+      const button = find("button", `Seçenekler: Ayşe Işık, “İnce Memed 1” ${noun}`);
+      await act(async () => {
+        button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+      });
+      await press(find("[role=menuitem]", "Şikâyet Et"));
+      expect(find("[role=dialog] h2", title)).toBeTruthy();
+      await press(find("label", "Reklam").querySelector("input") as HTMLElement);
+      await press(find("button", "Gönder"));
+      expect(asked.at(-1)).toMatchObject({ path: "/api/social/reports", body: target });
+    },
+  );
+
+  test("is not offered for what is one's own", async () => {
+    answer = () => undefined;
+    for (const kind of ["review", "event"] as const) {
+      await show({ owner: me, kind });
+      expect(document.querySelector("[aria-label^=Seçenekler]")).toBeNull();
+      await page.close();
+    }
+    await show();
+  });
 });

@@ -39,10 +39,14 @@ function LikeButton({ subject }: { subject: ReactionSubject }) {
   );
 }
 
-/** What else can be done about somebody else's review. */
-function ReviewMenu({ subject }: { subject: ReactionSubject }) {
+/** What else can be done about somebody else's review or event; of an event it is the reader who is reported. */
+function SubjectMenu({ subject }: { subject: ReactionSubject }) {
   const [isReporting, setReporting] = useState(false);
   const label = `Seçenekler: ${subjectName(subject)}`;
+  const reported =
+    subject.kind === "review"
+      ? ({ kind: "post", target: subject.id } as const)
+      : ({ kind: "profile", target: subject.owner.username } as const);
   return (
     <>
       <Menu
@@ -59,8 +63,7 @@ function ReviewMenu({ subject }: { subject: ReactionSubject }) {
       </Menu>
       {isReporting && (
         <ReportDialog
-          kind="post"
-          target={subject.id}
+          {...reported}
           name={subject.owner.name || subject.owner.username}
           onClose={() => setReporting(false)}
         />
@@ -84,7 +87,7 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
         end={
           <>
             {end}
-            {!isOwn && subject.kind === "review" && <ReviewMenu subject={subject} />}
+            {!isOwn && <SubjectMenu subject={subject} />}
           </>
         }
       >

@@ -52,6 +52,15 @@ test("reason and explanation together have at most a thousand characters", async
   expect(asked.map(({ body }) => (body as { reason: string }).reason.length)).toEqual([1000]);
 });
 
+test("a second report of the same thing, also from another device, is told as such in the server's words", async () => {
+  const message = "Bunu zaten şikâyet etmiştiniz; sebebiniz yenisiyle değiştirildi.";
+  await show(() => ({ status: 201, body: { message, was_reported: true } }));
+  await choose("Reklam");
+  await send();
+  expect(find("[role=status]", message)).toBeTruthy();
+  expect(document.querySelector("h2")?.textContent).toBe("Zaten şikâyet etmiştiniz");
+});
+
 test("who reports is thanked in the server's words; the second time the dialog says that it is known", async () => {
   await show(() => sent);
   await choose("Reklam");

@@ -87,8 +87,9 @@ export function ReportDialog({
   }
 
   if (report.isSuccess) {
+    const title = report.data.was_reported ? "Zaten şikâyet etmiştiniz" : "Teşekkürler";
     return (
-      <Dialog isOpen onClose={onClose} title="Teşekkürler" footer={<Button onClick={onClose}>Tamam</Button>}>
+      <Dialog isOpen onClose={onClose} title={title} footer={<Button onClick={onClose}>Tamam</Button>}>
         <div role="status" className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
           <div className="space-y-2">

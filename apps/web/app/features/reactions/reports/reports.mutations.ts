@@ -9,7 +9,7 @@ forgetWith(() => reported.clear());
 
 const keyOf = (kind: ReportKind, target: string) => `${kind}/${target}`;
 
-/** While this page is open: the server tells nobody who has reported what. */
+/** Known while this page is open; the server says so in its answer. */
 export const wasReported = (kind: ReportKind, target: string) => reported.has(keyOf(kind, target));
 
 /** Reports something; again changes the reason. Failures are the caller's to show. */

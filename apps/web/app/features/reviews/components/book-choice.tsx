@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { bookSearchQuery } from "~/lib/book-search";
+import { cn } from "~/lib/cn";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
@@ -33,7 +34,7 @@ function Row({ book, onChoose }: { book: Book; onChoose: () => void }) {
 }
 
 function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void }) {
-  const { data, isPending, isError, refetch } = useQuery(bookSearchQuery(q));
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(bookSearchQuery(q));
   if (isPending) {
     return (
       <Loading className="space-y-2">
@@ -61,7 +62,11 @@ function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void })
     );
   }
   return (
-    <ul aria-label="Bulunan kitaplar" className="-mx-2 max-h-64 overflow-y-auto">
+    <ul
+      aria-label="Bulunan kitaplar"
+      aria-busy={isPlaceholderData}
+      className={cn("-mx-2 max-h-64 overflow-y-auto", isPlaceholderData && "opacity-60 transition-opacity")}
+    >
       {data.results.map((book) => (
         <Row key={book.isbn} book={book} onChoose={() => onChoose(book)} />
       ))}

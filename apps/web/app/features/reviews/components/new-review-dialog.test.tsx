@@ -1,6 +1,7 @@
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
+import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { NewReviewDialog } from "./new-review-dialog";
 
 const isbn = "9789753638029";
@@ -15,6 +16,7 @@ const book = {
 };
 
 let answer: Answer;
+let searched: Answer;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>>;
 const onClose = vi.fn();
@@ -22,9 +24,10 @@ const onClose = vi.fn();
 beforeEach(async () => {
   vi.spyOn(toast, "success").mockReturnValue(0);
   onClose.mockReset();
+  searched = { body: { results: [book], page: 1, total_count: 1 } };
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return answer;
-    if (path.startsWith("/api/books/search")) return { body: { results: [book], page: 1, total_count: 1 } };
+    if (path.startsWith("/api/books/search")) return searched;
     return { body: {} };
   });
   page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
@@ -104,5 +107,92 @@ describe("the new-review dialog", () => {
     await press(share());
     await press(share());
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  describe("its book search", () => {
+    const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
+    const searches = () => asked.filter(({ path }) => path.startsWith("/api/books/search")).length;
+    async function enter(text: string): Promise<void> {
+      await type(box(), text);
+      await act(async () => box().form?.requestSubmit());
+    }
+
+    test("is asked by Enter, and never for a blank text", async () => {
+      const before = searches();
+      await enter("   ");
+      expect(searches()).toBe(before);
+      await enter("madonna");
+      await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
+    });
+
+    test("an emptied field empties the list", async () => {
+      await enter("madonna");
+      await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
+      await enter("");
+      await until(() => expect(document.querySelector("ul")).toBeNull());
+    });
+
+    test("says that nothing was found, that it failed, and that it is slow", async () => {
+      searched = { body: { results: [], page: 1, total_count: 0 } };
+      await enter("yok");
+      await until(() => expect(find("[role=status]", "Sonuç bulunamadı")).toBeTruthy());
+      searched = { status: 500 };
+      await enter("bozuk");
+      await until(() => expect(find("[role=alert]", "Arama sırasında bir hata oluştu")).toBeTruthy());
+      expect(document.querySelector("ul")).toBeNull();
+      searched = { body: { results: [book], page: 1, total_count: 1 } };
+      await press(find("button", "Tekrar Dene"));
+      await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
+      // What was found before stays in sight, marked as such.
+      searched = undefined;
+      await enter("ağır");
+      expect(find("ul", "Kürk Mantolu Madonna").getAttribute("aria-busy")).toBe("true");
+      await enter("");
+      await enter("ağır");
+      expect(find("[role=status]", "Yükleniyor...")).toBeTruthy();
+    });
+  });
+
+  test.each([
+    ["nine characters beside spaces", "   123456789   ", true],
+    ["ten", "1234567890", false],
+    ["two thousand", "ş".repeat(2000), false],
+    ["two thousand and one", "ş".repeat(2001), true],
+  ])("with book and stars and %s can be shared or not", async (_what, text, isRefused) => {
+    await fillIn();
+    await type(field(), text);
+    expect(share().disabled).toBe(isRefused);
+  });
+
+  test("without a book or without stars nothing can be shared", async () => {
+    await type(field(), "On karakterden uzun.");
+    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[0] as HTMLElement);
+    expect(share().disabled).toBe(true);
+    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[4] as HTMLElement);
+    expect(find("span", "5/5")).toBeTruthy();
+    await fillIn();
+    expect(share().disabled).toBe(false);
+  });
+
+  test("closes on Escape and on 'İptal', which keep what was written", async () => {
+    await type(field(), "Yarım kalmış bir cümle");
+    await act(async () => {
+      field().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    });
+    await press(find("button", "İptal"));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await page.close();
+    page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
+    expect(field().value).toBe("Yarım kalmış bir cümle");
+  });
+
+  test("what was shared is gone from the form: it opens empty again", async () => {
+    answer = { status: 201, body: { message: "", post: {} } };
+    await fillIn();
+    await press(share());
+    await page.close();
+    page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
+    expect(field().value).toBe("");
+    expect(find("span", "Puan seçin (zorunlu)")).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import type { Post } from "@okurca/contract";
-import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { OwnReview } from "./own-review";
 
 const post: Post = {
@@ -18,8 +19,13 @@ const post: Post = {
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: ReturnType<typeof answerCalls>;
+let answer: Answer;
+beforeEach(() => {
+  for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  answer = undefined;
+});
 async function show(more: Partial<Post> = {}) {
-  asked = answerCalls(() => undefined);
+  asked = answerCalls(() => answer);
   page = await renderAt(
     "/profil",
     <OwnReview owner={{ username: "ayse", name: "Ayşe Işık" }} post={{ ...post, ...more }} />,
@@ -27,6 +33,8 @@ async function show(more: Partial<Post> = {}) {
 }
 afterEach(async () => {
   await page.close();
+  localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -66,4 +74,74 @@ test("its text is hidden until asked for where it tells the end", async () => {
   expect(cover.open).toBe(false);
   expect(cover.querySelector("summary")?.textContent).toContain("Yine de göster");
   expect([...cover.querySelectorAll("p")].map((p) => p.textContent)).toContain("İlk paragraf.");
+});
+
+const field = () => document.querySelector("textarea") as HTMLTextAreaElement | null;
+
+describe("saving a changed review", () => {
+  test("tells so and shows it again", async () => {
+    answer = { body: { message: "", post } };
+    await show();
+    await press(find("button", "Düzenle"));
+    await type(field() as HTMLTextAreaElement, "Baştan yazdım bunu.");
+    await press(find("button", "Kaydet"));
+    await until(() => expect(field()).toBeNull());
+    expect(toast.success).toHaveBeenCalledWith("Post başarıyla güncellendi!");
+  });
+
+  test("that fails tells so and keeps what was written", async () => {
+    answer = { status: 500 };
+    await show();
+    await press(find("button", "Düzenle"));
+    await type(field() as HTMLTextAreaElement, "Baştan yazdım bunu.");
+    await press(find("button", "Kaydet"));
+    await until(() => expect(toast.error).toHaveBeenCalledWith("Post güncellenirken bir hata oluştu."));
+    expect(field()?.value).toBe("Baştan yazdım bunu.");
+  });
+
+  test("more than 2000 characters cannot be saved; 'İptal' shows the review as it was", async () => {
+    await show();
+    await press(find("button", "Düzenle"));
+    await type(field() as HTMLTextAreaElement, "a".repeat(2001));
+    expect(find("span", "2001/2000")).toBeTruthy();
+    expect((find("button", "Kaydet") as HTMLButtonElement).disabled).toBe(true);
+    await press(find("button", "İptal"));
+    expect(document.body.textContent).toContain("İlk paragraf.");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("deleting a review", () => {
+  const ask = () => press(find("button", "incelemesini sil"));
+  const yes = () => press(find("[role=alertdialog] button", "Sil"));
+
+  test("asks first; 'İptal' deletes nothing", async () => {
+    await show();
+    await ask();
+    expect(find("[role=alertdialog]", "İnceleme silinsin mi?")).toBeTruthy();
+    await press(find("[role=alertdialog] button", "İptal"));
+    expect([document.querySelector("[role=alertdialog]"), asked]).toEqual([null, []]);
+  });
+
+  test("is one call however often it is pressed, and tells so", async () => {
+    await show();
+    await ask();
+    await yes();
+    await yes();
+    expect(asked).toEqual([{ method: "DELETE", path: `/api/social/posts/${post.id}`, body: undefined }]);
+    await page.close();
+    answer = { body: { message: "" } };
+    await show();
+    await ask();
+    await yes();
+    await until(() => expect(toast.success).toHaveBeenCalledWith("Post başarıyla silindi!"));
+  });
+
+  test("that fails tells so", async () => {
+    answer = { status: 500 };
+    await show();
+    await ask();
+    await yes();
+    await until(() => expect(toast.error).toHaveBeenCalledWith("Post silinirken bir hata oluştu."));
+  });
 });

@@ -1,0 +1,99 @@
+import type { Book } from "@okurca/contract";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type Answer,
+  type Asked,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  type,
+  until,
+} from "~/lib/rendering.fixtures";
+import { BookSearch } from "./book-search";
+
+const book = (n: number) =>
+  ({
+    id: String(n),
+    isbn: `978975363800${n}`,
+    title: `Kitap ${n}`,
+    author: ["Ak Su"],
+    image: "",
+    genres: [],
+    published_year: 1943,
+  }) as unknown as Book;
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
+let found: Answer;
+beforeEach(() => {
+  found = { body: { results: [book(1), book(2)], page: 1, total_count: 61 } };
+  asked = answerCalls(() => found);
+});
+afterEach(async () => {
+  await page.close();
+  vi.unstubAllGlobals();
+});
+const show = async (address: string) => {
+  page = await renderAt(
+    address,
+    <BookSearch
+      card={<p>Kitap Talep Et kartı</p>}
+      offerFor={(q) => <p>Talep: {q}</p>}
+      actionFor={({ title }) => <button type="button">Ekle {title}</button>}
+    />,
+  );
+};
+const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
+async function enter(text: string): Promise<void> {
+  await type(box(), text);
+  await act(async () => box().form?.requestSubmit());
+}
+
+describe("'Kitap Ara'", () => {
+  test("asks ten a page, shows an action for each result, at most five page numbers, and the request card", async () => {
+    await show("/ara?q=roman&page=3");
+    expect(asked[0]?.path).toBe("/api/books/search?q=roman&page=3&limit=10");
+    expect(find("button", "Ekle Kitap 2")).toBeTruthy();
+    const numbers = [...document.querySelectorAll("nav a, nav [aria-current=page]")]
+      .map(({ textContent }) => textContent?.trim())
+      .filter((text) => /^\d+$/.test(text ?? ""));
+    expect([...new Set(numbers)]).toEqual(["1", "2", "3", "4", "5"]);
+    expect(document.body.textContent).toContain("Kitap Talep Et kartı");
+  });
+
+  test("submits no blank search; a search is in the address, and clearing empties it", async () => {
+    await show("/ara");
+    await enter("   ");
+    expect([page.location(), asked]).toEqual(["/ara", []]);
+    expect(box().placeholder).toBe("Kitap adı, yazar veya ISBN");
+    await enter(" roman ");
+    expect(page.location()).toBe("/ara?q=roman");
+    await until(() => expect(find("button", "Ekle Kitap 1")).toBeTruthy());
+    await press(find("button", "Temizle"));
+    expect([page.location(), box().value]).toEqual(["/ara", ""]);
+    expect(document.body.textContent).not.toContain("Kitap 1");
+  });
+
+  test("without a result says 'Sonuç bulunamadı', to try other words, and offers the request", async () => {
+    found = { body: { results: [], page: 1, total_count: 0 } };
+    await show("/ara?q=yokyok");
+    expect(find("h2", "Sonuç bulunamadı")).toBeTruthy();
+    expect(document.body.textContent).toContain("Başka anahtar sözcükler");
+    expect(document.body.textContent).toContain("Talep: yokyok");
+  });
+
+  test("shows that it searches on a slow network; a failure is told and asked again", async () => {
+    found = undefined;
+    await show("/ara?q=roman");
+    expect(find("[role=status]", "Yükleniyor...")).toBeTruthy();
+    await page.close();
+    found = { status: 500 };
+    await show("/ara?q=roman");
+    expect(find("[role=alert]", "Arama sırasında bir hata oluştu")).toBeTruthy();
+    found = { body: { results: [book(1)], page: 1, total_count: 1 } };
+    await press(find("button", "Tekrar Dene"));
+    await until(() => expect(find("button", "Ekle Kitap 1")).toBeTruthy());
+  });
+});

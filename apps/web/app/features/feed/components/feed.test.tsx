@@ -1,0 +1,211 @@
+import type { FeedEvent } from "@okurca/contract";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { Feed } from "./feed";
+import { FeedEventCard } from "./feed-event";
+import { NamedActivity } from "./named-activity";
+
+const eventOf = (n: number, more: Partial<FeedEvent> = {}): FeedEvent => ({
+  id: `event-${n}`,
+  event_type: "friend_book_update",
+  status: "read",
+  date: new Date(Date.now() - n * 60_000).toISOString(),
+  text: "bir kitabı okudu",
+  content: null,
+  rating: null,
+  has_spoiler: false,
+  post_id: null,
+  like_count: 0,
+  comment_count: 0,
+  is_liked: false,
+  isbn: "9789753638029",
+  profile: { username: "mehmet", name: "Mehmet Çınar", picture: null },
+  book_details: { title: `Kitap ${n}`, image: "", author: ["Ak Su", "Can Deniz"] },
+  ...more,
+});
+const pageOf = (count: number, page = 1): Answer => ({
+  body: {
+    events: Array.from({ length: count }, (_none, i) => eventOf((page - 1) * 10 + i)),
+    page,
+    limit: 10,
+    total_count: 30,
+  },
+});
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
+let answers: Record<string, Answer>;
+beforeEach(() => {
+  answers = {};
+  asked = answerCalls(({ path }) => answers[new URL(path, "http://x").searchParams.get("page") ?? ""]);
+});
+afterEach(async () => {
+  await page.close();
+  vi.unstubAllGlobals();
+});
+const show = async () => {
+  page = await renderAt("/", <Feed emptyAction={<button type="button">Arkadaş Ara</button>} />);
+};
+const cards = () => document.querySelectorAll("article").length;
+const more = () =>
+  [...document.querySelectorAll("button")].find((button) => button.textContent === "Daha Fazla Göster");
+
+describe("the feed", () => {
+  test("asks for ten events, and on a slow network shows that it is loading", async () => {
+    await show();
+    expect(asked[0]).toMatchObject({ method: "GET", path: "/api/activity/feed?page=1&limit=10" });
+    expect(find("[role=status]", "Yükleniyor...")).toBeTruthy();
+  });
+
+  test.each([10, 9, 1])(
+    "of a first page of %i events offers 'Daha Fazla Göster' only where exactly 10 came",
+    async (count) => {
+      answers["1"] = pageOf(count);
+      await show();
+      expect(cards()).toBe(count);
+      expect(more() !== undefined).toBe(count === 10);
+    },
+  );
+
+  test("adds the next page below, and hides the button when that one was not full", async () => {
+    answers = { "1": pageOf(10), "2": pageOf(10, 2), "3": pageOf(0, 3) };
+    await show();
+    for (const count of [20, 20]) {
+      await press(more() as HTMLElement);
+      await until(() => expect(cards()).toBe(count));
+    }
+    expect(asked.map(({ path }) => path)).toEqual(
+      [1, 2, 3].map((n) => `/api/activity/feed?page=${n}&limit=10`),
+    );
+    expect(more()).toBeUndefined();
+  });
+
+  test("a next page that fails is told; what is there stays, and it can be asked for again", async () => {
+    answers = { "1": pageOf(10), "2": { status: 400, body: { message: "Olmadı." } } };
+    await show();
+    await press(more() as HTMLElement);
+    await until(() => expect(find("[role=alert]", "Aktiviteler yüklenirken bir hata oluştu.")).toBeTruthy());
+    expect(cards()).toBe(10);
+    answers["2"] = pageOf(3, 2);
+    await press(more() as HTMLElement);
+    await until(() => expect(cards()).toBe(13));
+  });
+
+  test("that cannot be loaded says so and is asked for again", async () => {
+    answers["1"] = { status: 500 };
+    await show();
+    expect(find("[role=alert]", "Aktiviteler yüklenirken bir hata oluştu.")).toBeTruthy();
+    answers["1"] = pageOf(2);
+    await press(find("button", "Tekrar Dene"));
+    await until(() => expect(cards()).toBe(2));
+  });
+
+  test("without events says 'Henüz aktivite yok'; the refresh button asks again, and a failure of it is told", async () => {
+    answers["1"] = pageOf(0);
+    await show();
+    expect(find("h2", "Henüz aktivite yok")).toBeTruthy();
+    expect(find("button", "Arkadaş Ara")).toBeTruthy();
+    answers["1"] = { status: 500 };
+    await press(find("button", "Yenile"));
+    await until(() => expect(find("[role=alert]", "Aktiviteler yüklenirken bir hata oluştu.")).toBeTruthy());
+    answers["1"] = pageOf(1);
+    await press(find("button", "Yenile"));
+    await until(() => expect(cards()).toBe(1));
+  });
+});
+
+describe("an event's card", () => {
+  const draw = async (more: Partial<FeedEvent>) => {
+    page = await renderAt("/", <FeedEventCard event={eventOf(0, more)} />);
+    return document.querySelector("article") as HTMLElement;
+  };
+
+  test("has first letter, name leading to the profile, handle, time, text, book and authors joined by commas", async () => {
+    const card = await draw({ date: new Date().toISOString() });
+    expect(card.querySelector("header span")?.textContent).toBe("M");
+    expect(find("a", "Mehmet Çınar").getAttribute("href")).toBe("/profil/mehmet");
+    for (const words of ["bir kitabı okudu", "@mehmet", "Az önce", "Kitap 0", "Ak Su, Can Deniz"]) {
+      expect(card.textContent).toContain(words);
+    }
+    expect(find("a", "Kitap 0").getAttribute("href")).toBe("/kitap/9789753638029");
+  });
+
+  test("names a reader without a name by the username", async () => {
+    await draw({ profile: { username: "mehmet", name: "", picture: null } });
+    expect(find("header a", "mehmet").getAttribute("href")).toBe("/profil/mehmet");
+  });
+
+  test.each([
+    ["to-read", "Okuma Listesi", "lucide-bookmark-plus"],
+    ["reading", "Okuyor", "lucide-book-open"],
+    ["read", "Okudu", "lucide-book-check"],
+  ] as const)("of the status %s has the badge '%s' and an icon of its own", async (status, badge, icon) => {
+    const card = await draw({ status });
+    const words = [...card.querySelectorAll("span")].map((span) => span.textContent);
+    expect(words).toContain(badge);
+    expect(card.querySelector(`header .${icon}`)).toBeTruthy();
+  });
+
+  test("of a review quotes it, with its stars of five and no badge", async () => {
+    const card = await draw({
+      event_type: "friend_post",
+      status: null,
+      post_id: "post-1",
+      rating: 4,
+      content: "Bir solukta\n\nokudum.",
+    });
+    expect(card.textContent).toContain("4/5");
+    expect(card.textContent).toContain("Bir solukta\n\nokudum.");
+    expect(card.querySelector("header .lucide-pen-line")).toBeTruthy();
+  });
+
+  test("of anything else has a generic icon", async () => {
+    const card = await draw({ event_type: "group" as FeedEvent["event_type"], status: null });
+    expect(card.querySelector("header .lucide-sparkle")).toBeTruthy();
+  });
+
+  test("hides a text that tells the end until it is asked for", async () => {
+    const card = await draw({
+      event_type: "friend_post",
+      status: null,
+      rating: 3,
+      content: "Katil uşak.",
+      has_spoiler: true,
+    });
+    expect(card.querySelector("details")?.open).toBe(false);
+  });
+});
+
+describe("the page of one activity, to which its notifications lead", () => {
+  const id = "00000000-0000-4000-8000-000000000001";
+  const draw = async (answer: Answer) => {
+    answers[""] = answer;
+    page = await renderAt(`/aktivite/${id}`, <NamedActivity id={id} />);
+  };
+
+  test("shows it as the feed does", async () => {
+    await draw({ body: { activity: eventOf(1, { id }) } });
+    expect(asked[0]?.path).toBe(`/api/activity/activities/${id}`);
+    expect(find("article", "Kitap 1").textContent).toContain("Mehmet Çınar");
+  });
+
+  test("says that it loads on a slow network, and that it failed; it can be asked for again", async () => {
+    await draw(undefined);
+    expect(find("[role=status]", "Yükleniyor...")).toBeTruthy();
+    await page.close();
+    await draw({ status: 500 });
+    expect(find("[role=alert]", "Aktiviteler yüklenirken bir hata oluştu.")).toBeTruthy();
+    answers[""] = { body: { activity: eventOf(1, { id }) } };
+    await press(find("button", "Tekrar Dene"));
+    await until(() => expect(cards()).toBe(1));
+  });
+
+  test.each(["activity_not_found", "bad_input"])(
+    "says that there is none on %s, with the way home",
+    async (code) => {
+      await draw({ status: code === "bad_input" ? 400 : 404, body: { code } });
+      expect(find("h2", "Aktivite bulunamadı")).toBeTruthy();
+      expect(find("a", "Ana Sayfa").getAttribute("href")).toBe("/");
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { act } from "react";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type Answer,
+  type Asked,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  type,
+  until,
+} from "~/lib/rendering.fixtures";
+import { FriendSearchDialog } from "./friend-search-dialog";
+
+const reader = (username: string, more: object = {}) => ({
+  username,
+  name: `${username} Okur`,
+  picture: null,
+  state: "none",
+  ...more,
+});
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
+let found: Answer;
+let answer: Answer;
+const onClose = vi.fn();
+beforeEach(async () => {
+  for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  onClose.mockReset();
+  found = { body: { results: [reader("mehmet"), reader("melis")] } };
+  asked = answerCalls(({ method }) => (method === "GET" ? found : answer));
+  page = await renderAt("/", <FriendSearchDialog onClose={onClose} />);
+});
+afterEach(async () => {
+  await page.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const field = () => document.querySelector("input[type=search]") as HTMLInputElement;
+const searches = () => asked.filter(({ method }) => method === "GET").map(({ path }) => path);
+async function search(text: string) {
+  await type(field(), text);
+  await act(async () => field().form?.requestSubmit());
+}
+const rows = () => [...document.querySelectorAll("ul li")].map((row) => row.textContent);
+const add = () => press(find("button", "mehmet kullanıcısını ekle"));
+
+describe("'Arkadaş Ara'", () => {
+  test("lists username, name and picture of those who match, each with 'Ekle'", async () => {
+    await search("  me ");
+    await until(() => expect(rows()).toHaveLength(2));
+    expect(searches()).toEqual(["/api/friendship/search-user?q=me"]);
+    expect(rows()[0]).toContain("mehmet Okur");
+    expect(rows()[0]).toContain("@mehmet");
+    expect(rows()[0]).toContain("Ekle");
+  });
+
+  test("submits no blank search, and an emptied field clears the results", async () => {
+    await search("   ");
+    expect(searches()).toEqual([]);
+    await search("me");
+    await until(() => expect(rows()).toHaveLength(2));
+    await type(field(), " ");
+    await until(() => expect(rows()).toEqual([]));
+    expect(searches()).toHaveLength(1);
+    expect(document.body.textContent).toContain("Arkadaşınızın adını ya da kullanıcı adını yazın.");
+  });
+
+  test("says 'Kullanıcı bulunamadı' when nobody matches", async () => {
+    found = { body: { results: [] } };
+    await search("kimse");
+    await until(() => expect(find("[role=status]", "Kullanıcı bulunamadı")).toBeTruthy());
+  });
+
+  test("shows that it is searching, on a slow network", async () => {
+    found = undefined;
+    await search("me");
+    await until(() => expect(find("[role=status]", "Yükleniyor...")).toBeTruthy());
+  });
+
+  test("a failure is told in the words of the specification and can be tried again", async () => {
+    found = { status: 500 };
+    await search("me");
+    await until(() =>
+      expect(find("[role=alert]", "Kullanıcı arama sırasında bir hata oluştu.")).toBeTruthy(),
+    );
+    found = { body: { results: [reader("mehmet")] } };
+    await press(find("button", "Tekrar Dene"));
+    await until(() => expect(rows()).toHaveLength(1));
+  });
+
+  test("whoever was asked leaves the results, with the success told", async () => {
+    answer = { status: 201, body: { message: "", state: "sent" } };
+    await search("me");
+    await until(() => expect(rows()).toHaveLength(2));
+    await add();
+    expect(asked.find(({ method }) => method === "POST")).toEqual({
+      method: "POST",
+      path: "/api/friendship/send-friend-request",
+      body: { target: "mehmet" },
+    });
+    await until(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toContain("melis");
+    expect(toast.success).toHaveBeenCalledWith("mehmet kullanıcısına arkadaşlık isteği gönderildi!");
+  });
+
+  test.each<[string, Answer, ...unknown[]]>([
+    [
+      "the server's error field",
+      { status: 409, body: { error: "Zaten arkadaşınız." } },
+      "Zaten arkadaşınız.",
+    ],
+    [
+      "our words with 'HTTP {status}: {statusText}'",
+      { status: 502, statusText: "Bad Gateway" },
+      "Arkadaşlık isteği gönderilemedi.",
+      { description: "HTTP 502: Bad Gateway" },
+    ],
+  ])(
+    "a request that fails is told by %s, and the reader stays in the list",
+    async (_how, given, ...words) => {
+      answer = given;
+      await search("me");
+      await until(() => expect(rows()).toHaveLength(2));
+      await add();
+      expect(toast.error).toHaveBeenCalledWith(...words);
+      expect(rows()).toHaveLength(2);
+    },
+  );
+
+  test("closes on Escape", async () => {
+    await act(async () => {
+      field().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+});

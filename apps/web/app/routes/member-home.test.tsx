@@ -1,0 +1,206 @@
+import { act } from "react";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useFriendSearch } from "~/features/friendships";
+import { signedInKey } from "~/lib/boot";
+import { queryClient } from "~/lib/query-client";
+import { type Asked, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
+import { MemberShell } from "~/shell/member-shell";
+import { ReaderData } from "~/shell/reader-data";
+import MemberHome from "./member-home";
+
+// The stream needs a browser; that it arrives is a journey's.
+vi.mock("~/shell/live-answers", () => ({ keepAnswersLive: () => () => undefined }));
+
+const reader = {
+  username: "ayse",
+  email: "ayse@ornek.com",
+  firstName: "Ayşe",
+  lastName: "Işık",
+  picture: null as string | null,
+  genres: ["roman"] as string[] | null,
+};
+const empty = {
+  ...{ events: [], books: [], requests: [], results: [], readings: [] },
+  ...{ page: 1, limit: 10, total_count: 0, unread: 0 },
+  counts: { all: 0, read: 0, reading: 0, "to-read": 0 },
+};
+
+const isbn = "9789753638029";
+const book = { id: isbn, isbn, title: "Kürk Mantolu Madonna", author: ["Sabahattin Ali"], genres: [] };
+const eventsFrom = (first: number) =>
+  Array.from({ length: 10 }, (_none, i) => ({
+    ...{
+      id: `event-${first + i}`,
+      event_type: "friend_book_update",
+      status: "read",
+      text: "bir kitabı okudu",
+    },
+    ...{ date: "2026-01-02T10:00:00.000Z", content: null, rating: null, has_spoiler: false, post_id: null },
+    ...{ like_count: 0, comment_count: 0, is_liked: false, isbn },
+    profile: { username: "mehmet", name: "Mehmet Çınar", picture: null },
+    book_details: { title: "Kürk Mantolu Madonna", image: "", author: ["Sabahattin Ali"] },
+  }));
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
+let hasEvents: boolean;
+beforeEach(() => {
+  sessionStorage.setItem(signedInKey, JSON.stringify(reader));
+  hasEvents = false;
+  asked = answerCalls(({ method, path }) => {
+    if (method === "POST") return { status: 201, body: { message: "", post: {} } };
+    if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
+    if (path.includes("/books/search")) return { body: { ...empty, results: [book], total_count: 1 } };
+    const number = Number(/feed\?page=(\d+)/.exec(path)?.[1] ?? 0);
+    if (!hasEvents || number === 0) return { body: empty };
+    return { body: { events: eventsFrom(number * 10), page: number, limit: 10, total_count: 99 } };
+  });
+});
+afterEach(async () => {
+  await page.close();
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const dialog = (name: string) =>
+  [...document.querySelectorAll("[role=dialog] h2")].find(({ textContent }) => textContent === name);
+const finders = () =>
+  [...document.querySelectorAll("header button")].filter(({ textContent }) => textContent === "Arkadaş Ara");
+async function pressEscape(): Promise<void> {
+  await act(async () => {
+    document
+      .querySelector("[role=dialog]")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+}
+
+describe("the home page of a reader", () => {
+  test("opens the new-review dialog by '?showCreateReview=true' alone, and closing it clears the address", async () => {
+    page = await renderAt("/?showCreateReview=false", <MemberHome />);
+    expect(dialog("Yeni İnceleme")).toBeUndefined();
+    await page.close();
+    page = await renderAt("/?showCreateReview=true", <MemberHome />);
+    expect(dialog("Yeni İnceleme")).toBeTruthy();
+    await pressEscape();
+    await until(() => expect(dialog("Yeni İnceleme")).toBeUndefined());
+    expect(page.location()).toBe("/");
+  });
+
+  test("opens it by the menu's 'Yeni İnceleme' and by the question above the feed", async () => {
+    page = await renderAt("/", <MemberHome />);
+    expect(find("nav a", "Yeni İnceleme").getAttribute("href")).toBe("/?showCreateReview=true");
+    await press(find("button", "Bugün ne okudunuz, Ayşe?"));
+    expect(page.location()).toBe("/?showCreateReview=true");
+    expect(dialog("Yeni İnceleme")).toBeTruthy();
+  });
+
+  test("a shared review closes the dialog and loads the feed from page 1", async () => {
+    vi.spyOn(toast, "success").mockReturnValue(0);
+    hasEvents = true;
+    page = await renderAt("/?showCreateReview=true", <MemberHome />);
+    const cards = () => document.querySelectorAll("article").length;
+    await press(find("button", "Daha Fazla Göster"));
+    await until(() => expect(cards()).toBe(20));
+    await type(document.querySelector("[role=dialog] input[type=search]") as HTMLInputElement, "madonna");
+    await press(find("button", "Kitabı ara"));
+    await press(find("[role=dialog] ul button", "Kürk Mantolu Madonna"));
+    await press(document.querySelectorAll<HTMLElement>("[role=dialog] input[type=radio]")[2] as HTMLElement);
+    await type(
+      document.querySelector("[role=dialog] textarea") as HTMLTextAreaElement,
+      "On karakterden uzun.",
+    );
+    const before = asked.length;
+    await press(find("[role=dialog] button", "Paylaş"));
+    await until(() => expect([dialog("Yeni İnceleme"), cards()]).toEqual([undefined, 10]));
+    const feeds = asked.slice(before).filter(({ path }) => path.includes("/feed?"));
+    expect(feeds.map(({ path }) => path)).toEqual(["/api/activity/feed?page=1&limit=10"]);
+    expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
+    vi.restoreAllMocks();
+  });
+
+  test("has 'Arkadaş Ara' in its header, which opens the search; no other page's header has it", async () => {
+    page = await renderAt("/", <MemberHome />);
+    expect(finders()).toHaveLength(1);
+    await press(finders()[0] as HTMLElement);
+    expect(dialog("Arkadaş Ara")).toBeTruthy();
+    await pressEscape();
+    await until(() => expect(dialog("Arkadaş Ara")).toBeUndefined());
+    await page.close();
+    page = await renderAt(
+      "/kutuphane",
+      <ReaderData>
+        <MemberShell>Kütüphane</MemberShell>
+      </ReaderData>,
+    );
+    expect(find("a", "Okurca").getAttribute("href")).toBe("/");
+    expect(finders()).toEqual([]);
+  });
+
+  test("opens the friend search from outside, by the global hook; left with it open it does not stand there again", async () => {
+    function Outside() {
+      const { open } = useFriendSearch();
+      return (
+        <button type="button" onClick={open}>
+          Dışarıdan aç
+        </button>
+      );
+    }
+    page = await renderAt(
+      "/",
+      <>
+        <Outside />
+        <MemberHome />
+      </>,
+    );
+    await press(find("button", "Dışarıdan aç"));
+    expect(dialog("Arkadaş Ara")).toBeTruthy();
+    await page.close();
+    page = await renderAt("/", <MemberHome />);
+    expect(dialog("Arkadaş Ara")).toBeUndefined();
+  });
+
+  test("sends a reader who has chosen no genres to their choice", async () => {
+    sessionStorage.setItem(signedInKey, JSON.stringify({ ...reader, genres: null }));
+    page = await renderAt("/", <MemberHome />);
+    expect(page.location()).toBe("/tur-secimi");
+  });
+});
+
+describe("the menu", () => {
+  test("has its nine entries in order with their addresses; 'Çıkış Yap' has none", async () => {
+    page = await renderAt("/", <MemberHome />);
+    const entries = [...document.querySelectorAll("nav[aria-label='Ana menü'] li")].map((entry) => [
+      entry.textContent,
+      entry.querySelector("a")?.getAttribute("href") ?? null,
+    ]);
+    expect(entries).toEqual([
+      ["Ana Sayfa", "/"],
+      ["Kütüphanem", "/kutuphane"],
+      ["Ara", "/ara"],
+      ["Bildirimlerim", "/bildirimlerim"],
+      ["Önerilerim", "/onerilerim"],
+      ["Ai Chat", "/ai-chat"],
+      ["Profilim", "/profil"],
+      ["Ayarlar", "/ayarlar"],
+      ["Çıkış Yap", null],
+    ]);
+  });
+
+  test.each([
+    [{}, "Ayşe Işık"],
+    [{ firstName: "", lastName: "" }, "ayse"],
+    [{ firstName: "", lastName: "", username: "" }, "Kullanıcı"],
+  ])("is a drawer on a phone, with name and e-mail; its name falls back: %j", async (more, name) => {
+    sessionStorage.setItem(signedInKey, JSON.stringify({ ...reader, ...more }));
+    page = await renderAt("/", <MemberHome />);
+    await press(find("button", "Menüyü aç"));
+    const drawer = document.querySelector("[role=dialog]");
+    const lines = [...(drawer?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
+    expect(lines.slice(0, 2)).toEqual([name, "ayse@ornek.com"]);
+    await pressEscape();
+    await until(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  });
+});

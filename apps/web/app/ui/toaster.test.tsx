@@ -1,0 +1,39 @@
+import { act } from "react";
+import { toast } from "sonner";
+import { afterEach, expect, test, vi } from "vitest";
+import { note } from "~/lib/notes";
+import { renderAt } from "~/lib/rendering.fixtures";
+import { Toaster } from "./toaster";
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+afterEach(async () => {
+  vi.useRealTimers();
+  toast.dismiss();
+  await page.close();
+  vi.unstubAllGlobals();
+});
+
+const isShown = (words: string) => document.body.textContent?.includes(words) ?? false;
+
+test.each(["success", "error", "info"] as const)(
+  "a toast (%s) closes by itself after 3000 ms",
+  async (kind) => {
+    page = await renderAt("/", <Toaster />);
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    toast[kind](`Bir ${kind} haberi`);
+    await pass(50);
+    expect(isShown(`Bir ${kind} haberi`)).toBe(true);
+    await pass(2900);
+    expect(isShown(`Bir ${kind} haberi`)).toBe(true);
+    // It fades away.
+    await pass(600);
+    expect(isShown(`Bir ${kind} haberi`)).toBe(false);
+  },
+);
+
+test("what was said before anything could show it is shown when it can", async () => {
+  note("info", "Önceden söylendi");
+  page = await renderAt("/", <Toaster />);
+  expect(isShown("Önceden söylendi")).toBe(true);
+});
