@@ -140,15 +140,27 @@ export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonl
     .execute();
 }
 
+/** So many friends are counted before one asks whether they suffice. */
+const firstFriends = 300;
+
+/**
+ * How many events the feed has, at most `cap`: the sum of what is kept beside each friend. Of very many friends the first
+ * ones have as many as are counted.
+ */
 export async function countFeed(db: Kysely<Tables>, readerId: string, cap: number): Promise<number> {
-  const rows = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM (${wholeCircle(readerId)}) AS circle JOIN events AS e ON e.reader_id = circle.id
-      WHERE ${isShown}
-      LIMIT ${cap}
-    ) AS found
-  `.execute(db);
-  return rows.rows[0]?.n ?? 0;
+  const ofFriends = (limit: number | null) => sql`
+    SELECT count(*) AS friends, coalesce(sum(CASE WHEN NOT r.is_suspended THEN
+      CASE WHEN r.reviews_for <> 'me' THEN r.post_events ELSE 0 END
+        + CASE WHEN r.library_for <> 'me' THEN r.book_events ELSE 0 END END), 0) AS n
+    FROM (SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${limit}) AS f
+    JOIN readers AS r ON r.id = f.friend_id`;
+  const { rows } = await sql<{ n: number }>`
+    SELECT least(${cap}::bigint, own.n + CASE
+      WHEN some.friends < ${firstFriends} OR some.n >= ${cap} THEN some.n
+      ELSE (SELECT n FROM (${ofFriends(null)}) AS everybody) END)::int AS n
+    FROM (${ofFriends(firstFriends)}) AS some,
+      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId}) AS own`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export type EventRow = Awaited<ReturnType<typeof hydrateEvents>>[number];
