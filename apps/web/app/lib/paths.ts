@@ -23,6 +23,8 @@ export const paths = {
   recommendations: "/onerilerim",
   assistant: "/ai-chat",
   profile: "/profil",
+  /** One's own review, where it is changed. */
+  ownReview: (id: string) => `/profil#inceleme-${id}`,
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   notificationSettings: "/ayarlar#bildirimler",
