@@ -151,6 +151,7 @@ export const messages = {
     restoreFailed: "Kitap geri konurken bir hata oluştu.",
     abandoned: "Okuma yarım bırakıldı olarak kaydedildi.",
     abandonedMark: "Yarım bırakıldı",
+    wasReadMark: "Daha önce okundu",
   },
   readings: {
     added: "Okuma kaydı eklendi.",

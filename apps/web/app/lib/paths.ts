@@ -17,6 +17,9 @@ export const paths = {
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
+  /** The readings of a book of one's own shelf, where they are changed. */
+  readingsOf: (isbn: string, title: string) =>
+    `/kutuphane?q=${encodeURIComponent(title)}&gecmis=${encodeURIComponent(isbn)}`,
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",
   notifications: "/bildirimlerim",

@@ -22,6 +22,7 @@ const book = {
   status: "reading",
   progress: { page: 40, percent: 25 },
   is_abandoned: false,
+  was_read: false,
   own_rating: null,
 } as unknown as LibraryBook;
 

@@ -32,10 +32,16 @@ export function useAddToLibrary() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (given: { isbn: string; status?: ReadingStatus }) =>
-      callInOrder(() =>
-        call(addToLibrary, { body: { isbn: given.isbn, status: given.status ?? "to-read" } }),
-      ),
+    /** `day` it was begun or finished; null where that is not known. */
+    mutationFn: ({
+      isbn,
+      status = "to-read",
+      ...day
+    }: {
+      isbn: string;
+      status?: ReadingStatus;
+      day?: string | null;
+    }) => callInOrder(() => call(addToLibrary, { body: { isbn, status, ...day } })),
     onSuccess: () => toast.success(m.added),
     onError: (error) => {
       // The one fixed English text of the server.

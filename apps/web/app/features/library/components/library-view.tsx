@@ -154,7 +154,12 @@ export function LibraryView() {
             Bu arama ve duruma uyan kitap kitaplığınızda yok.
           </EmptyState>
         ) : (
-          <LibraryGrid books={data.books} onRemoved={() => show({})} />
+          <LibraryGrid
+            books={data.books}
+            asked={params.get("gecmis")}
+            onAnswered={() => show({ page: filter.page })}
+            onRemoved={() => show({})}
+          />
         )}
       </div>
       <div className="mt-10">
