@@ -68,7 +68,7 @@ function Card({
           <MenuItem onSelect={onHistory}>
             <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
           </MenuItem>
-          <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn))}>
+          <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn), { state: { book } })}>
             <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
           </MenuItem>
           <MenuSeparator />
