@@ -3,7 +3,16 @@ import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
-import { type Answer, answerCalls, find, press, renderAt, settle, type } from "~/lib/rendering.fixtures";
+import {
+  type Answer,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  settle,
+  type,
+  until,
+} from "~/lib/rendering.fixtures";
 import { AddToLibraryButton } from "./add-button";
 import { CurrentlyReading } from "./currently-reading";
 import { LibraryView } from "./library-view";
@@ -77,6 +86,22 @@ describe("the library", () => {
     await settle();
     expect(lastRead()).toContain("q=ince&status=reading");
     expect(page?.location()).toBe("/kutuphane?q=ince&durum=reading");
+  });
+
+  test("filters while one types, without Enter: the address is replaced and nothing typed meanwhile is lost", async () => {
+    await show("/kutuphane?durum=reading");
+    const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
+    await type(box(), "ince");
+    await type(box(), "ince m");
+    const before = asked.length;
+    await until(() => expect(page?.location()).toBe("/kutuphane?q=ince+m&durum=reading"));
+    expect(asked.slice(before).map(({ path }) => path)).toEqual([expect.stringContaining("q=ince+m")]);
+    await type(box(), "ince m ");
+    await settle();
+    expect(box().value).toBe("ince m ");
+    await type(box(), "");
+    await until(() => expect(page?.location()).toBe("/kutuphane?durum=reading"));
+    expect(box().value).toBe("");
   });
 
   test("has pages of eight", async () => {
