@@ -89,7 +89,7 @@ export function createSharedPages(
       .then((page) => draw(render, address, page));
     kept.set(address, { page: drawn, drawn: now(), isRenewing: false });
     const forget = () => kept.delete(address);
-    drawn.then((page) => (page.status === 200 ? improve(address, page) : forget())).catch(forget);
+    drawn.then((page) => (page.status === 200 ? improve(address, page) : void forget())).catch(forget);
     return drawn;
   }
 

@@ -19,8 +19,24 @@ import { ReviewEditor } from "./review-editor";
 const m = messages.review;
 
 /** One of the reader's own reviews, to be changed in its place or deleted after a question. */
-export function OwnReview({ post, owner }: { post: Post; owner: { username: string; name: string } }) {
-  const [isEditing, setEditing] = useState(false);
+export function OwnReview({
+  post,
+  owner,
+  isAsked = false,
+  onEdited,
+}: {
+  post: Post;
+  owner: { username: string; name: string };
+  /** The reader came to change this one. */
+  isAsked?: boolean;
+  onEdited?: () => void;
+}) {
+  const [isEditing, setEditing] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (wasAsked !== isAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setEditing(true);
+  }
   const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteReview(post.id);
   const book = post.book_details;
@@ -51,7 +67,13 @@ export function OwnReview({ post, owner }: { post: Post; owner: { username: stri
       </header>
       <div className="min-w-0 max-sm:col-span-2">
         {isEditing ? (
-          <ReviewEditor post={post} onClose={() => setEditing(false)} />
+          <ReviewEditor
+            post={post}
+            onClose={() => {
+              setEditing(false);
+              if (isAsked) onEdited?.();
+            }}
+          />
         ) : (
           <>
             <Spoiler isHidden={post.has_spoiler}>
