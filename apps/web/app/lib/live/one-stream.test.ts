@@ -20,7 +20,9 @@ function createLocks() {
 let channels: FakeChannel[];
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     channels.push(this);
   }
   postMessage(data: unknown): void {
