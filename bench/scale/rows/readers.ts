@@ -37,7 +37,7 @@ export async function makeFriends(sql: Sql, shape: Shape): Promise<void> {
     FROM generate_series(0, ${ring - 1}::bigint) AS i
     JOIN steps ON steps.place <= 8 + floor(27 * pg_temp.chance(i, 32))
     UNION ALL
-    SELECT hub, ${shape.hubs}::bigint + (floor(${ring}::float8 * pg_temp.chance(hub, 33))::bigint + i * 7) % ${ring}::bigint + 1
+    SELECT hub, ${shape.hubs}::bigint + (floor(${ring}::float8 * pg_temp.chance(hub, 33))::bigint + i * 10007) % ${ring}::bigint + 1
     FROM generate_series(1, ${shape.hubs}::bigint) AS hub
     CROSS JOIN generate_series(1, round(${shape.mostFriends}::float8 / sqrt(hub))::bigint) AS i`;
   await sql`

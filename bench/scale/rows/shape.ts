@@ -21,7 +21,7 @@ export function shapeOf(readers: number): Shape {
     readers,
     works: readers * 2,
     hubs: readers / 100,
-    mostFriends: Math.round(readers * 0.0675),
+    mostFriends: Math.min(6750, Math.round(readers * 0.225)),
     collectors: 20,
     mostBooks: Math.min(3000, readers / 2),
     usualBooks: 98,
