@@ -10,6 +10,9 @@ const clientTests = ["amplify", "aws-sdk", "clients", "pool-client", "service-mo
   (name) => `packages/identity/test/${name}.test.ts`,
 );
 
+// Who may call what and see what: the calls' own tests have run the same statements, too.
+const matrices = ["authorization", "visibility"].map((name) => `apps/server/src/${name}.api.test.ts`);
+
 const isDatabaseMissing = isDebianWanted && findDebianBinaries() === undefined;
 if (isDatabaseMissing) {
   console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
@@ -41,7 +44,9 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: isDatabaseMissing ? [] : databaseTests,
-          exclude: isDebianWanted ? [...configDefaults.exclude, ...clientTests] : configDefaults.exclude,
+          exclude: isDebianWanted
+            ? [...configDefaults.exclude, ...clientTests, ...matrices]
+            : configDefaults.exclude,
           // Files share loaded modules, never data: each has a database of its own.
           isolate: false,
           globalSetup: ["packages/testkit/src/global-setup.ts"],

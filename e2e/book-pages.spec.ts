@@ -155,6 +155,10 @@ test(
     await page.reload();
     await state.click();
     await page.getByRole("menuitem", { name: /^Okundu/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Ne zaman bitirdiniz?" });
+    await expect(dialog.getByLabel("Bitirme tarihi")).toBeFocused();
+    await checkPage(page, "the day a book was finished");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ })).toBeVisible();
     await checkPage(page, "a reader's book page");
     await page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ }).click();

@@ -88,7 +88,12 @@ test("the present year: what is being read, the reading days, the goal, what has
       "/kutuphane?durum=read",
     );
     await note.getByRole("link", { name: /Şeker Portakalı/ }).click();
+    // Where the day is entered, at once.
+    const history = page.getByRole("dialog", { name: "Okuma geçmişi" });
+    await expect(history.getByRole("button", { name: /^Okumayı düzenle/ })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("list", { name: "Kitaplar" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page).not.toHaveURL(/gecmis/);
     await page.goBack();
     // The library has a box of the same name: not before its page has gone.
     await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();

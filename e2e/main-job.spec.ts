@@ -55,7 +55,7 @@ test("two readers do the main job: register, confirm, sign in, find, shelve, rev
     const result = first.getByRole("listitem").filter({ hasText: "Kürk Mantolu Madonna" }).first();
     await result.getByRole("button", { name: /kitaplığa ekle/ }).click();
     await expect(first.getByText("Kitap başarıyla kitaplığınıza eklendi!")).toBeVisible();
-    await expect(result.getByText("Kitaplığınızda")).toBeVisible();
+    await expect(result.getByText("Kitaplığınızda", { exact: true })).toBeVisible();
     await show(first, info, "06-kitap-ara");
   });
 

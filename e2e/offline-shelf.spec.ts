@@ -7,7 +7,7 @@ import { callAs, type FoundBook, shelve } from "./shelf.ts";
 test.use({ serviceWorkers: "allow" });
 
 const note =
-  "Çevrimdışısınız. Son gördüğünüz kitaplık gösteriliyor; değişiklikleriniz bağlantı gelince gönderilecek.";
+  "Çevrimdışısınız. Son gördüğünüz kitaplık gösteriliyor. Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
 const mark = "Bağlantı gelince gönderilecek";
 
 const cardOf = (page: Page, title: string) =>
@@ -223,7 +223,75 @@ test(
     await page.getByRole("menuitem", { name: "Kitaplıktan kaldır" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
     await expect(page.getByText("Kitap kaldırılırken bir hata oluştu.")).toBeVisible();
+    await expect(
+      page.getByText("Kitap kaldırmak için bağlantı gerekiyor; kitabınız yerinde duruyor."),
+    ).toBeVisible();
     await expect(cardOf(page, one.title)).toBeVisible();
+  },
+);
+
+test(
+  "the reading history and a review say offline what they need, and keep what is typed until the connection is back",
+  once,
+  async ({ page, context }, info) => {
+    const [one] = await seeShelf(page, info, "Nazlı");
+    await context.setOffline(true);
+    const options = page.getByRole("button", { name: `${one.title} için seçenekler` });
+    await options.click();
+    await page.getByRole("menuitem", { name: "Okuma geçmişi ve notlar" }).click();
+    const history = page.getByRole("dialog", { name: "Okuma geçmişi" });
+    await expect(history.getByText(/görmek için bağlantı gerekiyor/)).toBeVisible();
+    await history.getByRole("button", { name: "Geçmiş bir okuma ekle" }).click();
+    await history.getByLabel("Notlarım").fill("Trende okudum.");
+    await history.getByRole("button", { name: "Kaydet" }).click();
+    await expect(
+      history.getByRole("alert").filter({ hasText: "Kaydedilemedi – Yeniden dene" }),
+    ).toBeVisible();
+    await checkPage(page, "a note that was not saved");
+    await page.keyboard.press("Escape");
+
+    await options.click();
+    await page.getByRole("menuitem", { name: "İnceleme yaz" }).click();
+    const dialog = page.getByRole("dialog", { name: "Yeni İnceleme" });
+    await expect(dialog.getByText(one.title)).toBeVisible();
+    await expect(dialog.getByText(/İncelemeyi paylaşmak için bağlantı gerekiyor/)).toBeVisible();
+    await dialog.getByRole("radio", { name: /^4 yıldız/ }).check();
+    await dialog.getByLabel("İncelemeniz").fill("Bağlantı yokken yazıldı.");
+    await dialog.getByRole("button", { name: "Paylaş" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Sunucuya ulaşılamadı");
+    await checkPage(page, "a review without a connection");
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "Paylaş" }).click();
+    await expect(page.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
+
+    await page.goto("/kutuphane");
+    await options.click();
+    await page.getByRole("menuitem", { name: "Okuma geçmişi ve notlar" }).click();
+    await history.getByRole("button", { name: "Sürdür" }).click();
+    await expect(history.getByLabel("Notlarım")).toHaveValue("Trende okudum.");
+    await history.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Okuma kaydı eklendi.")).toBeVisible();
+  },
+);
+
+test(
+  "signing out with changes that wait is asked first, and says how many would be lost",
+  once,
+  async ({ page, context }, info) => {
+    const [one] = await seeShelf(page, info, "Pınar");
+    await context.setOffline(true);
+    await changeStatus(page, one.title, /Okundu/);
+    await saveProgress(page, "33");
+    await page.getByRole("button", { name: "Hesap menüsü" }).click();
+    await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
+    const question = page.getByRole("alertdialog", { name: "Yine de çıkılsın mı?" });
+    await expect(question).toContainText("gönderilmemiş 2 değişikliğiniz var");
+    await checkPage(page, "the question before signing out");
+    await question.getByRole("button", { name: "İptal" }).click();
+    await expect(page.getByText(mark)).toHaveCount(3);
+    await context.setOffline(false);
+    await expect(page.getByText(mark)).toHaveCount(0);
+    await signOut(page);
   },
 );
 

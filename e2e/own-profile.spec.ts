@@ -70,6 +70,34 @@ test("one's own profile: head, three tabs with their labels, and the address hol
   expect(problems).toEqual([]);
 });
 
+test(
+  "the book's page leads to one's own review, also beyond the first page, and it is ready to be changed",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Sevgi", "Ünal", info));
+    const { results } = await callAs<{ results: FoundBook[] }>(page, "GET", "/api/books/search?q=a&limit=13");
+    for (const [i, book] of results.entries()) {
+      await callAs(page, "POST", "/api/social/posts", review(book, `${i + 1}. kitabın incelemesi burada.`));
+    }
+    const [first] = results;
+    await page.goto(`/kitap/${first?.isbn}`);
+    const own = page.getByRole("article", { name: "Sevgi Ünal adlı okurun incelemesi" });
+    await expect(own.getByRole("button", { name: /Düzenle|Sil/ })).toHaveCount(0);
+    await own.getByRole("link", { name: "İncelemenizi düzenleyin" }).click();
+    await expect(page).toHaveURL(/\/profil\?sayfa=2#inceleme-/);
+    const field = page.getByLabel("İncelemeniz");
+    await expect(field).toBeInViewport();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("1. kitabın incelemesi burada.");
+    await field.fill("Yeni sözlerle baştan yazıldı.");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Post başarıyla güncellendi!")).toBeVisible();
+    await expect(page.getByText("Yeni sözlerle baştan yazıldı.")).toBeVisible();
+    // Loaded anew, it is a review like the others.
+    await expect(page).toHaveURL(/\/profil\?sayfa=2$/);
+  },
+);
+
 test("a new reader's profile says what is missing and where to find it", once, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/profil");

@@ -88,7 +88,8 @@ export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.text().startsWith("Service Worker registration blocked by Playwright")) return;
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return problems;

@@ -81,6 +81,9 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await expect(page.getByRole("heading", { name: "Kitaplarınız geldi" })).toBeFocused();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*3/);
     await showThemes(page, info, "42-aktarim-sonucu");
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Aktarım geri alınsın mı?" })).toBeVisible();
+    await page.getByRole("alertdialog").getByRole("button", { name: "İptal" }).click();
     await page.getByRole("link", { name: "Kitaplığıma git" }).click();
     const books = page.getByRole("list", { name: "Kitaplar" });
     await expect(books.getByRole("listitem")).toHaveCount(3);

@@ -42,7 +42,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     threshold: 1024,
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });

@@ -149,15 +149,26 @@ export const messages = {
     progressFailed: "Okuma ilerlemesi kaydedilirken bir hata oluştu.",
     restored: "Kitap kitaplığınıza geri kondu.",
     restoreFailed: "Kitap geri konurken bir hata oluştu.",
+    // What is said besides where no server was reached.
+    addNeeds: "Bunun için bağlantı gerekiyor.",
+    removeNeeds: "Kitap kaldırmak için bağlantı gerekiyor; kitabınız yerinde duruyor.",
+    abandonNeeds: "Yarım bırakmak için bağlantı gerekiyor; okumanız sürüyor.",
     abandoned: "Okuma yarım bırakıldı olarak kaydedildi.",
     abandonedMark: "Yarım bırakıldı",
+    wasReadMark: "Daha önce okundu",
   },
   readings: {
     added: "Okuma kaydı eklendi.",
     saved: "Okuma kaydı güncellendi.",
     removed: "Okuma kaydı silindi.",
     loadFailed: "Okuma geçmişi yüklenirken bir hata oluştu.",
-    saveFailed: "Okuma kaydı kaydedilirken bir hata oluştu.",
+    notSaved: "Kaydedilemedi",
+    notSavedStays: "Yazdıklarınız bu cihazda duruyor.",
+    notSavedNeeds: "Bağlantı yok; yazdıklarınız bu cihazda duruyor.",
+    draftStays: "Kaydedilmemiş değişikliğiniz duruyor",
+    loadNeeds:
+      "Okuma geçmişi bu cihazda tutulmuyor; görmek için bağlantı gerekiyor. Yazdığınız ama kaydedemediğiniz notlar duruyor.",
+    removeNeeds: "Silmek için bağlantı gerekiyor; kayıt yerinde duruyor.",
     removeFailed: "Okuma kaydı silinirken bir hata oluştu.",
   },
   dashboard: {

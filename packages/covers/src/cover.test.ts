@@ -24,8 +24,8 @@ test("the same book has the same cover for ever", () => {
   );
   // A change here changes the cover of every book readers know. Change it only on purpose.
   expect(digests).toEqual([
-    "07a097805d9fe9d6",
-    "a9fdbc0fd0e97ed7",
+    "40fa29f20cdbcc0f",
+    "a79f40e123a81ccc",
     "34c857a2a3aa2ee9",
     "b3ec51e2475cb2a0",
     "fb3ca6e140df7c66",

@@ -49,6 +49,7 @@ export function boundsOfPath(d: string): Box[] {
   let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let x = 0;
   let y = 0;
+  let start = { x, y };
   const cover = (px: number, py: number): void => {
     box.left = Math.min(box.left, px);
     box.right = Math.max(box.right, px);
@@ -56,24 +57,33 @@ export function boundsOfPath(d: string): Box[] {
     box.bottom = Math.max(box.bottom, py);
   };
   for (const [, command = "", rest = ""] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    if (!"MLHVCQAZla".includes(command)) throw new Error(`unknown command ${command}`);
+    if (!"MLHVCQAZlamcs".includes(command)) throw new Error(`unknown command ${command}`);
     const v = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const at = (i: number): number => {
       const value = v[i];
       if (value === undefined) throw new Error(`${command}${rest} has too few numbers`);
       return value;
     };
-    if (command === "M") {
+    if (command === "M" || command === "m") {
+      // Relative ones only follow a closed outline, and count from where that began.
+      if (command === "m") [x, y] = [start.x + at(0), start.y + at(1)];
+      else [x, y] = [at(0), at(1)];
+      start = { x, y };
       box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
       boxes.push(box);
     }
-    if (command === "H") x = at(0);
+    if (command === "M" || command === "m") cover(x, y);
+    else if (command === "H") x = at(0);
     else if (command === "V") y = at(0);
     else if (command === "A" || command === "a") {
       const [endX, endY] = command === "a" ? [x + at(5), y + at(6)] : [at(5), at(6)];
       for (const [px, py] of arcPoints(x, y, at(0), at(3) === 1, at(4) === 1, endX, endY)) cover(px, py);
       x = endX;
       y = endY;
+    } else if (command === "c" || command === "s") {
+      for (let i = 0; i < v.length; i += 2) cover(x + at(i), y + at(i + 1));
+      x += at(v.length - 2);
+      y += at(v.length - 1);
     } else if (command === "l") {
       for (let i = 0; i < v.length; i += 2) {
         x += at(i);

@@ -364,6 +364,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
+CREATE INDEX events_newest ON public.events USING btree (happened_at DESC, id DESC);
 CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
 

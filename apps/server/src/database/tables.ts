@@ -67,7 +67,7 @@ export interface ReadersTable {
   claims_at: Generated<Date>;
   folded_username: ColumnType<string, never, never>;
   folded_name: ColumnType<string, never, never>;
-  /** Of the newest event that friends see; never earlier. */
+  /** Of the newest event that friends see; -infinity when there is none. */
   last_activity_at: Generated<Date>;
   created_at: CreatedAt;
   library_for: Generated<Audience>;
@@ -75,6 +75,9 @@ export interface ReadersTable {
   /** By the operator: seen by nobody else, and writes nothing. */
   is_suspended: Generated<boolean>;
   is_email_verified: Generated<boolean>;
+  /** Events of each kind that are not hidden; kept by a trigger on `events`. */
+  post_events: ColumnType<number, never, never>;
+  book_events: ColumnType<number, never, never>;
 }
 
 export interface LibraryBooksTable {

@@ -1,5 +1,5 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { touchActivity } from "../readers/index.ts";
 
@@ -16,7 +16,8 @@ export async function recordBookUpdate(
   const since = new Date(update.at.getTime() - limits.eventMergeMinutes * 60_000);
   const merged = await tx
     .updateTable("events")
-    .set({ status: update.status, happened_at: update.at })
+    // Never back, when a change that began later was quicker.
+    .set({ status: update.status, happened_at: sql<Date>`greatest(happened_at, ${update.at})` })
     .where("id", "=", (eb) =>
       eb
         .selectFrom("events")

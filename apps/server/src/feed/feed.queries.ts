@@ -15,27 +15,31 @@ const wholeCircle = (readerId: string) => sql`
   WHERE f.reader_id = ${readerId}
   UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = ${readerId}`;
 
+interface Wanted {
+  readerId: string;
+  page: number;
+  limit: number;
+}
+
 /**
- * The ids of one page, newest first: of the friends, only those with the latest activity can be on page `page`, so
- * their newest events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the
- * newest event that friends see.
+ * The ids of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
+ * events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the newest event that
+ * friends see. Every friend is looked at once.
  */
-export async function feedSkeleton(
-  db: Kysely<Tables>,
-  reader: { readerId: string; page: number; limit: number },
-): Promise<string[]> {
-  const reach = reader.page * reader.limit;
-  const rows = await sql<{ id: string }>`
+async function recentFriendsFirst(db: Kysely<Tables>, wanted: Wanted): Promise<string[]> {
+  const reach = wanted.page * wanted.limit;
+  const { rows } = await sql<{ id: string }>`
     WITH circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
       -- are enough. Planned as a join it would read the events of everybody.
       SELECT * FROM (
-        SELECT * FROM (${wholeCircle(reader.readerId)}) AS known
-        ORDER BY is_own DESC, last_activity_at DESC, id OFFSET 0
+        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known
+        ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND ${isShown} OFFSET 0)
-      ORDER BY is_own DESC, last_activity_at DESC, id
-      LIMIT ${reach + 1}
+      ORDER BY is_own DESC, last_activity_at DESC
+      -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
+      FETCH FIRST (${reach + 1}) ROWS WITH TIES
     )
     SELECT e.id
     FROM circle
@@ -45,9 +49,69 @@ export async function feedSkeleton(
       LIMIT ${reach}
     ) AS e
     ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT ${reader.limit} OFFSET ${reach - reader.limit}
+    LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
   `.execute(db);
-  return rows.rows.map((row) => row.id);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The same ids, found among the newest events of everybody: quick for a reader whose friends are a good part of all.
+ * Undefined when the page is not full with the newest `window` events for each ten of it.
+ */
+async function newestOfAllFirst(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  window: number,
+): Promise<string[] | undefined> {
+  const { readerId, page, limit } = wanted;
+  const reach = page * limit;
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id
+    FROM (
+      SELECT id, reader_id, kind, is_hidden, happened_at FROM events
+      ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
+    ) AS e
+    -- OFFSET: a look-up an event, in the order of time, until there are enough.
+    WHERE EXISTS (
+      SELECT FROM (
+        SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
+        UNION ALL
+        SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
+        WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
+      ) AS circle WHERE ${isShown} OFFSET 0)
+    ORDER BY e.happened_at DESC, e.id DESC
+    LIMIT ${limit} OFFSET ${reach - limit}
+  `.execute(db);
+  return rows.length === limit ? rows.map((row) => row.id) : undefined;
+}
+
+async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("friend_edges")
+    .select("friend_id")
+    .where("reader_id", "=", readerId)
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * From how many friends on a page is looked for among the newest events of everybody, and among how many of these for
+ * ten of its own before each friend is looked at after all (docs/decisions/0015).
+ */
+const manyFriends = { friends: 1000, window: 2000 };
+
+/** The ids of one page, newest first. */
+export async function feedSkeleton(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  many: { friends: number; window: number } = manyFriends,
+): Promise<string[]> {
+  const found = (await hasMoreFriends(db, wanted.readerId, many.friends))
+    ? await newestOfAllFirst(db, wanted, many.window)
+    : undefined;
+  return found ?? recentFriendsFirst(db, wanted);
 }
 
 export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
@@ -76,15 +140,27 @@ export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonl
     .execute();
 }
 
+/** So many friends are counted before one asks whether they suffice. */
+const firstFriends = 300;
+
+/**
+ * How many events the feed has, at most `cap`: the sum of what is kept beside each friend. Of very many friends the first
+ * ones have as many as are counted.
+ */
 export async function countFeed(db: Kysely<Tables>, readerId: string, cap: number): Promise<number> {
-  const rows = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM (${wholeCircle(readerId)}) AS circle JOIN events AS e ON e.reader_id = circle.id
-      WHERE ${isShown}
-      LIMIT ${cap}
-    ) AS found
-  `.execute(db);
-  return rows.rows[0]?.n ?? 0;
+  const ofFriends = (limit: number | null) => sql`
+    SELECT count(*) AS friends, coalesce(sum(CASE WHEN NOT r.is_suspended THEN
+      CASE WHEN r.reviews_for <> 'me' THEN r.post_events ELSE 0 END
+        + CASE WHEN r.library_for <> 'me' THEN r.book_events ELSE 0 END END), 0) AS n
+    FROM (SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${limit}) AS f
+    JOIN readers AS r ON r.id = f.friend_id`;
+  const { rows } = await sql<{ n: number }>`
+    SELECT least(${cap}::bigint, own.n + CASE
+      WHEN some.friends < ${firstFriends} OR some.n >= ${cap} THEN some.n
+      ELSE (SELECT n FROM (${ofFriends(null)}) AS everybody) END)::int AS n
+    FROM (${ofFriends(firstFriends)}) AS some,
+      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId}) AS own`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export type EventRow = Awaited<ReturnType<typeof hydrateEvents>>[number];

@@ -64,6 +64,7 @@ export interface ShelfRow {
   progress_page: number | null;
   progress_percent: number | null;
   is_abandoned: boolean;
+  was_read: boolean;
   own_rating: number | null;
 }
 
@@ -76,6 +77,10 @@ export async function findShelfBooks(
   const { rows } = await sql<ShelfRow>`
     SELECT l.isbn, l.status, l.added_at, latest.progress_page, latest.progress_percent,
       l.status = 'to-read' AND coalesce(latest.outcome = 'abandoned', false) AS is_abandoned,
+      EXISTS (
+        SELECT FROM readings AS f
+        WHERE f.reader_id = l.reader_id AND f.isbn = l.isbn AND f.outcome = 'finished'
+      ) AS was_read,
       coalesce(own.rating, l.rating) AS own_rating
     FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
     JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn

@@ -94,15 +94,16 @@ async function followStatus(
 export async function addToLibrary(
   ctx: AppContext,
   actor: Actor,
-  input: { isbn: string; status: ReadingStatus },
+  input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
 ) {
   const { isbn, status } = input;
   if (!(await findEdition(ctx.db, isbn))) throw new AppError("book_not_found");
   await inTransaction(ctx.db, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    const day = input.day && pastDay(input.day, book.at, "day");
     const isAdded = await mutations.insertShelfBook(tx, { ...book, status });
     if (!isAdded) throw new AppError("already_in_library");
-    await followStatus(tx, book, { from: undefined, to: status, day: undefined });
+    await followStatus(tx, book, { from: undefined, to: status, day });
     await recordBookUpdate(tx, { ...book, status });
   });
   return { message: m.added, book: await getLibraryBook(ctx, actor.readerId, isbn) };

@@ -9,6 +9,7 @@ export function toLibraryBook(row: ShelfRow, book: Book): LibraryBook {
     added_at: row.added_at.toISOString(),
     progress: toProgress(row, book.pages),
     is_abandoned: row.is_abandoned,
+    was_read: row.was_read,
     own_rating: row.own_rating,
   };
 }

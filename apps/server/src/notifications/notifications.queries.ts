@@ -33,49 +33,32 @@ export function listNotificationRows(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
-export async function countNotifications(db: Kysely<Tables>, readerId: string): Promise<number> {
+/** How many of those that are shown to the reader, and meet what is asked of `ofThem`. */
+async function count(db: Kysely<Tables>, readerId: string, ofThem = sql<boolean>`true`): Promise<number> {
   const row = await db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("n"))
     .where("reader_id", "=", readerId)
     .where(isShownTo(readerId))
+    .where(ofThem)
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
-export async function countUnread(db: Kysely<Tables>, readerId: string): Promise<number> {
-  const row = await db
-    .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("reader_id", "=", readerId)
-    .where(isShownTo(readerId))
-    .where(sql<boolean>`NOT is_read`)
-    .executeTakeFirstOrThrow();
-  return row.n;
+export function countNotifications(db: Kysely<Tables>, readerId: string): Promise<number> {
+  return count(db, readerId);
+}
+
+export function countUnread(db: Kysely<Tables>, readerId: string): Promise<number> {
+  return count(db, readerId, sql`NOT is_read`);
 }
 
 /** For the badge, which counts open friend requests by themselves. */
-export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
-  const row = await db
-    .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("reader_id", "=", readerId)
-    .where(isShownTo(readerId))
-    .where(sql<boolean>`NOT is_read`)
-    .where("kind", "is distinct from", "friend_request")
-    .executeTakeFirstOrThrow();
-  return row.n;
+export function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
+  return count(db, readerId, sql`NOT is_read AND kind IS DISTINCT FROM 'friend_request'`);
 }
 
 /** Unread ones of that time on, friend requests included. */
-export async function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("reader_id", "=", readerId)
-    .where(isShownTo(readerId))
-    .where(sql<boolean>`NOT is_read`)
-    .where("created_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return row.n;
+export function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
+  return count(db, readerId, sql`NOT is_read AND created_at >= ${since}`);
 }

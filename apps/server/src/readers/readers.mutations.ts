@@ -51,18 +51,25 @@ export async function touchActivity(
   tx: Transaction<Tables>,
   event: { readerId: string; kind: "friend_post" | "friend_book_update"; at: Date },
 ): Promise<void> {
+  const audience = sql.ref(event.kind === "friend_post" ? "reviews_for" : "library_for");
+  // The row is written in any case, so that who changes the audience meanwhile waits and finds the event. Never back:
+  // of two events at the same moment the later one may be written first.
   const row = await tx
     .updateTable("readers")
-    .set({ last_activity_at: event.at })
+    .set({
+      last_activity_at: sql<Date>`
+        CASE WHEN ${audience} = 'me' THEN last_activity_at ELSE greatest(last_activity_at, ${event.at}) END`,
+    })
     .where("id", "=", event.readerId)
-    .where(event.kind === "friend_post" ? "reviews_for" : "library_for", "<>", "me")
-    .returning("is_suspended")
+    .returning(sql<boolean>`${audience} <> 'me' AND NOT is_suspended`.as("is_seen"))
     .executeTakeFirst();
-  if (row && !row.is_suspended) await tell(tx, { kind: "activity", of: event.readerId });
+  if (row?.is_seen) await tell(tx, { kind: "activity", of: event.readerId });
 }
 
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
 export async function settleActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
+  // First the row, then a look at the events: what another writes meanwhile is seen.
+  await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
   await tx
     .updateTable("readers")
     .set((eb) => ({
@@ -73,7 +80,7 @@ export async function settleActivity(tx: Transaction<Tables>, readerId: string):
           .where("reader_id", "=", readerId)
           .where("is_hidden", "=", false)
           .where(sql<boolean>`CASE kind WHEN 'friend_post' THEN reviews_for ELSE library_for END <> 'me'`),
-        eb.ref("created_at"),
+        sql<Date>`'-infinity'::timestamptz`,
       ),
     }))
     .where("id", "=", readerId)

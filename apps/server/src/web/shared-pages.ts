@@ -8,7 +8,7 @@ const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yar
 /** Milliseconds after which a document is drawn anew, and after which the old one is given out no more. */
 const freshness = 5_000;
 const longest = 60_000;
-/** Of brotli, for whoever waits for the first, and when nobody waits: a fifth less, in thirty times the time. */
+/** Of brotli, while somebody waits, and when nobody does: a fifth less, in thirty times the time. */
 const [quick, best] = [5, 11];
 
 export interface SharedPage {
@@ -42,20 +42,18 @@ export function scriptSources(document: string): string[] {
   return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
 }
 
+/** What is known already of an unchanged text is not made again. */
 async function draw(render: Render, path: string, known?: SharedPage): Promise<SharedPage> {
   const response = await render(path);
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const text = await response.text();
-  if (known?.text !== text) {
-    const [zipped, brotli] = await Promise.all([
-      promisify(gzip)(text, { level: 9 }),
-      compressBrotli(text, quick),
-    ]);
-    return { status, headers, text, scripts: scriptSources(text), gzip: zipped, brotli, isBest: false };
-  }
-  const brotli = known.isBest ? known.brotli : await compressBrotli(text, best);
-  return { ...known, status, headers, brotli, isBest: true };
+  if (known?.text === text) return { ...known, status, headers };
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(text, { level: 9 }),
+    compressBrotli(text, quick),
+  ]);
+  return { status, headers, text, scripts: scriptSources(text), gzip: zipped, brotli, isBest: false };
 }
 
 /**
@@ -70,20 +68,37 @@ export function createSharedPages(
 ): (address: string) => Promise<SharedPage> | undefined {
   const kept = new Map<string, { page: Promise<SharedPage>; drawn: number; isRenewing: boolean }>();
 
-  function drawFirst(address: string): Promise<SharedPage> {
-    const page = draw(render, address);
-    kept.set(address, { page, drawn: now(), isRenewing: false });
+  function keep(address: string, page: SharedPage): void {
+    if (page.status !== 200) kept.delete(address);
+    else kept.set(address, { page: Promise.resolve(page), drawn: now(), isRenewing: false });
+  }
+
+  /** Compresses as well as can be what is kept, unless it has been drawn anew meanwhile. */
+  async function improve(address: string, page: SharedPage): Promise<void> {
+    if (page.isBest || page.status !== 200) return;
+    const brotli = await compressBrotli(page.text, best);
+    const current = kept.get(address);
+    const shown = await current?.page;
+    if (current && shown?.text === page.text)
+      current.page = Promise.resolve({ ...shown, brotli, isBest: true });
+  }
+
+  function drawFirst(address: string, known?: Promise<SharedPage>): Promise<SharedPage> {
+    const drawn = Promise.resolve(known)
+      .catch(() => undefined)
+      .then((page) => draw(render, address, page));
+    kept.set(address, { page: drawn, drawn: now(), isRenewing: false });
     const forget = () => kept.delete(address);
-    page.then(({ status }) => status !== 200 && forget(), forget);
-    return page;
+    drawn.then((page) => (page.status === 200 ? improve(address, page) : void forget())).catch(forget);
+    return drawn;
   }
 
   /** One that cannot be drawn any more is drawn by whoever asks next, who is told what is wrong. */
   async function renew(address: string, known: SharedPage): Promise<void> {
     try {
       const page = await draw(render, address, known);
-      if (page.status !== 200) kept.delete(address);
-      else kept.set(address, { page: Promise.resolve(page), drawn: now(), isRenewing: false });
+      keep(address, page);
+      await improve(address, page);
     } catch {
       kept.delete(address);
     }
@@ -93,7 +108,7 @@ export function createSharedPages(
     if (!sharedPaths.has(address)) return undefined;
     const known = kept.get(address);
     const age = known ? now() - known.drawn : Number.POSITIVE_INFINITY;
-    if (!known || age > longest) return drawFirst(address);
+    if (!known || age > longest) return drawFirst(address, known?.page);
     if (age > freshness && !known.isRenewing) {
       known.isRenewing = true;
       known.page.then(

@@ -24,6 +24,16 @@ function keep(name: string, text: string | undefined): void {
   }
 }
 
+/** True when a form of that name was left with something unsaved in it. */
+export function isDraftKept(name: string): boolean {
+  try {
+    const own = readerStorage();
+    return own ? own.storage.getItem(own.prefix + keptKeys.draft + name) !== null : false;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What a reader is changing outlives the form, the page and the tab, as long as the session, until it is saved or
  * given up.

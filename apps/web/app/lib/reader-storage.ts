@@ -36,6 +36,20 @@ function drop(storage: Storage, isOver: (key: string) => boolean): void {
   }
 }
 
+/** What the reader did and wrote, and no server knows. */
+export interface OwnWork {
+  changes: number;
+  drafts: number;
+}
+
+/** How much of it there is: what a sign-out would take away. */
+export function countOwnWork(): OwnWork {
+  const own = readerStorage();
+  const count = (part: string) =>
+    own ? Object.keys(own.storage).filter((key) => key.startsWith(own.prefix + part)).length : 0;
+  return { changes: count(keptKeys.change.slice(1)), drafts: count(keptKeys.draft) };
+}
+
 /** The reader leaves, `isWanted`, or the session is over: then what the reader did and wrote stays for the return. */
 export function forgetShelf(isWanted: boolean): void {
   const own = readerStorage();

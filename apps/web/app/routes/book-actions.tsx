@@ -79,7 +79,12 @@ export default function BookActions({
           İncelemenizi görün
         </a>
       ) : (
-        <span className="px-2 py-2.5 text-ink-2">Bu kitabı incelediniz.</span>
+        <Link
+          to={paths.ownReview(postId)}
+          className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+        >
+          İncelemenizi düzenleyin
+        </Link>
       )}
       {shelved !== null && shelved !== book.isbn && (
         <p className="basis-full text-ink-2 text-sm">

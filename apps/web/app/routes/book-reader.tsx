@@ -1,7 +1,10 @@
+import { Pencil } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
+import { useSession } from "~/features/session";
+import { paths } from "~/lib/paths";
 import { namedReview } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
 import { WaitingActions } from "./book-waiting";
@@ -9,6 +12,7 @@ import { WaitingActions } from "./book-waiting";
 /** A book's page for a signed-in reader: what one can do, and the reviews as this reader sees them. */
 export default function ReaderBook({ data }: { data: BookPageData }) {
   const { isbn } = data.book;
+  const reader = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -28,6 +32,16 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
     <BookView
       data={{ ...data, posts, postCount }}
       linkedId={named}
+      endOf={(post) =>
+        post.reader.username === reader?.username && (
+          <Link
+            to={paths.ownReview(post.id)}
+            className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
+          >
+            <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
+          </Link>
+        )
+      }
       actions={
         <BookActions
           key={isbn}

@@ -2,14 +2,14 @@ import { product } from "@okurca/contract/product";
 import { Link } from "react-router";
 import { draftFrom, RequestButton, RequestCard } from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
-import { AddToLibraryButton, useLibraryIsbns } from "~/features/library";
+import { AddToLibraryButton, useShelfStatuses } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
 export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
 export default function BookSearchPage() {
-  const shelf = useLibraryIsbns();
+  const shelf = useShelfStatuses();
   return (
     <MemberShell>
       <PageHead title="Kitap Ara" />
@@ -18,11 +18,7 @@ export default function BookSearchPage() {
         offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} />}
         actionFor={(book) => (
           <>
-            <AddToLibraryButton
-              isbn={book.isbn}
-              title={book.title}
-              isInLibrary={shelf?.has(book.isbn) ?? false}
-            />
+            <AddToLibraryButton isbn={book.isbn} title={book.title} status={shelf?.get(book.isbn)} />
             <Link
               to={paths.reviewOf(book.isbn)}
               className="inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"

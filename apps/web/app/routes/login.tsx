@@ -3,7 +3,15 @@ import { useLocation, useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/session/entry";
 import { paths } from "~/lib/paths";
 
-export const meta = () => [{ title: `Giriş Yap · ${product.name}` }];
+export const meta = () => [
+  { title: `Giriş Yap · ${product.name}` },
+  {
+    name: "description",
+    content: `${product.name} hesabınıza giriş yapın: kitaplığınız, incelemeleriniz ve arkadaşlarınız sizi bekliyor.`,
+  },
+  // Whatever page it leads back to.
+  { tagName: "link", rel: "canonical", href: paths.login },
+];
 
 /** Only addresses of ours: "//elsewhere" and "https://…" lead home. */
 function safeNext(next: unknown): string {

@@ -1,11 +1,11 @@
 import { product } from "@okurca/contract/product";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { useEffect } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { Feed } from "~/features/feed";
 import { FriendSearchDialog, IncomingRequests, useFriendSearch } from "~/features/friendships";
 import { CurrentlyReading } from "~/features/library";
-import { NewReviewDialog } from "~/features/reviews";
+import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
@@ -65,10 +65,14 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
   );
 }
 
+/** The book beside which a review was asked for, as the page before showed it. */
+const shownBook = (state: unknown) => (state as { book?: DraftBook } | null)?.book;
+
 /** The signed-in reader's `/`: feed, what is being read, and the two dialogs that open here. */
 export default function MemberHome() {
   const reader = useSession();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const friendSearch = useFriendSearch();
   const { close: closeFriendSearch } = friendSearch;
   // Left by the browser's back button with the dialog open: it is not to stand there on the return.
@@ -108,6 +112,7 @@ export default function MemberHome() {
             key={`${reader.username} ${params.get("isbn")}`}
             username={reader.username}
             isbn={params.get("isbn")}
+            known={shownBook(state)}
             onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
           />
         )}

@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { PenLine } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { FriendList, useFriendSearch } from "~/features/friendships";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
@@ -10,6 +10,7 @@ import { EditProfileDialog } from "~/features/session/profile";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { Button, ButtonLink } from "~/ui/button";
+import { reviewId } from "~/ui/reactions-place";
 import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Profilim · ${product.name}` }];
@@ -32,6 +33,10 @@ function FindFriends() {
 
 export default function ProfilePage() {
   const reader = useSession();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  /** Loaded anew, the page does not open it once more. */
+  const forgetAsked = () => void navigate({ search }, { replace: true, preventScrollReset: true });
   const owner = { username: reader?.username ?? "", name: displayName(reader) };
   return (
     <MemberShell>
@@ -49,7 +54,13 @@ export default function ProfilePage() {
             ) : (
               <div className="divide-y divide-line">
                 {posts.map((post) => (
-                  <OwnReview key={post.id} post={post} owner={owner} />
+                  <OwnReview
+                    key={post.id}
+                    post={post}
+                    owner={owner}
+                    isAsked={hash === `#${reviewId(post.id)}`}
+                    onEdited={forgetAsked}
+                  />
                 ))}
               </div>
             )

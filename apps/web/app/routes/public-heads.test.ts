@@ -7,8 +7,10 @@ import * as author from "./author";
 import * as contact from "./contact";
 import * as genre from "./genre";
 import * as help from "./help";
+import * as login from "./login";
 import * as notFound from "./not-found";
 import * as privacy from "./privacy";
+import * as register from "./register";
 import * as terms from "./terms";
 import * as failed from "./verification-failed";
 import * as verified from "./verified";
@@ -113,6 +115,19 @@ describe("the head of a public page", () => {
     const head = await headOf(genre, "/tur/roman?utm_source=a", { genre: "roman" });
     expect(canonicalOf(head)).toBe(`${origin}/tur/roman`);
   });
+
+  test.each([
+    [login, "/giris", "Giriş Yap · Okurca"],
+    [register, "/kayit", "Kayıt Ol · Okurca"],
+  ])(
+    "of account entry tells title, description and its address without what is added",
+    async (route, path, title) => {
+      const head = await headOf(route, `${path}?next=/kutuphane`);
+      expect(titleOf(head)).toEqual([{ title }]);
+      expect(String(contentOf(head, "description")).length).toBeGreaterThan(50);
+      expect(canonicalOf(head)).toBe(path);
+    },
+  );
 
   test("the landing page: name and tagline, feed of reviews, WebSite with SearchAction", () => {
     const head = landingHead(origin) as Part[];

@@ -1,7 +1,15 @@
 import { product } from "@okurca/contract/product";
 import { RegistrationWizard } from "~/features/session/entry";
+import { paths } from "~/lib/paths";
 
-export const meta = () => [{ title: `Kayıt Ol · ${product.name}` }];
+export const meta = () => [
+  { title: `Kayıt Ol · ${product.name}` },
+  {
+    name: "description",
+    content: `${product.name} ücretsizdir: kitaplarınızı puanlayın, inceleyin, kitaplığınızı tutun, okur arkadaşlar edinin.`,
+  },
+  { tagName: "link", rel: "canonical", href: paths.register },
+];
 
 export default function Register() {
   return <RegistrationWizard />;

@@ -37,7 +37,7 @@ function Entry({ entry, badge, onGo }: { entry: MenuEntry; badge: string; onGo?:
 
 /** The nine entries and the button that opens a new review; used beside the page and in the drawer. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
-  const { isBusy, signOut } = useSignOut();
+  const { isBusy, signOut, question } = useSignOut();
   const badge = badgeText(useBadgeCount());
   return (
     <nav aria-label="Ana menü" className="flex flex-col gap-6">
@@ -61,6 +61,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
         <PenLine aria-hidden className="size-[1.125rem]" />
         Yeni İnceleme
       </ButtonLink>
+      {question}
     </nav>
   );
 }

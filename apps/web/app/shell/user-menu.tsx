@@ -30,38 +30,41 @@ export function ThemeOptions() {
 export function UserMenu() {
   const navigate = useNavigate();
   const reader = useSession();
-  const { isBusy, signOut } = useSignOut();
+  const { isBusy, signOut, question } = useSignOut();
   const name = displayName(reader);
   return (
-    <Menu
-      label="Hesap"
-      trigger={
-        <button
-          type="button"
-          aria-label="Hesap menüsü"
-          className="rounded-full transition-shadow hover:ring-4 hover:ring-sunken"
-        >
-          <Avatar name={name} picture={reader?.picture ?? null} />
-        </button>
-      }
-    >
-      <div className="px-3 pt-2 pb-3">
-        <p className="text-ink-2 text-sm">Hoş geldiniz!</p>
-        <p className="max-w-56 truncate font-semibold text-[0.9375rem]">{reader?.email || "Kullanıcı"}</p>
-      </div>
-      <MenuSeparator />
-      <MenuItem onSelect={() => void navigate(paths.dashboard)}>
-        <LayoutDashboard aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Dashboard
-      </MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.settings)}>
-        <Settings aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Ayarlar
-      </MenuItem>
-      <MenuSeparator />
-      <ThemeOptions />
-      <MenuSeparator />
-      <MenuItem isDisabled={isBusy} onSelect={signOut}>
-        <LogOut aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Çıkış Yap
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        label="Hesap"
+        trigger={
+          <button
+            type="button"
+            aria-label="Hesap menüsü"
+            className="rounded-full transition-shadow hover:ring-4 hover:ring-sunken"
+          >
+            <Avatar name={name} picture={reader?.picture ?? null} />
+          </button>
+        }
+      >
+        <div className="px-3 pt-2 pb-3">
+          <p className="text-ink-2 text-sm">Hoş geldiniz!</p>
+          <p className="max-w-56 truncate font-semibold text-[0.9375rem]">{reader?.email || "Kullanıcı"}</p>
+        </div>
+        <MenuSeparator />
+        <MenuItem onSelect={() => void navigate(paths.dashboard)}>
+          <LayoutDashboard aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Dashboard
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(paths.settings)}>
+          <Settings aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Ayarlar
+        </MenuItem>
+        <MenuSeparator />
+        <ThemeOptions />
+        <MenuSeparator />
+        <MenuItem isDisabled={isBusy} onSelect={signOut}>
+          <LogOut aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Çıkış Yap
+        </MenuItem>
+      </Menu>
+      {question}
+    </>
   );
 }

@@ -53,3 +53,9 @@ describe.each([
 test("both themes name the same colours", () => {
   expect(Object.keys(tokensOf('[data-theme="dark"]')).sort()).toEqual(Object.keys(tokensOf(":root")).sort());
 });
+
+test.each([":root", '[data-theme="dark"]'])("the arrow of a list has the second ink of %s", (theme) => {
+  const [, stroke] =
+    /--select-arrow:[^;]*stroke='%23([0-9a-f]{6})'/.exec(css.split(`${theme} {`)[1] ?? "") ?? [];
+  expect(`#${stroke}`).toBe(tokensOf(theme)["ink-2"]);
+});

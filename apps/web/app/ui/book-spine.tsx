@@ -15,7 +15,7 @@ export function BookSpine({ design }: { design: SpineDesign }) {
     lineHeight: title.lineHeight,
     fontWeight: title.face === "serif" ? 500 : 600,
     color: title.color,
-    direction: title.direction,
+    ...(title.direction === "rtl" && { direction: "rtl" }),
   };
   return (
     <span className="spine block" style={{ width: design.width, height: design.height }}>
@@ -29,7 +29,7 @@ export function BookSpine({ design }: { design: SpineDesign }) {
               top: mark.y,
               width: mark.width,
               height: mark.height,
-              borderRadius: mark.radius,
+              ...(mark.radius > 0 && { borderRadius: mark.radius }),
               ...(mark.fill === null
                 ? { border: `${mark.thickness}px solid ${mark.stroke}` }
                 : { background: mark.fill }),

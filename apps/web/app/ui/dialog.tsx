@@ -40,6 +40,18 @@ function useReturnedFocus(isOpen: boolean) {
   };
 }
 
+const fields = "input:not([type=hidden], [type=file]), select, textarea";
+
+/** The first field of a dialog, of radio buttons the chosen one; where it has none, its title. */
+function focusFirst(dialog: HTMLElement): void {
+  const usable = [...dialog.querySelectorAll<HTMLInputElement>(fields)].filter((field) => !field.disabled);
+  const [first] = usable;
+  const chosen = usable.find(
+    ({ type, name, checked }) => type === "radio" && checked && name === first?.name,
+  );
+  (chosen ?? first ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
+}
+
 export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
@@ -61,11 +73,21 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
         <Radix.Content
           className={cn(panel, "sm:max-w-xl", className)}
           {...focus}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusFirst(event.target as HTMLElement);
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 pt-2">
-              <Radix.Title className="font-medium font-serif text-xl tracking-[-0.01em]">{title}</Radix.Title>
+              <Radix.Title
+                data-title
+                tabIndex={-1}
+                className="font-medium font-serif text-xl tracking-[-0.01em] outline-none"
+              >
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-2 text-sm">{description}</Radix.Description>
               )}

@@ -16,7 +16,7 @@ export function WordMark({ className = "text-[1.75rem]" }: { className?: string 
   return (
     <span
       className={classes(
-        "inline-flex items-baseline font-semibold font-serif text-ink lowercase leading-none tracking-[-0.03em]",
+        "inline-flex items-baseline font-medium font-serif text-ink lowercase leading-none tracking-[-0.03em] [-webkit-text-stroke:0.02em]",
         className,
       )}
     >

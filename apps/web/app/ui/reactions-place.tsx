@@ -18,6 +18,15 @@ export interface ReactionSubject {
   is_liked: boolean;
 }
 
+/** A review as what is liked and commented on. */
+export function reviewSubject(
+  post: Pick<ReactionSubject, "id" | "like_count" | "comment_count" | "is_liked">,
+  about: Pick<ReactionSubject, "owner" | "title">,
+): ReactionSubject {
+  const { id, like_count, comment_count, is_liked } = post;
+  return { id, kind: "review", like_count, comment_count, is_liked, ...about };
+}
+
 export interface ReactionsProps {
   subject: ReactionSubject;
   /** What else can be done, at the end of the line. */

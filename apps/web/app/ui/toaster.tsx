@@ -30,7 +30,7 @@ export function Toaster() {
           toast:
             "flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
           title: "font-medium",
-          description: "text-ink-2 text-sm",
+          description: "mt-0.5 text-ink-2 text-sm",
           actionButton: "ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken",
         },
       }}

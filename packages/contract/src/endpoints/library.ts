@@ -25,6 +25,8 @@ export const libraryBookSchema = z.object({
   progress: progressSchema.nullable(),
   /** "Yarım bırakıldı": the last reading was given up and none has begun since. */
   is_abandoned: z.boolean(),
+  /** A reading of it was finished once, whatever its status is now. */
+  was_read: z.boolean(),
   /** The reader's own, from the review of the work, else as it came with an import. */
   own_rating: z.int().nullable(),
 });
@@ -58,9 +60,14 @@ export const addToLibrary = endpoint({
   name: "addToLibrary",
   method: "POST",
   path: "/api/userlibrary/add-to-library",
-  summary: "Puts an edition on the reader's shelf.",
+  summary:
+    "Puts an edition on the reader's shelf; `day` is when it was begun or finished, null when that is not known.",
   auth: "reader",
-  body: bodyFields({ isbn: isbnField, status: statusField.default("to-read") }),
+  body: bodyFields({
+    isbn: isbnField,
+    status: statusField.default("to-read"),
+    day: dayField.nullable().optional(),
+  }),
   status: 201,
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["book_not_found", "already_in_library"],

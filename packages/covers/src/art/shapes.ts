@@ -11,8 +11,18 @@ export function n(value: number): string {
   return String(tenths(value) + 0);
 }
 
+/** Closed outlines after one another: each begins relative to where the one before began. */
+function chained(d: string): string {
+  let [fromX, fromY] = [0, 0];
+  return d.replace(/(^|Z)M(-?[\d.]+) (-?[\d.]+)/g, (start, closed: string, x: string, y: string) => {
+    const [dx, dy] = [Number(x) - fromX, Number(y) - fromY];
+    [fromX, fromY] = [Number(x), Number(y)];
+    return closed === "" ? start : `Zm${n(dx)} ${n(dy)}`;
+  });
+}
+
 export function path(d: string, fill: string): string {
-  return d === "" ? "" : `<path d="${d}" fill="${fill}"/>`;
+  return d === "" ? "" : `<path d="${chained(d)}" fill="${fill}"/>`;
 }
 
 export function line(d: string, stroke: string, width: number): string {
@@ -87,14 +97,12 @@ export function starPath(cx: number, cy: number, r: number): string {
 
 /** A calm water line: half waves of alternating height from edge to edge, as the open start of a path. */
 export function wavePath(y: number, height: number, halfPeriod: number, shift: number): string {
-  let x = -halfPeriod * (1 + shift);
-  let direction = 1;
-  let d = `M${n(x)} ${n(y)}`;
-  while (x < 200) {
-    const c = y - direction * height;
-    d += `C${n(x + halfPeriod * 0.36)} ${n(c)} ${n(x + halfPeriod * 0.64)} ${n(c)} ${n(x + halfPeriod)} ${n(y)}`;
-    x += halfPeriod;
-    direction = -direction;
+  const start = -halfPeriod * (1 + shift);
+  const [near, far, end] = [0.36, 0.64, 1].map((share) => n(halfPeriod * share));
+  let d = `M${n(start)} ${n(y)}c${near} ${n(-height)} ${far} ${n(-height)} ${end} 0`;
+  // The next one swings on as smoothly as this one ended.
+  for (let i = 1; start + i * tenths(halfPeriod) < 200; i++) {
+    d += `s${far} ${n(i % 2 === 0 ? -height : height)} ${end} 0`;
   }
   return d;
 }

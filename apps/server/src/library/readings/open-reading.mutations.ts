@@ -37,21 +37,18 @@ export async function end(
   return result.numUpdatedRows > 0n;
 }
 
-/** A reading that was over before the book came to the shelf. */
+/**
+ * A reading that was over before the book came to the shelf. Without a day it says that the book was read at some time:
+ * where a finished reading is kept, that is known already.
+ */
 export async function insertFinished(tx: Tx, book: Of & { day: string | null; at: Date }): Promise<void> {
-  await tx
-    .insertInto("readings")
-    .values({
-      reader_id: book.readerId,
-      isbn: book.isbn,
-      started_on: null,
-      ended_on: book.day,
-      outcome: "finished",
-      progress_page: null,
-      progress_percent: null,
-      created_at: book.at,
-    })
-    .execute();
+  await sql`
+    INSERT INTO readings (reader_id, isbn, ended_on, outcome, created_at)
+    SELECT ${book.readerId}, ${book.isbn}, ${book.day}::date, 'finished', ${book.at}
+    WHERE ${book.day}::date IS NOT NULL OR NOT EXISTS (
+      SELECT FROM readings AS f
+      WHERE f.reader_id = ${book.readerId} AND f.isbn = ${book.isbn} AND f.outcome = 'finished'
+    )`.execute(tx);
 }
 
 /** Keeps how far the open reading has come, and the entry by itself; false when none is open. */

@@ -64,6 +64,16 @@ describe("readings of a book", () => {
     ]);
   });
 
+  test("one shelved as read with the day it was finished keeps that day; a day to come is refused", async () => {
+    const body = { isbn: orwell, status: "read" as const };
+    const { status } = await t.call(addToLibrary, { body: { ...body, day: "2999-01-01" } }, "deniz");
+    expect(status).toBe(400);
+    await t.call(addToLibrary, { body: { ...body, day: "2025-02-03" } }, "deniz");
+    expect(await readingsOf("deniz", orwell)).toMatchObject([
+      { started_on: null, ended_on: "2025-02-03", outcome: "finished" },
+    ]);
+  });
+
   test("so has a book that comes to the shelf by its review", async () => {
     const body = { book_isbn: orwell, content: "Bir solukta okudum.", rating: 5 };
     await t.call(createReview, { body }, "mehmet");
@@ -136,6 +146,27 @@ describe("giving a book up", () => {
       null,
       "abandoned",
     ]);
+  });
+
+  test("a second reading given up leaves it known that the book was read, and counted once", async () => {
+    const who = "sevgi";
+    await shelve(who, tutunamayanlar, "read");
+    await turnTo(who, tutunamayanlar, "reading");
+    const { data: given } = await t.call(abandonBook, { params: { isbn: tutunamayanlar }, body: {} }, who);
+    expect(given.book).toMatchObject({ status: "to-read", is_abandoned: true, was_read: true });
+    // Said to be read without a day: that is known already.
+    const params = { isbn: tutunamayanlar };
+    const { data } = await t.call(updateLibraryStatus, { params, body: { status: "read", day: null } }, who);
+    expect(data.book).toMatchObject({ status: "read", is_abandoned: false, was_read: true });
+    const outcomes = async () => (await readingsOf(who, tutunamayanlar)).map(({ outcome }) => outcome).sort();
+    expect(await outcomes()).toEqual(["abandoned", "finished"]);
+    // Said with a day, it is one more.
+    await turnTo(who, tutunamayanlar, "to-read");
+    await turnTo(who, tutunamayanlar, "read", "2024-05-06");
+    expect(await outcomes()).toEqual(["abandoned", "finished", "finished"]);
+    await shelve(who, memed);
+    const { data: shelf } = await t.call(listLibrary, { query: { q: "memed" } }, who);
+    expect(shelf.books).toMatchObject([{ was_read: false }]);
   });
 
   test("a book that is not being read cannot be given up, nor can one that is not there", async () => {

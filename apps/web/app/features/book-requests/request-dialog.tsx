@@ -197,7 +197,7 @@ export default function RequestDialog({
           />
           <TextField
             label="ISBN numarası"
-            hint="Kitabın arka kapağında, 10 veya 13 hane"
+            hint="Arka kapaktaki barkodun altında ya da künye sayfasında: 978 veya 979 ile başlayan 13 hane, eski kitaplarda 10 hane"
             {...fieldOf("isbn")}
             maxLength={max.isbn}
             inputMode="text"

@@ -2,12 +2,13 @@ import type { Book } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { BookSearch as BookSearchIcon, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { bookSearchQuery } from "~/lib/book-search";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
+import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -92,19 +93,33 @@ export function BookSearch(parts: SearchParts) {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
   const page = pageParam(params);
+  const [typed, setTyped] = useState<string>();
   const addressOf = (target: number) =>
     `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
   return (
     <div className="flex flex-col gap-6">
-      <SearchBox
-        label="Kitap ara"
-        placeholder="Kitap adı, yazar veya ISBN"
-        initial={q}
-        hasAutoFocus={q === ""}
-        onSearch={(text) => setParams({ q: text })}
-        onClear={() => setParams({})}
-        className="[&_input]:h-12"
-      />
+      <div className="flex gap-2">
+        <SearchBox
+          label="Kitap ara"
+          placeholder="Kitap adı, yazar veya ISBN"
+          initial={q}
+          hasAutoFocus={q === ""}
+          onType={setTyped}
+          onSearch={(text) => setParams({ q: text })}
+          onClear={() => setParams({})}
+          className="min-w-0 flex-1 [&_input]:h-12"
+        />
+        <Button
+          size="large"
+          className="rounded-full! max-sm:px-4!"
+          aria-label="Kitapları ara"
+          disabled={(typed ?? q).trim() === ""}
+          onClick={() => setParams({ q: (typed ?? q).trim() })}
+        >
+          <Search aria-hidden className="size-[1.125rem] sm:hidden" />
+          <span className="max-sm:sr-only">Ara</span>
+        </Button>
+      </div>
       {q === "" ? (
         <>
           <EmptyState icon={BookSearchIcon} title="Hangi kitabı arıyorsunuz?">

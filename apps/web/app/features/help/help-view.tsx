@@ -95,7 +95,7 @@ export function HelpView({
       </p>
       <div ref={results} className="mt-6 space-y-12">
         {groups.map(({ id, title, questions }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id} aria-labelledby={id} className="far">
             <SectionHead id={id} title={title} />
             <div className="mt-4">
               {questions.map((question) => (

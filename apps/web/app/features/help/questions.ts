@@ -124,7 +124,7 @@ export const questionGroups: readonly QuestionGroup[] = [
             ],
           },
           "Durumu değiştirmek için [Kütüphanem](/kutuphane) sayfasında kitabın üzerindeki durum düğmesine basın. Sıra zorunlu değildir; bitirdiğiniz bir kitabı yeniden “Okunuyor” yapabilirsiniz.",
-          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın: kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz.",
+          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın: kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz. Daha önce bitirdiğiniz bir kitabı yeniden okurken bırakırsanız önceki okumanız sayılmayı sürdürür.",
         ],
       },
       {
@@ -133,7 +133,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın.",
           "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
-          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu ve kaldığınız sayfayı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Göndermeden çıkış yaparsanız silinirler. Kitap eklemek, kaldırmak ve inceleme paylaşmak için bağlantı gerekir.",
+          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu ve kaldığınız sayfayı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Gönderilmeden çıkış yapmak isterseniz önce sorarız; çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
         ],
       },
       {

@@ -2,5 +2,5 @@ export { AddToLibraryButton } from "./components/add-button";
 export { CurrentlyReading } from "./components/currently-reading";
 export { LibraryView } from "./components/library-view";
 export { ShelfButton } from "./components/shelf-button";
-export { useLibraryIsbns } from "./library.queries";
+export { useShelfStatuses } from "./library.queries";
 export { useSendingChanges } from "./offline/sending";

@@ -22,6 +22,7 @@ const book = {
   status: "reading",
   progress: { page: 40, percent: 25 },
   is_abandoned: false,
+  was_read: false,
   own_rating: null,
 } as unknown as LibraryBook;
 
@@ -185,7 +186,10 @@ test("a removal that is lost with the connection leaves the book where it was", 
   await change(() => hooks.remove.mutate(isbn));
   await sent[0]?.fail();
   expect(shown()).toEqual(page([book]));
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap kaldırılırken bir hata oluştu.");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap kaldırılırken bir hata oluştu.", {
+    description: "Kitap kaldırmak için bağlantı gerekiyor; kitabınız yerinde duruyor.",
+    duration: 6000,
+  });
 });
 
 test("changes made quickly one after another are sent in their order, each after the one before it", async () => {

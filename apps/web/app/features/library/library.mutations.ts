@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { dayOf, toIsoDay } from "~/lib/day-text";
+import { toastFailure } from "~/lib/failure-toast";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
 import { refreshShelf, showChange } from "./shelf-cache";
@@ -32,16 +33,22 @@ export function useAddToLibrary() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (given: { isbn: string; status?: ReadingStatus }) =>
-      callInOrder(() =>
-        call(addToLibrary, { body: { isbn: given.isbn, status: given.status ?? "to-read" } }),
-      ),
+    /** `day` it was begun or finished; null where that is not known. */
+    mutationFn: ({
+      isbn,
+      status = "to-read",
+      ...day
+    }: {
+      isbn: string;
+      status?: ReadingStatus;
+      day?: string | null;
+    }) => callInOrder(() => call(addToLibrary, { body: { isbn, status, ...day } })),
     onSuccess: () => toast.success(m.added),
     onError: (error) => {
       // The one fixed English text of the server.
       const isThere = error instanceof ApiError && error.code === "already_in_library";
       if (isThere) toast.info(m.alreadyThere);
-      else toast.error(m.addFailed);
+      else toastFailure(error, m.addFailed, m.addNeeds);
     },
     onSettled: () => refreshShelf(client),
   });
@@ -53,7 +60,7 @@ export function useRestoreToLibrary() {
     scope,
     mutationFn: (isbn: string) => callInOrder(() => call(restoreToLibrary, { params: { isbn } })),
     onSuccess: () => toast.success(m.restored),
-    onError: () => toast.error(m.restoreFailed),
+    onError: (error) => toastFailure(error, m.restoreFailed, m.addNeeds),
     onSettled: () => refreshShelf(client),
   });
 }
@@ -71,9 +78,9 @@ export function useRemoveFromLibrary({ onRestored }: { onRestored?: () => void }
       const putBack = () => restore.mutate(isbn, { onSuccess: () => onRestored?.() });
       toast.success(m.removed, { duration: 8000, action: { label: "Geri al", onClick: putBack } });
     },
-    onError: (_error, _isbn, takeBack) => {
+    onError: (error, _isbn, takeBack) => {
       takeBack?.();
-      toast.error(m.removeFailed);
+      toastFailure(error, m.removeFailed, m.removeNeeds);
     },
     onSettled: () => refreshShelf(client),
   });
@@ -95,9 +102,9 @@ export function useAbandonBook() {
       changeKept(isbn, abandoned);
       toast.success(message);
     },
-    onError: (_error, _isbn, takeBack) => {
+    onError: (error, _isbn, takeBack) => {
       takeBack?.();
-      toast.error(m.statusFailed);
+      toastFailure(error, m.statusFailed, m.abandonNeeds);
     },
     onSettled: () => refreshShelf(client),
   });

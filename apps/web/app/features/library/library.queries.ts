@@ -71,8 +71,8 @@ const allBooksQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** ISBNs on the reader's shelf; undefined until known. */
-export function useLibraryIsbns(): ReadonlySet<string> | undefined {
+/** The reading status of each book on the reader's shelf, by its ISBN; undefined until known. */
+export function useShelfStatuses(): ReadonlyMap<string, ReadingStatus> | undefined {
   const { data } = useQuery(allBooksQuery);
-  return useMemo(() => data && new Set(data.map((book) => book.isbn)), [data]);
+  return useMemo(() => data && new Map(data.map(({ isbn, status }) => [isbn, status])), [data]);
 }

@@ -11,7 +11,7 @@ import { topics } from "./topics";
 
 const m = messages.notificationSettings;
 
-type Step = { at: "asked" } | { at: "off"; undo: string | null } | { at: "on" } | { at: "refused" };
+type Step = { at: "asked" } | { at: "off"; undo: string | null } | { at: "on" };
 
 const settings = (
   <ButtonLink to={paths.notificationSettings} look="secondary">
@@ -19,7 +19,8 @@ const settings = (
   </ButtonLink>
 );
 
-function Refused() {
+/** For a link that turns nothing off: why, as far as can be told, and where to go. */
+export function UnsubscribeRefused() {
   return (
     <EmptyState
       icon={MailX}
@@ -127,6 +128,3 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
     </div>
   );
 }
-
-/** For a link that turns nothing off: why, as far as can be told, and where to go. */
-export { Refused as UnsubscribeRefused };

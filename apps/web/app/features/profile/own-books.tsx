@@ -24,6 +24,7 @@ function Card({ book }: { book: LibraryBook }) {
       <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={statusTones[book.status]}>{ownStatusLabels[book.status]}</Badge>
+        {book.was_read && book.status !== "read" && <Badge tone="pine">{messages.library.wasReadMark}</Badge>}
         {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
         {year && <span className="tnum text-ink-3 text-xs">{year}</span>}
       </p>

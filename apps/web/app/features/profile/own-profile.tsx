@@ -1,14 +1,15 @@
 import { type LibraryBook, limits, messages, type Post } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, UserRoundPen } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
+import { namedReview } from "~/ui/reactions-place";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
-import { ownProfileQuery } from "./own-profile.queries";
+import { ownProfileQuery, useOwnReviewPage } from "./own-profile.queries";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
 
@@ -29,6 +30,22 @@ function ProfileSkeleton() {
       <Skeleton className="h-40 w-full" />
     </Loading>
   );
+}
+
+/** The review that the address names comes into sight, also from another page of the list. */
+function useNamedReview(shown: readonly Post[] | undefined, addressOf: (page: number) => string): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const named = namedReview(hash);
+  const isHere = shown?.some(({ id }) => id === named) ?? false;
+  const page = useOwnReviewPage(shown && !isHere ? named : undefined);
+  const target = page === null || isHere ? undefined : `${addressOf(page)}${hash}`;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  useEffect(() => {
+    if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isHere, hash]);
 }
 
 /** One's own profile: head, and the three lists, whose choice and pages the address holds. */
@@ -54,12 +71,14 @@ export function OwnProfile({
     if (number > 1) next.set("sayfa", String(number));
     return `?${next}`;
   };
-  const { data, error, isPending, refetch } = useQuery(
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     ownProfileQuery({
       posts_page: tab === "incelemeler" ? page : 1,
       books_page: tab === "kitaplik" ? page : 1,
     }),
   );
+  const shown = tab === "incelemeler" && !isPlaceholderData ? data?.posts.data : undefined;
+  useNamedReview(shown, (number) => addressOf("incelemeler", number));
   if (isPending) return <ProfileSkeleton />;
   if (!data) {
     return (

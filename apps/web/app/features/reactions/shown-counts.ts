@@ -1,11 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/query-keys";
+import type { ReactionSubject } from "~/ui/reactions-place";
 
-export interface Counts {
-  like_count: number;
-  comment_count: number;
-  is_liked: boolean;
-}
+export type Counts = Pick<ReactionSubject, "like_count" | "comment_count" | "is_liked">;
 
 /** All lists in which a review or an event may stand. */
 const lists = [

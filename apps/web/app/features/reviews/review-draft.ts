@@ -21,36 +21,82 @@ function keyOf(username: string, isbn: string | null): string {
   return `okurca.review-draft.${username}${isbn === null ? "" : `.${isbn}`}`;
 }
 
-function readDraft(key: string): ReviewDraft {
+function parseDraft(text: string | null): ReviewDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<ReviewDraft> | null;
+    const kept = JSON.parse(text ?? "null") as Partial<ReviewDraft> | null;
     return kept && typeof kept.content === "string" ? { ...emptyDraft, ...kept } : emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
+function readDraft(key: string): ReviewDraft {
+  try {
+    return parseDraft(localStorage.getItem(key));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** True when nothing would be lost with it; a book alone is chosen again in a moment. */
+function isWorthless({ content, rating }: ReviewDraft): boolean {
+  return rating === null && content.trim() === "";
+}
+
+function keepDraft(key: string, draft: ReviewDraft): void {
+  try {
+    if (draft.book === null && isWorthless(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}
+
 /** It has been shared; also when the dialog was closed before the server answered. */
 export function forgetReviewDraft(username: string, isbn: string | null): void {
-  try {
-    localStorage.removeItem(keyOf(username, isbn));
-  } catch {
-    // Without storage there is none.
-  }
+  keepDraft(keyOf(username, isbn), emptyDraft);
+}
+
+/** What another tab wrote meanwhile in the same draft, while it differs from what is written here. */
+function useDraftElsewhere(key: string, draft: ReviewDraft) {
+  const [elsewhere, setElsewhere] = useState<ReviewDraft>();
+  useEffect(() => {
+    const follow = ({ key: changed, newValue }: StorageEvent) => {
+      if (changed === key) setElsewhere(newValue === null ? undefined : parseDraft(newValue));
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, [key]);
+  const isNews = elsewhere && !isWorthless(elsewhere) && JSON.stringify(elsewhere) !== JSON.stringify(draft);
+  return { elsewhere: isNews ? elsewhere : undefined, forget: () => setElsewhere(undefined) };
 }
 
 /** A review being written outlives the dialog, the tab and the browser, per reader, until it is shared. */
 export function useReviewDraft(username: string, isbn: string | null) {
   const key = keyOf(username, isbn);
   const [draft, setDraft] = useState(() => readDraft(key));
-  useEffect(() => {
-    try {
-      const isEmpty = draft.book === null && draft.rating === null && draft.content.trim() === "";
-      if (isEmpty) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(draft));
-    } catch {
-      // Without storage the draft lasts as long as the page.
-    }
-  }, [draft, key]);
-  return [draft, setDraft] as const;
+  const [isRestored, setRestored] = useState(() => !isWorthless(draft));
+  const { elsewhere, forget } = useDraftElsewhere(key, draft);
+  useEffect(() => keepDraft(key, draft), [draft, key]);
+  return {
+    draft,
+    setDraft,
+    /** It was begun at an earlier time. */
+    isRestored,
+    /** Begins again; the book it was opened for stays. */
+    throwAway() {
+      setDraft(isbn === null ? emptyDraft : { ...emptyDraft, book: draft.book });
+      setRestored(false);
+    },
+    /** Newer, by another tab. */
+    elsewhere,
+    takeElsewhere() {
+      if (elsewhere) setDraft(elsewhere);
+      forget();
+    },
+    keepOwn() {
+      keepDraft(key, draft);
+      forget();
+    },
+  };
 }

@@ -1,6 +1,13 @@
-import { type CallInput, createReview, deleteReview, updateReview } from "@okurca/contract";
+import { type CallInput, createReview, deleteReview, getBook, updateReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -14,10 +21,23 @@ function refreshOthers(client: QueryClient): void {
   }
 }
 
-/** Publishes; the feed starts again from its first page, and the book is on the shelf. */
-export function useCreateReview(onShared: () => void) {
+/**
+ * Publishes; the feed starts again from its first page, and the book is on the shelf. Whoever opens the same draft
+ * again meanwhile sees that it is being sent.
+ */
+export function useCreateReview(draft: readonly (string | null)[], onShared: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ["create-review", ...draft];
+  const filters = { mutationKey, exact: true };
+  // What became of one that was answered before this was opened is no news here.
+  const [old] = useState(() => {
+    const answered = client.getMutationCache().findAll(filters);
+    return answered.filter(({ state }) => state.status !== "pending").map(({ mutationId }) => mutationId);
+  });
+  const sent = useMutationState({ filters, select: ({ mutationId, state }) => ({ mutationId, state }) });
+  const last = sent.filter(({ mutationId }) => !old.includes(mutationId)).at(-1)?.state;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
     onSuccess: () => {
@@ -27,6 +47,23 @@ export function useCreateReview(onShared: () => void) {
       refreshOthers(client);
     },
   });
+  return {
+    mutate,
+    isSending: last?.status === "pending",
+    isShared: last?.status === "success",
+    failure: last?.error ?? null,
+  };
+}
+
+/** The reader's own review of a book, where `isbn` is given and there is one. */
+export function useOwnReviewId(isbn: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.ownState, isbn],
+    queryFn: async ({ signal }) =>
+      (await call(getBook, { params: { isbn: isbn ?? "" } }, { signal })).own ?? null,
+    enabled: isbn !== undefined,
+  });
+  return data?.post_id ?? undefined;
 }
 
 export function useUpdateReview(id: string) {

@@ -73,3 +73,11 @@ test("a page that nobody sees asks for nothing until it is seen", () => {
   expect(delivered).toHaveLength(1);
   expect(delivered[0]).toMatchObject({ activity: true, notifications: true });
 });
+
+test("a page that nobody sees for long keeps no more of what came than that it is much", () => {
+  turn("hidden");
+  for (let i = 0; i < 500; i++) hints.add({ kind: "reactions", id: String(i) });
+  turn("visible");
+  vi.advanceTimersByTime(1000);
+  expect(delivered).toEqual([newsOf([{ kind: "everything" }])]);
+});

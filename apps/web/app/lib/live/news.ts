@@ -13,6 +13,9 @@ export interface News {
 const gathering = 80;
 const spacing = 800;
 
+/** Hints that wait; beyond, what they say together is that everything may be new. */
+const mostHints = 200;
+
 export function newsOf(hints: readonly Hint[]): News {
   const kinds = new Set(hints.map(({ kind }) => kind));
   const isAll = kinds.has("everything");
@@ -49,7 +52,7 @@ export function gatherHints(deliver: (news: News) => void): { add(hint: Hint): v
   document.addEventListener("visibilitychange", plan);
   return {
     add(hint) {
-      hints.push(hint);
+      hints = hints.length < mostHints ? [...hints, hint] : [{ kind: "everything" }];
       plan();
     },
     stop() {

@@ -11,7 +11,7 @@ const heading = "font-medium font-serif text-2xl tracking-[-0.015em] @2xl:text-3
 export function OtherEditions({ editions }: { editions: BookPageData["editions"] }) {
   if (editions.length === 0) return null;
   return (
-    <section aria-labelledby="baskilar" className="@5xl:pt-28 pt-20">
+    <section aria-labelledby="baskilar" className="far @5xl:pt-28 pt-20">
       <h2 id="baskilar" className={heading}>
         Diğer baskıları
       </h2>
@@ -50,7 +50,7 @@ export function OtherEditions({ editions }: { editions: BookPageData["editions"]
 export function SimilarBooks({ books }: { books: BookPageData["similar"] }) {
   if (books.length === 0) return null;
   return (
-    <section aria-labelledby="benzerler" className="@5xl:pt-28 pt-20">
+    <section aria-labelledby="benzerler" className="far @5xl:pt-28 pt-20">
       <h2 id="benzerler" className={heading}>
         Benzer kitaplar
       </h2>

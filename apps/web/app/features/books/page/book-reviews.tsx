@@ -1,12 +1,13 @@
 import type { BookPost } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -38,7 +39,17 @@ function OrderSwitch({ isbn, present }: { isbn: string; present: ReviewOrder }) 
   );
 }
 
-function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["book"]; isLinked: boolean }) {
+function Review({
+  post,
+  book,
+  isLinked,
+  end,
+}: {
+  post: BookPost;
+  book: BookPageData["book"];
+  isLinked: boolean;
+  end: ReactNode;
+}) {
   const { reader } = post;
   const name = reader.name || reader.username;
   return (
@@ -65,17 +76,7 @@ function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["
       <Spoiler isHidden={post.has_spoiler}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>
-      <ReactionsPlace
-        subject={{
-          id: post.id,
-          kind: "review",
-          owner: reader,
-          title: book.title,
-          like_count: post.like_count,
-          comment_count: post.comment_count,
-          is_liked: post.is_liked,
-        }}
-      />
+      <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} end={end} />
     </article>
   );
 }
@@ -84,10 +85,13 @@ function Review({ post, book, isLinked }: { post: BookPost; book: BookPageData["
 export function BookReviews({
   data,
   linkedId,
+  endOf,
 }: {
   data: BookPageData;
   /** Of the review that the address names. */
   linkedId?: string | undefined;
+  /** What else can be done with a review, at the end of its reactions. */
+  endOf?: ((post: BookPost) => ReactNode) | undefined;
 }) {
   const { book, posts, postCount, order, page } = data;
   const size = limits.pageSize.posts;
@@ -115,7 +119,7 @@ export function BookReviews({
             <div className="-mt-7 divide-y divide-line">
               {posts.map((post) => (
                 <div key={post.id} className="py-2">
-                  <Review post={post} book={book} isLinked={post.id === linkedId} />
+                  <Review post={post} book={book} isLinked={post.id === linkedId} end={endOf?.(post)} />
                 </div>
               ))}
             </div>

@@ -1,3 +1,4 @@
+import type { BookPost } from "@okurca/contract";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { BookHead } from "./book-head";
@@ -11,16 +12,18 @@ export function BookView({
   data,
   actions,
   linkedId,
+  endOf,
 }: {
   data: BookPageData;
   actions: ReactNode;
   linkedId?: string | undefined;
+  endOf?: (post: BookPost) => ReactNode;
 }) {
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
       <BookHead data={data} actions={actions} />
-      <BookReviews data={data} linkedId={linkedId} />
+      <BookReviews data={data} linkedId={linkedId} endOf={endOf} />
       <OtherEditions editions={data.editions} />
       <SimilarBooks books={data.similar} />
     </div>

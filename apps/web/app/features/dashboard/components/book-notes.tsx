@@ -114,7 +114,7 @@ export function UndatedNote({ data }: { data: Dashboard }) {
             : "Hangi yıl bitirdiğiniz bilinmediği için hiçbir yılda sayılmaz."}
         </p>
         <p className="mt-1.5">
-          <Titles books={undated} to={(book) => `${paths.library}?q=${encodeURIComponent(book.title)}`} />
+          <Titles books={undated} to={(book) => paths.readingsOf(book.isbn, book.title)} />
         </p>
       </div>
     </aside>

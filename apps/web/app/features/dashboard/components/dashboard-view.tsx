@@ -1,12 +1,13 @@
 import type { Dashboard } from "@okurca/contract";
 import { BookOpenCheck, CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { useDashboard } from "../dashboard.queries";
-import { GoalCard } from "../goal/goal-card";
+import { GoalCard, howCountedId } from "../goal/goal-card";
 import { Extremes, Titles, UndatedNote } from "./book-notes";
 import { AuthorChart, DaysChart, GenreChart, PeriodChart, RatingChart } from "./charts";
 import { Figures } from "./figures";
@@ -48,14 +49,23 @@ function NewReader() {
 /** What the numbers are made of. */
 function HowCounted({ data: { pages } }: { data: Dashboard }) {
   return (
-    <section aria-labelledby="how-counted" className="rounded-2xl bg-sunken p-5 text-ink-2 text-sm">
+    <section
+      id={howCountedId}
+      aria-labelledby="how-counted"
+      className="scroll-mt-20 rounded-2xl bg-sunken p-5 text-ink-2 text-sm target:ring-2 target:ring-line-strong"
+    >
       <h2 id="how-counted" className="font-semibold text-ink">
         Nasıl sayıyoruz?
       </h2>
       <ul className="mt-2.5 list-disc space-y-1.5 pl-5">
         <li>
-          <strong className="font-semibold text-ink">Kitap:</strong> bitiş tarihi seçilen dönemde olan farklı
-          kitaplar. Yeniden okumak yeni bir okumadır, ama aynı kitaptır. Yarım bırakılan kitap sayılmaz.
+          <strong className="font-semibold text-ink">Kitap ve hedef:</strong> “Okundu” yaptığınız ve bitirme
+          tarihi seçilen dönemde olan farklı kitaplar. Tarihi{" "}
+          <Link to={`${paths.library}?durum=read`} className="text-accent underline underline-offset-2">
+            kitaplığınızda
+          </Link>{" "}
+          kitabın “Okuma geçmişi ve notlar”ından girer ya da değiştirirsiniz. Yeniden okumak yeni bir
+          okumadır, ama aynı kitaptır. Yarım bırakılan kitap sayılmaz.
         </li>
         <li>
           <strong className="font-semibold text-ink">Sayfa:</strong> girdiğiniz ilerleme, ilerlemeyi
@@ -90,6 +100,7 @@ function Numbers({ data }: { data: Dashboard }) {
           Başka bir dönem seçin ya da kitaplığınızdan bu yılın okumalarını tarihleriyle ekleyin.
         </EmptyState>
         <UndatedNote data={data} />
+        <HowCounted data={data} />
       </>
     );
   }
@@ -123,7 +134,14 @@ export function DashboardView({ nowReading }: { nowReading: ReactNode }) {
           <GoalCard year={data.year} today={data.today} goal={data.goal?.books} books={data.finished.books} />
         )}
       </div>
-      {data.has_entries ? <Numbers data={data} /> : <NewReader />}
+      {data.has_entries ? (
+        <Numbers data={data} />
+      ) : (
+        <>
+          <NewReader />
+          <HowCounted data={data} />
+        </>
+      )}
     </div>
   );
 }

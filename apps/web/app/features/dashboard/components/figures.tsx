@@ -37,7 +37,9 @@ export function Figures({ data }: { data: Dashboard }) {
         number={ratings.average === null ? "–" : formatNumber(ratings.average)}
         name="verdiğiniz ortalama puan"
       >
-        {rated > 0 && `${formatNumber(rated)} kitapta`}
+        {rated > 0
+          ? `${formatNumber(rated)} kitapta`
+          : `${year === null ? "Henüz" : "Bu yıl"} puan vermediniz; puanlar incelemelerinizden gelir.`}
       </Figure>
     </dl>
   );

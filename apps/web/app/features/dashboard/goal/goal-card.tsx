@@ -7,6 +7,9 @@ import { useRemoveGoal } from "./goal.mutations";
 import { GoalDialog } from "./goal-dialog";
 import { goalText } from "./goal-text";
 
+/** Of the part of the page that says what is counted. */
+export const howCountedId = "nasil-sayiyoruz";
+
 const radius = 44;
 const round = 2 * Math.PI * radius;
 
@@ -98,6 +101,12 @@ export function GoalCard({
           </div>
         </div>
       )}
+      <a
+        href={`#${howCountedId}`}
+        className="mt-4 self-start rounded font-medium text-accent text-sm underline-offset-4 hover:underline"
+      >
+        Bir kitap hedefe nasıl sayılır?
+      </a>
       {open === "edit" && <GoalDialog year={year} books={goal} onClose={close} />}
       <ConfirmDialog
         isOpen={open === "remove"}

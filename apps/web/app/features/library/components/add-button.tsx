@@ -1,25 +1,35 @@
+import type { ReadingStatus } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading-status";
+import { useState } from "react";
+import { readingStatuses, statusDescriptions, statusLabels, statusTones } from "~/lib/reading-status";
 import { Button, IconButton } from "~/ui/button";
+import { Badge } from "~/ui/chip";
 import { Menu, MenuItem } from "~/ui/menu";
 import { useAddToLibrary } from "../library.mutations";
+import { FinishDialog } from "./finish-dialog";
 
 /** Puts a book on the shelf as "to read", or with another status from the menu beside it. */
 export function AddToLibraryButton({
   isbn,
   title,
-  isInLibrary,
+  status,
 }: {
   isbn: string;
   title: string;
-  isInLibrary: boolean;
+  /** On the shelf; undefined where it does not stand there. */
+  status: ReadingStatus | undefined;
 }) {
   const add = useAddToLibrary();
-  if (isInLibrary || add.isSuccess) {
+  const [isFinishing, setFinishing] = useState(false);
+  const present = status ?? add.data?.book.status;
+  if (present) {
     return (
-      <span className="inline-flex h-9 items-center gap-1.5 font-semibold text-pine text-sm">
-        <Check aria-hidden className="size-4" /> {messages.library.present}
+      <span className="inline-flex h-9 items-center gap-2.5">
+        <span className="inline-flex items-center gap-1.5 font-semibold text-pine text-sm">
+          <Check aria-hidden className="size-4" /> <span>{messages.library.present}</span>
+        </span>
+        <Badge tone={statusTones[present]}>{statusLabels[present]}</Badge>
       </span>
     );
   }
@@ -47,15 +57,25 @@ export function AddToLibraryButton({
           </IconButton>
         }
       >
-        {readingStatuses.map((status) => (
-          <MenuItem key={status} onSelect={() => add.mutate({ isbn, status })}>
+        {readingStatuses.map((choice) => (
+          <MenuItem
+            key={choice}
+            onSelect={() => (choice === "read" ? setFinishing(true) : add.mutate({ isbn, status: choice }))}
+          >
             <span>
-              {statusLabels[status]}
-              <span className="ml-2 text-ink-3 text-sm">{statusDescriptions[status]}</span>
+              {statusLabels[choice]}
+              <span className="ml-2 text-ink-3 text-sm">{statusDescriptions[choice]}</span>
             </span>
           </MenuItem>
         ))}
       </Menu>
+      {isFinishing && (
+        <FinishDialog
+          title={title}
+          onSave={(day) => add.mutate({ isbn, status: "read", day })}
+          onClose={() => setFinishing(false)}
+        />
+      )}
     </span>
   );
 }

@@ -45,6 +45,9 @@ function ReadingRow({
             <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
             <span className="tnum flex-none text-ink-2 text-xs">{progressText(book)}</span>
           </span>
+          {book.progress?.percent === 100 && (
+            <span className="mt-1.5 block font-medium text-accent text-xs">Bitirdiniz mi?</span>
+          )}
           {isWaiting && <WaitingMark className="mt-1.5" />}
         </span>
       </button>

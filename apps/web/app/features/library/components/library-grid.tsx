@@ -68,7 +68,7 @@ function Card({
           <MenuItem onSelect={onHistory}>
             <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
           </MenuItem>
-          <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn))}>
+          <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn), { state: { book } })}>
             <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
           </MenuItem>
           <MenuSeparator />
@@ -88,6 +88,7 @@ function Card({
           <Badge tone={statusTones[book.status]}>{statusLabels[book.status]}</Badge>
         </button>
         {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
+        {book.was_read && book.status !== "read" && <Badge tone="pine">{messages.library.wasReadMark}</Badge>}
       </div>
       {isWaiting && <WaitingMark className="mt-1.5" />}
     </li>
@@ -97,20 +98,31 @@ function Card({
 /** The books of one page, with the dialogs that change them. */
 export function LibraryGrid({
   books,
+  asked,
+  onAnswered,
   onRemoved,
 }: {
   books: readonly LibraryBook[];
+  /** ISBN of the book whose readings the address asks for. */
+  asked: string | null;
+  /** The readings were seen. */
+  onAnswered: () => void;
   /** The list goes back to its first page. */
   onRemoved: () => void;
 }) {
-  const [open, setOpen] = useState<{
+  const [chosen, setChosen] = useState<{
     dialog: "status" | "history" | "abandon" | "remove";
     book: LibraryBook;
   }>();
+  const askedBook = books.find(({ isbn }) => isbn === asked);
+  const open = chosen ?? (askedBook && { dialog: "history", book: askedBook });
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveFromLibrary();
   const abandon = useAbandonBook();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setChosen(undefined);
+    if (askedBook) onAnswered();
+  };
   const isWaiting = useIsWaiting();
   return (
     <>
@@ -125,10 +137,10 @@ export function LibraryGrid({
             key={book.isbn}
             book={book}
             isWaiting={isWaiting(book.isbn)}
-            onStatus={() => setOpen({ dialog: "status", book })}
-            onHistory={() => setOpen({ dialog: "history", book })}
-            onAbandon={() => setOpen({ dialog: "abandon", book })}
-            onRemove={() => setOpen({ dialog: "remove", book })}
+            onStatus={() => setChosen({ dialog: "status", book })}
+            onHistory={() => setChosen({ dialog: "history", book })}
+            onAbandon={() => setChosen({ dialog: "abandon", book })}
+            onRemove={() => setChosen({ dialog: "remove", book })}
           />
         ))}
       </ul>
@@ -142,8 +154,11 @@ export function LibraryGrid({
           confirmLabel="Yarım bırak"
           onConfirm={async () => abandon.mutate(open.book.isbn)}
         >
-          “{open.book.title}” okunacaklarınıza “{messages.library.abandonedMark}” işaretiyle döner; okundu
-          sayılmaz. Notlarınız ve nerede kaldığınız okuma geçmişinde durur.
+          “{open.book.title}” okunacaklarınıza “{messages.library.abandonedMark}” işaretiyle döner;{" "}
+          {open.book.was_read
+            ? "bu okuma bitirilmiş sayılmaz. Önceki okumanız olduğu gibi kalır ve sayılır; kart kitabı daha önce okuduğunuzu gösterir."
+            : "okundu sayılmaz."}{" "}
+          Notlarınız ve nerede kaldığınız okuma geçmişinde durur.
         </ConfirmDialog>
       )}
       {open?.dialog === "remove" && (

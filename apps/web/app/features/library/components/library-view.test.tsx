@@ -2,6 +2,7 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
 import {
   type Answer,
   answerCalls,
@@ -25,6 +26,7 @@ const bookOf = (n: number, more: Partial<LibraryBook> = {}) =>
     status: "to-read",
     progress: null,
     is_abandoned: false,
+    was_read: false,
     own_rating: null,
     ...more,
   }) as unknown as LibraryBook;
@@ -58,6 +60,16 @@ afterEach(async () => {
 const show = async (address = "/kutuphane") => {
   page = await renderAt(address, <LibraryView />);
 };
+const day = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
+const put = () => asked.filter(({ method }) => method === "PUT");
+/** Opens a menu by the keyboard, as a pointer's events are not those of a browser here, and chooses from it. */
+async function choose(menu: string, words: string) {
+  const opener = find("button", menu);
+  const open = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(async () => opener.dispatchEvent(open));
+  await settle();
+  await press(find("[role=menuitem]", words));
+}
 const lastRead = () => asked.filter(({ method }) => method === "GET").at(-1)?.path;
 
 describe("the library", () => {
@@ -78,6 +90,22 @@ describe("the library", () => {
     await settle();
     expect(lastRead()).toContain("q=ince&status=reading");
     expect(page?.location()).toBe("/kutuphane?q=ince&durum=reading");
+  });
+
+  test("filters while one types, without Enter: the address is replaced and nothing typed meanwhile is lost", async () => {
+    await show("/kutuphane?durum=reading");
+    const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
+    await type(box(), "ince");
+    await type(box(), "ince m");
+    const before = asked.length;
+    await until(() => expect(page?.location()).toBe("/kutuphane?q=ince+m&durum=reading"));
+    expect(asked.slice(before).map(({ path }) => path)).toEqual([expect.stringContaining("q=ince+m")]);
+    await type(box(), "ince m ");
+    await settle();
+    expect(box().value).toBe("ince m ");
+    await type(box(), "");
+    await until(() => expect(page?.location()).toBe("/kutuphane?durum=reading"));
+    expect(box().value).toBe("");
   });
 
   test("has pages of eight", async () => {
@@ -139,6 +167,20 @@ describe("the library", () => {
     expect(vi.mocked(toast.success).mock.calls[0]?.[0]).toBe("Kitap kitaplığınızdan kaldırıldı.");
   });
 
+  test("a book that was read stays known as read while it is read again, and when that is given up", async () => {
+    books = [
+      bookOf(1, { is_abandoned: true, was_read: true }),
+      bookOf(2, { status: "reading", was_read: true }),
+      bookOf(4, { status: "read", was_read: true }),
+    ];
+    await show();
+    expect(find("li", "Kitap 1").textContent).toMatch(/Okunacak.*Yarım bırakıldı.*Daha önce okundu/);
+    expect(find("li", "Kitap 2").textContent).toContain("Daha önce okundu");
+    expect(find("li", "Kitap 4").textContent).not.toContain("Daha önce okundu");
+    await choose("Kitap 2 için seçenekler", "Yarım bırak");
+    expect(find("[role=alertdialog]", "Önceki okumanız olduğu gibi kalır")).toBeTruthy();
+  });
+
   test("marks what was given up and counts it as to-read", async () => {
     await show();
     const card = find("li", "Kitap 3");
@@ -179,6 +221,21 @@ describe("the status dialog", () => {
     expect(document.querySelector("input[type=radio]")).toBeNull();
   });
 
+  test("asks for the day a book was finished, today unless said otherwise, and takes 'not known'", async () => {
+    answer = { body: { message: "", book: bookOf(2) } };
+    await open();
+    await press(radio("read"));
+    expect(day().value).toBe(formatDay(dayOf(new Date())));
+    await press(find("button", "Kaydet"));
+    expect(put().at(-1)?.body).toEqual({ status: "read", day: toIsoDay(dayOf(new Date())) });
+    await press(find("li button", "Okunuyor, durumu değiştir"));
+    await press(radio("read"));
+    await press(document.querySelector("input[type=checkbox]") as HTMLElement);
+    expect(document.body.textContent).toContain("hiçbir yılın hedefine sayılmaz");
+    await press(find("button", "Kaydet"));
+    expect(put().at(-1)?.body).toEqual({ status: "read", day: null });
+  });
+
   test("saved without a change it just closes", async () => {
     await open();
     await press(find("button", "Kaydet"));
@@ -190,7 +247,7 @@ describe("the status dialog", () => {
 describe("adding from the search", () => {
   const add = async (given: Answer) => {
     answer = given;
-    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" isInLibrary={false} />;
+    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" status={undefined} />;
     page = await renderAt("/ara", button);
     await press(find("button", "Kürk kitabını kitaplığa ekle"));
   };
@@ -202,7 +259,38 @@ describe("adding from the search", () => {
       status: "to-read",
     });
     expect(toast.success).toHaveBeenCalledWith("Kitap başarıyla kitaplığınıza eklendi!");
-    expect(find("span", "Kitaplığınızda")).toBeTruthy();
+    const label = [...document.querySelectorAll("span")].find(
+      (span) => span.textContent === "Kitaplığınızda",
+    );
+    expect(label).toBeTruthy();
+    expect(document.body.textContent).toContain("Okunacak");
+  });
+
+  test("as read it asks first when the book was finished: today, another day, or not known", async () => {
+    answer = { status: 201, body: { message: "", book: bookOf(1, { status: "read" }) } };
+    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" status={undefined} />;
+    page = await renderAt("/ara", button);
+    await choose("Kürk için okuma durumu seçerek ekle", "Okundu");
+    expect(find("h2", "Ne zaman bitirdiniz?")).toBeTruthy();
+    expect(day().value).toBe(formatDay(dayOf(new Date())));
+    await type(day(), "1.1.2999");
+    await press(find("button", "Kaydet"));
+    expect(document.body.textContent).toContain("Tarih gelecekte olamaz");
+    await type(day(), "3 2 2025");
+    await press(find("button", "Kaydet"));
+    expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+      isbn: "9789753638029",
+      status: "read",
+      day: "2025-02-03",
+    });
+    expect(find("span", "Okundu")).toBeTruthy();
+  });
+
+  test("a book of the shelf tells its status beside 'Kitaplığınızda'", async () => {
+    page = await renderAt("/ara", <AddToLibraryButton isbn="1" title="Kürk" status="reading" />);
+    expect([...document.querySelectorAll("span")].map((span) => span.textContent)).toEqual(
+      expect.arrayContaining(["Kitaplığınızda", "Okunuyor"]),
+    );
   });
 
   test("a book that is there already is a piece of news, not an error", async () => {
@@ -232,4 +320,24 @@ test("the currently-reading box shows the reader's own progress, page of pages o
   expect(find("li", "Kitap 3").textContent).toContain("İlerleme gir");
   const bars = [...document.querySelectorAll("[role=progressbar]")];
   expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
+});
+
+test("on the last page the progress dialog offers 'Bitirdim', which ends the reading today; 'Kaydet' does not", async () => {
+  books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
+  await press(find("li button", "Kitap 1"));
+  const field = document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
+  expect(document.body.textContent).not.toContain("Bitirdim");
+  await type(field, "200");
+  answer = { body: { message: "", book: bookOf(1) } };
+  books = [bookOf(1, { status: "reading", progress: { page: 200, percent: 100 } })];
+  await press(find("button", "Kaydet"));
+  expect(put().at(-1)?.path).toContain("/progress/");
+  await press(find("li button", "Bitirdiniz mi?"));
+  await press(find("button", "Bitirdim"));
+  expect(put().at(-1)).toMatchObject({
+    path: expect.stringContaining("/update-library-status/"),
+    body: { status: "read", day: toIsoDay(dayOf(new Date())) },
+  });
 });

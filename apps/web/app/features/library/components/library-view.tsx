@@ -12,12 +12,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { inputClass } from "~/ui/field";
 import { Pager } from "~/ui/pager";
-import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { type LibraryFilter, type LibrarySort, libraryQuery, librarySorts } from "../library.queries";
 import { KeptShelfNote, NotSeenYet } from "../offline/connection-notes";
 import { LibraryGrid } from "./library-grid";
+import { ShelfSearch } from "./shelf-search";
 
 const sortLabels: Record<LibrarySort, string> = {
   eklenme: "Son eklenen",
@@ -75,7 +75,8 @@ export function LibraryView() {
     setParams(addressOf({ ...filter, page: 1, ...change }), { preventScrollReset: true, replace: true });
   }
 
-  if (isLost && (!data || isPlaceholderData)) return <NotSeenYet onRetry={() => void refetch()} />;
+  const isUnseen = isLost && (!data || isPlaceholderData);
+  if (isUnseen && !data) return <NotSeenYet onRetry={() => void refetch()} />;
   if (isPending) return <GridSkeleton />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.counts.all === 0) {
@@ -100,13 +101,7 @@ export function LibraryView() {
     <>
       <KeptShelfNote failure={failureReason} />
       <div className="flex flex-col gap-4">
-        <SearchBox
-          label="Kitaplığımda ara"
-          placeholder="Kitaplığınızda kitap ya da yazar arayın"
-          initial={filter.q}
-          onSearch={(q) => show({ q })}
-          onClear={() => show({ q: "" })}
-        />
+        <ShelfSearch q={filter.q} onSearch={(q) => show({ q })} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] max-sm:basis-[calc(100%+2rem)] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
             {filters.map((status) => (
@@ -138,10 +133,12 @@ export function LibraryView() {
       </div>
       {/* One living place, so that a screen reader hears how many are left. */}
       <p className="sr-only" role="status">
-        {formatNumber(data.total_count)} kitap
+        {isUnseen ? null : `${formatNumber(data.total_count)} kitap`}
       </p>
-      <div className={isPlaceholderData ? "mt-7 opacity-60 transition-opacity" : "mt-7"}>
-        {data.books.length === 0 ? (
+      <div className={isPlaceholderData && !isUnseen ? "mt-7 opacity-60 transition-opacity" : "mt-7"}>
+        {isUnseen ? (
+          <NotSeenYet onRetry={() => void refetch()} />
+        ) : data.books.length === 0 ? (
           <EmptyState
             icon={SearchX}
             title="Sonuç bulunamadı"
@@ -154,10 +151,15 @@ export function LibraryView() {
             Bu arama ve duruma uyan kitap kitaplığınızda yok.
           </EmptyState>
         ) : (
-          <LibraryGrid books={data.books} onRemoved={() => show({})} />
+          <LibraryGrid
+            books={data.books}
+            asked={params.get("gecmis")}
+            onAnswered={() => show({ page: filter.page })}
+            onRemoved={() => show({})}
+          />
         )}
       </div>
-      <div className="mt-10">
+      <div className="mt-10" hidden={isUnseen}>
         <Pager
           page={filter.page}
           pageCount={Math.ceil(data.total_count / limits.pageSize.library)}

@@ -1,10 +1,11 @@
 import type { LibraryBook } from "@okurca/contract";
+import { BookCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { toProgress, useShelfChange } from "../offline/shelf-change.mutations";
+import { toProgress, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
 
 const formId = "progress-form";
 
@@ -27,6 +28,12 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
     setProblem(undefined);
   }
   const most = unit === "page" ? (book.pages ?? 0) : 100;
+  const isAtEnd = most > 0 && text.trim() === String(most);
+
+  function finish() {
+    save.mutate(toStatusToday(book.isbn, "read"));
+    onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,9 +62,14 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
           <Button look="secondary" onClick={onClose}>
             İptal
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} look={isAtEnd ? "secondary" : "primary"}>
             Kaydet
           </Button>
+          {isAtEnd && (
+            <Button onClick={finish}>
+              <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
+            </Button>
+          )}
         </>
       }
     >
@@ -82,6 +94,10 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
             setProblem(undefined);
           }}
         />
+        <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
+          {isAtEnd &&
+            "Son sayfaya geldiniz. “Bitirdim” derseniz kitap “Okundu” olur ve bugün bitirilmiş sayılır; “Kaydet” yalnız ilerlemenizi kaydeder."}
+        </p>
       </form>
     </Dialog>
   );

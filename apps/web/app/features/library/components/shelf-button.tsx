@@ -6,7 +6,9 @@ import { Button, IconButton } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
-import { toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import type { StatusChange } from "../offline/shelf-change";
+import { toStatus, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { FinishDialog } from "./finish-dialog";
 
 export interface ShelfState {
   status: ReadingStatus | null;
@@ -85,22 +87,37 @@ export function ShelfButton({
   const change = useShelfChange();
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
+  const [isFinishing, setFinishing] = useState(false);
   const { status, library_isbn: shelved } = own;
 
   if (status === null || shelved === null) {
+    const put = (chosen: Parameters<typeof add.mutate>[0]) =>
+      add.mutate(chosen, {
+        onSuccess: ({ book }) => onChange({ status: book.status, library_isbn: isbn }),
+      });
     return (
-      <AddButtons
-        title={title}
-        isBusy={add.isPending}
-        onAdd={(chosen = "to-read") =>
-          add.mutate(
-            { isbn, status: chosen },
-            { onSuccess: ({ book }) => onChange({ status: book.status, library_isbn: isbn }) },
-          )
-        }
-      />
+      <>
+        <AddButtons
+          title={title}
+          isBusy={add.isPending}
+          onAdd={(chosen = "to-read") =>
+            chosen === "read" ? setFinishing(true) : put({ isbn, status: chosen })
+          }
+        />
+        {isFinishing && (
+          <FinishDialog
+            title={title}
+            onSave={(day) => put({ isbn, status: "read", day })}
+            onClose={() => setFinishing(false)}
+          />
+        )}
+      </>
     );
   }
+  const turn = (given: StatusChange) =>
+    change.mutate(given, {
+      onSuccess: () => onChange({ status: given.body.status, library_isbn: shelved }),
+    });
   return (
     <>
       <Menu
@@ -119,9 +136,7 @@ export function ShelfButton({
         <StatusItems
           present={status}
           onChoose={(chosen) =>
-            change.mutate(toStatusToday(shelved, status, chosen), {
-              onSuccess: () => onChange({ status: chosen, library_isbn: shelved }),
-            })
+            chosen === "read" ? setFinishing(true) : turn(toStatusToday(shelved, chosen))
           }
         />
         <MenuSeparator />
@@ -129,6 +144,13 @@ export function ShelfButton({
           <Trash2 aria-hidden className="size-4" /> Kitaplıktan kaldır
         </MenuItem>
       </Menu>
+      {isFinishing && (
+        <FinishDialog
+          title={title}
+          onSave={(day) => turn(toStatus(shelved, "read", day))}
+          onClose={() => setFinishing(false)}
+        />
+      )}
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}

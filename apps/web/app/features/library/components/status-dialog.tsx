@@ -1,19 +1,11 @@
-import { type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
+import type { LibraryBook, ReadingStatus } from "@okurca/contract";
 import { useState } from "react";
 import { cn } from "~/lib/cn";
-import { type Day, dayOf, formatDay, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading-status";
 import { Button } from "~/ui/button";
-import { DateField } from "~/ui/date-field";
 import { Dialog } from "~/ui/dialog";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
-
-const earliest: Day = { year: 1900, month: 1, day: 1 };
-
-const dayLabels: Partial<Record<ReadingStatus, string>> = {
-  reading: "Başlama tarihi",
-  read: "Bitirme tarihi",
-};
+import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
 
 function StatusChoice({
   status,
@@ -58,27 +50,23 @@ function StatusChoice({
 export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
   const change = useShelfChange();
   const [chosen, setChosen] = useState<ReadingStatus>(book.status);
-  const today = dayOf(new Date());
-  const [day, setDay] = useState("");
+  const [day, setDay] = useState(todayChosen);
   const [problem, setProblem] = useState<string>();
-  const dayLabel = chosen === book.status ? undefined : dayLabels[chosen];
 
   function choose(status: ReadingStatus) {
     setChosen(status);
     setProblem(undefined);
-    // Who puts a book down as read may have read it long ago.
-    setDay(status === "reading" || book.status === "reading" ? formatDay(today) : "");
+    setDay(todayChosen());
   }
 
   function save() {
     if (chosen === book.status) return onClose();
-    const given = parseDay(day);
-    const isPast = given && !isAfter(given, today) && !isAfter(earliest, given);
-    if (dayLabel && day.trim() !== "" && !isPast) {
-      return setProblem(given && isAfter(given, today) ? messages.dayInFuture : messages.dayInvalid);
+    if (chosen === "to-read") change.mutate(toStatus(book.isbn, chosen));
+    else {
+      const read = readStatusDay(day);
+      if ("problem" in read) return setProblem(read.problem);
+      change.mutate(toStatus(book.isbn, chosen, read.day));
     }
-    const knownDay = given ? toIsoDay(given) : null;
-    change.mutate(toStatus(book.isbn, chosen, dayLabel ? knownDay : undefined));
     onClose();
   }
 
@@ -110,18 +98,14 @@ export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: ()
           />
         ))}
       </fieldset>
-      {dayLabel && (
+      {chosen !== book.status && chosen !== "to-read" && (
         <div className="mt-5">
-          <DateField
-            key={chosen}
-            label={dayLabel}
-            hint="Hatırlamıyorsanız boş bırakın"
-            value={day}
-            error={problem}
-            earliest={earliest}
-            latest={today}
-            onChange={(text) => {
-              setDay(text);
+          <StatusDayField
+            status={chosen}
+            chosen={day}
+            problem={problem}
+            onChange={(next) => {
+              setDay(next);
               setProblem(undefined);
             }}
           />

@@ -17,7 +17,7 @@ export function KeptShelfNote({ failure, isSeen = true }: { failure: Error | nul
           <span>
             {reasons[lost]}{" "}
             {isSeen
-              ? "Son gördüğünüz kitaplık gösteriliyor; değişiklikleriniz bağlantı gelince gönderilecek."
+              ? "Son gördüğünüz kitaplık gösteriliyor. Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir."
               : "Okuduğunuz kitaplar bağlantı gelince burada görünecek."}
           </span>
         </p>

@@ -11,7 +11,7 @@ function book(isbn: string, status: LibraryBook["status"]): LibraryBook {
   return {
     ...{ id: isbn, isbn, title: `Kitap ${isbn}`, author: ["Ayşe Işık"], image: "", pages: 200, genres: [] },
     ...{ release_date: null, published_year: null, publisher: null, progress: null, own_rating: null },
-    ...{ status, added_at: "2026-01-01T00:00:00.000Z", is_abandoned: false },
+    ...{ status, added_at: "2026-01-01T00:00:00.000Z", is_abandoned: false, was_read: false },
   };
 }
 

@@ -5,7 +5,7 @@ import { dayOf, toIsoDay } from "~/lib/day-text";
 import { scope } from "../library.mutations";
 import { findBook, refreshShelf, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
-import { applyChange, type ShelfChange, sendChange } from "./shelf-change";
+import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
 import { addChange } from "./waiting-changes";
 
 const m = messages.library;
@@ -13,15 +13,13 @@ const today = () => toIsoDay(dayOf(new Date()));
 const doneTexts = { status: m.statusChanged, progress: m.progressSaved } as const;
 
 /** `day` it was begun or finished, "YYYY-MM-DD"; null when that is not known. */
-export function toStatus(isbn: string, status: ReadingStatus, day?: string | null): ShelfChange {
+export function toStatus(isbn: string, status: ReadingStatus, day?: string | null): StatusChange {
   return { kind: "status", isbn, body: { status, ...(day === undefined ? {} : { day }) } };
 }
 
 /** A change of status that is true of today, whenever it is sent. */
-export function toStatusToday(isbn: string, from: ReadingStatus, to: ReadingStatus): ShelfChange {
-  if (to === "to-read") return toStatus(isbn, to);
-  // Who puts a book there as read may have read it long ago.
-  return toStatus(isbn, to, to === "reading" || from === "reading" ? today() : null);
+export function toStatusToday(isbn: string, to: ReadingStatus): StatusChange {
+  return to === "to-read" ? toStatus(isbn, to) : toStatus(isbn, to, today());
 }
 
 export function toProgress(isbn: string, progress: { page: number } | { percent: number }): ShelfChange {

@@ -13,18 +13,22 @@ const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), isbn: z.string(), body: updateReadingProgress.body }),
 ]);
 export type ShelfChange = z.infer<typeof changeSchema>;
+export type StatusChange = ShelfChange & { kind: "status" };
 
 export const keptChangeSchema = z.object({
   change: changeSchema,
-  /** As the reader saw it before; null where it was not shown. */
-  book: libraryBookSchema.nullable(),
+  /** As the reader saw it before; null where it was not shown, or was kept in an older shape. */
+  book: libraryBookSchema.nullable().catch(null),
   /** It could not be sent when it was made. */
   isWaiting: z.boolean(),
 });
 export type KeptChange = z.infer<typeof keptChangeSchema>;
 
 export function applyChange(book: LibraryBook, change: ShelfChange): LibraryBook {
-  if (change.kind === "status") return { ...book, status: change.body.status, is_abandoned: false };
+  if (change.kind === "status") {
+    const { status } = change.body;
+    return { ...book, status, is_abandoned: false, was_read: book.was_read || status === "read" };
+  }
   if ("percent" in change.body) return { ...book, progress: { page: null, percent: change.body.percent } };
   const { page } = change.body;
   const percent = book.pages ? Math.min(100, Math.round((page / book.pages) * 100)) : 0;

@@ -2,14 +2,18 @@ import { type LibraryBook, messages, type Reading } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { isUnreached } from "~/lib/connection";
+import { isDraftKept } from "~/lib/draft";
 import { formatCalendarDay } from "~/lib/format";
 import { Button, IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog, Dialog } from "~/ui/dialog";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { ReadingForm } from "./reading-form";
+import { ReadingForm, readingDraft } from "./reading-form";
 import { readingsQuery, useRemoveReading } from "./readings.calls";
+
+const m = messages.readings;
 
 const ends = {
   finished: { label: "Bitirildi", tone: "pine" },
@@ -23,13 +27,27 @@ function daysText({ started_on, ended_on, outcome }: Reading): string {
   return to ? `${to} tarihinde bitti` : "Tarih girilmemiş";
 }
 
+function UnsavedMark({ onResume }: { onResume: () => void }) {
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-amber text-sm">
+      {m.draftStays} –
+      <button type="button" className="rounded font-semibold underline underline-offset-4" onClick={onResume}>
+        Sürdür
+      </button>
+    </p>
+  );
+}
+
 function ReadingRow({
   reading,
   pages,
+  isBegun,
   onEdit,
   onRemove,
 }: {
   reading: Reading;
+  /** Something was changed in it and not saved. */
+  isBegun: boolean;
   pages: number | null;
   onEdit: () => void;
   onRemove: () => void;
@@ -49,6 +67,7 @@ function ReadingRow({
             {progress.page !== null && pages ? `${progress.page} / ${pages} sayfa` : `%${progress.percent}`}
           </p>
         )}
+        {isBegun && <UnsavedMark onResume={onEdit} />}
         {reading.notes && (
           <p className="mt-2 whitespace-pre-wrap break-words text-ink-2 text-sm">{reading.notes}</p>
         )}
@@ -88,9 +107,18 @@ export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: (
         )
       }
     >
+      {edited === undefined && isDraftKept(readingDraft(book.isbn)) && (
+        <div className="mb-4">
+          <UnsavedMark onResume={() => setEdited("new")} />
+        </div>
+      )}
       {edited === "new" && <ReadingForm isbn={book.isbn} onClose={close} />}
       {error && !data && (
-        <ErrorState error={error} message={messages.readings.loadFailed} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          message={isUnreached(error) ? m.loadNeeds : m.loadFailed}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !data && (
         <Loading className="space-y-3">
@@ -115,6 +143,7 @@ export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: (
                 key={reading.id}
                 reading={reading}
                 pages={book.pages}
+                isBegun={isDraftKept(readingDraft(book.isbn, reading))}
                 onEdit={() => setEdited(reading.id)}
                 onRemove={() => setRemoving(reading)}
               />

@@ -1,7 +1,9 @@
 import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
+import { CircleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "~/lib/api";
+import { isUnreached } from "~/lib/connection";
 import { type Day, dayOf, formatDay, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
@@ -10,6 +12,7 @@ import { DateField } from "~/ui/date-field";
 import { Field, inputClass } from "~/ui/field";
 import { useSaveReading, type WrittenReading } from "./readings.calls";
 
+const m = messages.readings;
 const earliest: Day = { year: 1900, month: 1, day: 1 };
 
 const shown = (iso: string | null | undefined) => {
@@ -24,7 +27,13 @@ function readDay(text: string, latest: Day): string | null | undefined {
   return day && !isAfter(earliest, day) && !isAfter(day, latest) ? toIsoDay(day) : undefined;
 }
 
+const isBadInput = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "bad_input";
+
 type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string>>;
+
+/** Under which name what is written of a reading is kept. */
+export const readingDraft = (isbn: string, reading?: Reading) => `reading/${reading?.id ?? `new/${isbn}`}`;
 
 /** A new reading of earlier days, or what there is to change of one. */
 export function ReadingForm({
@@ -39,13 +48,14 @@ export function ReadingForm({
   const save = useSaveReading(isbn);
   const headingId = useId();
   const isOpen = reading?.outcome === null;
-  const draft = useDraft(`reading/${reading?.id ?? `new/${isbn}`}`, {
+  const draft = useDraft(readingDraft(isbn, reading), {
     started: shown(reading?.started_on),
     ended: shown(reading?.ended_on),
     outcome: (reading?.outcome ?? "finished") as ReadingOutcome,
     notes: reading?.notes ?? "",
   });
   const { started, ended, outcome, notes } = draft.values;
+  const failure = save.isError && !isBadInput(save.error) ? save.error : null;
   const [errors, setErrors] = useState<Errors>({});
   const latest = dayOf(new Date());
 
@@ -70,7 +80,7 @@ export function ReadingForm({
     save.mutate(reading ? { id: reading.id, ...written } : written, {
       onSuccess: close,
       onError: (error) => {
-        if (error instanceof ApiError && error.code === "bad_input") {
+        if (isBadInput(error)) {
           const { started_on, ended_on, notes, ...others } = error.details;
           const form = Object.values(others)[0];
           setErrors({
@@ -145,6 +155,22 @@ export function ReadingForm({
           />
         )}
       </Field>
+      <div role="alert" className="empty:hidden">
+        {failure && !save.isPending && (
+          <p className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-danger-soft px-4 py-2 text-danger text-sm">
+            <CircleAlert aria-hidden className="size-[1.125rem] flex-none" strokeWidth={1.75} />
+            <span className="font-semibold">
+              {m.notSaved} –{" "}
+              <button type="submit" className="rounded py-1 underline underline-offset-4">
+                Yeniden dene
+              </button>
+            </span>
+            <span className="basis-full pl-[1.625rem]">
+              {isUnreached(failure) ? m.notSavedNeeds : m.notSavedStays}
+            </span>
+          </p>
+        )}
+      </div>
       <div aria-live="polite">{errors.form && <p className="text-danger text-sm">{errors.form}</p>}</div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" size="small" onClick={close}>

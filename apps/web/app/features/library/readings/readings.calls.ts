@@ -8,7 +8,8 @@ import {
 } from "@okurca/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { ApiError, call } from "~/lib/api";
+import { call } from "~/lib/api";
+import { toastFailure } from "~/lib/failure-toast";
 import { queryKeys } from "~/lib/query-keys";
 import { refreshShelf } from "../shelf-cache";
 
@@ -33,10 +34,7 @@ export function useSaveReading(isbn: string) {
         ? call(addReading, { params: { isbn }, body })
         : call(updateReading, { params: { isbn, id }, body }),
     onSuccess: ({ message }) => toast.success(message),
-    // Told beside the field it is about, where there is one.
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== "bad_input") toast.error(m.saveFailed);
-    },
+    // A failure is told in the form, and stays there.
     onSettled: () => refreshShelf(client),
   });
 }
@@ -46,7 +44,7 @@ export function useRemoveReading(isbn: string) {
   return useMutation({
     mutationFn: (id: string) => call(removeReading, { params: { isbn, id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: () => toast.error(m.removeFailed),
+    onError: (error) => toastFailure(error, m.removeFailed, m.removeNeeds),
     onSettled: () => refreshShelf(client),
   });
 }

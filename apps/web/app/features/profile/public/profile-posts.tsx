@@ -5,7 +5,7 @@ import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -22,7 +22,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
     <article
       id={reviewId(post.id)}
       aria-label={`${title} incelemesi`}
-      className="grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
+      className="far grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
     >
       <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
         <CoverView design={post.cover} isDecorative />
@@ -45,15 +45,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
           <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
         </Spoiler>
         <ReactionsPlace
-          subject={{
-            id: post.id,
-            kind: "review",
-            owner,
-            title,
-            like_count: post.like_count,
-            comment_count: post.comment_count,
-            is_liked: post.is_liked,
-          }}
+          subject={reviewSubject(post, { owner, title })}
           />
       </div>
     </article>

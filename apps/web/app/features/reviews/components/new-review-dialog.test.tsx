@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
@@ -194,5 +194,77 @@ describe("the new-review dialog", () => {
     page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
     expect(field().value).toBe("");
     expect(find("span", "Puan seçin (zorunlu)")).toBeTruthy();
+  });
+
+  test("closed while it is sent and opened again it sends nothing twice, and goes with the answer", async () => {
+    await page.close();
+    let arrive = () => {};
+    const answered = new Promise<void>((done) => {
+      arrive = done;
+    });
+    const ask = globalThis.fetch;
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      if (init.method === "POST") await answered;
+      return ask(address, init);
+    });
+    function Home() {
+      const [isOpen, setOpen] = useState(true);
+      return isOpen ? (
+        <NewReviewDialog username="ayse" isbn={null} onClose={() => setOpen(false)} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Yeniden aç
+        </button>
+      );
+    }
+    answer = { status: 201, body: { message: "", post: {} } };
+    page = await renderAt("/", <Home />);
+    await fillIn();
+    await press(share());
+    await press(find("button", "İptal"));
+    await press(find("button", "Yeniden aç"));
+    expect(share().getAttribute("aria-busy")).toBe("true");
+    await press(share());
+    await act(async () => field().form?.requestSubmit());
+    arrive();
+    await until(() => expect(find("button", "Yeniden aç")).toBeTruthy());
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(localStorage.length).toBe(0);
+    await press(find("button", "Yeniden aç"));
+    expect(field().value).toBe("");
+  });
+
+  test("a draft that came back can be thrown away, after a question", async () => {
+    await fillIn();
+    expect(document.body.textContent).not.toContain("Taslağı sil");
+    await page.close();
+    page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
+    expect(find("[role=status]", "Yarım kalan incelemeniz geri geldi.")).toBeTruthy();
+    await press(find("button", "Taslağı sil"));
+    await press(find("[role=alertdialog] button", "Taslağı sil"));
+    expect(field().value).toBe("");
+    expect(find("span", "Puan seçin (zorunlu)")).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    expect(document.body.textContent).not.toContain("Taslağı sil");
+  });
+
+  test("what another tab wrote in the same draft is noticed, and taken or left", async () => {
+    await fillIn();
+    const [key = ""] = Object.keys(localStorage);
+    const kept = JSON.parse(localStorage.getItem(key) ?? "");
+    const writeElsewhere = (content: string) => {
+      const newValue = JSON.stringify({ ...kept, content });
+      localStorage.setItem(key, newValue);
+      return act(async () => dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    };
+    await writeElsewhere("Öbür sekmede yazılan daha uzun hali.");
+    expect(find("[role=status]", "başka bir sekmede")).toBeTruthy();
+    await press(find("button", "Buradaki kalsın"));
+    expect(field().value).toBe("  On karakterden uzun.  ");
+    expect(JSON.parse(localStorage.getItem(key) ?? "").content).toBe("  On karakterden uzun.  ");
+    await writeElsewhere("Öbür sekmede yazılan daha da uzun hali.");
+    await press(find("button", "Oradakini al"));
+    expect(field().value).toBe("Öbür sekmede yazılan daha da uzun hali.");
+    expect(document.body.textContent).not.toContain("başka bir sekmede");
   });
 });

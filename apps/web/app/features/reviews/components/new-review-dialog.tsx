@@ -1,4 +1,3 @@
-import type { Book } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId } from "react";
@@ -9,17 +8,22 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { StarInput } from "~/ui/star-input";
-import { emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
-import { useCreateReview } from "../reviews.mutations";
+import { type DraftBook, emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
+import { useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
+import { DraftNotes } from "./draft-notes";
 import { checkWords, ReviewWords } from "./review-words";
 
 const m = messages.review;
 
-/** Fills in the book when the dialog was opened from one. */
-function useGivenBook(isbn: string | null, choose: (book: Book) => void) {
-  const { data } = useQuery(bookSearchQuery(isbn ?? ""));
-  const found = data?.results.find((book) => book.isbn === isbn);
+/** Fills in the book when the dialog was opened from one; `known`: what whoever opened it knows of books. */
+function useGivenBook(isbn: string | null, known: DraftBook | undefined, choose: (book: DraftBook) => void) {
+  const isKnown = isbn !== null && known?.isbn === isbn;
+  const { data } = useQuery({
+    ...bookSearchQuery(isbn ?? ""),
+    ...(isKnown || isbn === null ? { enabled: false } : {}),
+  });
+  const found = isKnown ? known : data?.results.find((book) => book.isbn === isbn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per book that was asked for
   useEffect(() => {
     if (found) choose(found);
@@ -33,35 +37,43 @@ function useGivenBook(isbn: string | null, choose: (book: Book) => void) {
 export function NewReviewDialog({
   username,
   isbn,
+  known,
   onClose,
 }: {
   username: string;
   /** The book it was opened for. */
   isbn: string | null;
+  /** That book, where it was shown: then it need not be asked for. */
+  known?: DraftBook | undefined;
   onClose: () => void;
 }) {
   const textId = useId();
-  const [draft, setDraft] = useReviewDraft(username, isbn);
-  const create = useCreateReview(() => forgetReviewDraft(username, isbn));
-  useGivenBook(isbn, ({ isbn: given, title, author, published_year }) =>
+  const kept = useReviewDraft(username, isbn);
+  const { draft, setDraft } = kept;
+  const { mutate, isSending, isShared, failure } = useCreateReview([username, isbn], () =>
+    forgetReviewDraft(username, isbn),
+  );
+  const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
+  const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
+  useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) =>
     setDraft((old) => ({ ...old, book: { isbn: given, title, author, published_year } })),
   );
   const { isTooShort, isTooLong } = checkWords(draft.content);
   const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
 
+  // Also when it was sent by a dialog that was closed before the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been shared
+  useEffect(() => {
+    if (!isShared) return;
+    setDraft(emptyDraft);
+    onClose();
+  }, [isShared]);
+
   function share(event: FormEvent) {
     event.preventDefault();
-    if (create.isPending || !canShare || draft.book === null || draft.rating === null) return;
+    if (isSending || !canShare || draft.book === null || draft.rating === null) return;
     const { book, content, rating, hasSpoiler } = draft;
-    create.mutate(
-      { book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler },
-      {
-        onSuccess() {
-          setDraft(emptyDraft);
-          onClose();
-        },
-      },
-    );
+    mutate({ book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler });
   }
 
   return (
@@ -74,7 +86,7 @@ export function NewReviewDialog({
           <Button look="secondary" onClick={onClose}>
             İptal
           </Button>
-          <Button type="submit" form={textId} disabled={!canShare} isBusy={create.isPending}>
+          <Button type="submit" form={textId} disabled={!canShare} isBusy={isSending}>
             Paylaş
           </Button>
         </>
@@ -82,13 +94,16 @@ export function NewReviewDialog({
     >
       <div className="flex flex-col gap-6">
         <div role="alert" className="empty:hidden">
-          {create.isError && (
+          {failure && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-              {failureText(create.error, m.failed)}
-              {create.error instanceof ApiError && create.error.code === "already_reviewed" && (
+              {failureText(failure, m.failed)}
+              {isSecond && (
                 <>
                   {" "}
-                  <Link to={paths.profile} className="font-semibold underline underline-offset-4">
+                  <Link
+                    to={firstId ? paths.ownReview(firstId) : paths.profile}
+                    className="font-semibold underline underline-offset-4"
+                  >
                     İlk incelemenizi düzenleyin
                   </Link>
                 </>
@@ -96,6 +111,7 @@ export function NewReviewDialog({
             </p>
           )}
         </div>
+        <DraftNotes kept={kept} />
         <BookChoice book={draft.book} onChange={(book) => setDraft({ ...draft, book })} />
         <form id={textId} onSubmit={share} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -9,7 +9,7 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
-import { ReactionsPlace, reviewId } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -19,8 +19,24 @@ import { ReviewEditor } from "./review-editor";
 const m = messages.review;
 
 /** One of the reader's own reviews, to be changed in its place or deleted after a question. */
-export function OwnReview({ post, owner }: { post: Post; owner: { username: string; name: string } }) {
-  const [isEditing, setEditing] = useState(false);
+export function OwnReview({
+  post,
+  owner,
+  isAsked = false,
+  onEdited,
+}: {
+  post: Post;
+  owner: { username: string; name: string };
+  /** The reader came to change this one. */
+  isAsked?: boolean;
+  onEdited?: () => void;
+}) {
+  const [isEditing, setEditing] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (wasAsked !== isAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setEditing(true);
+  }
   const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteReview(post.id);
   const book = post.book_details;
@@ -51,22 +67,20 @@ export function OwnReview({ post, owner }: { post: Post; owner: { username: stri
       </header>
       <div className="min-w-0 max-sm:col-span-2">
         {isEditing ? (
-          <ReviewEditor post={post} onClose={() => setEditing(false)} />
+          <ReviewEditor
+            post={post}
+            onClose={() => {
+              setEditing(false);
+              if (isAsked) onEdited?.();
+            }}
+          />
         ) : (
           <>
             <Spoiler isHidden={post.has_spoiler}>
               <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
             </Spoiler>
             <ReactionsPlace
-              subject={{
-                id: post.id,
-                kind: "review",
-                owner,
-                title,
-                like_count: post.like_count,
-                comment_count: post.comment_count,
-                is_liked: post.is_liked,
-              }}
+              subject={reviewSubject(post, { owner, title })}
               end={
                 <>
                   <Button

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { formatFullDate, formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
-import { ConfirmDialog } from "~/ui/dialog";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
-import { useRemoveDraft, useUndo } from "../transfer.mutations";
+import { useRemoveDraft } from "../transfer.mutations";
 import { importsQuery } from "../transfer.queries";
 import { formatNames, stateNames } from "./texts";
+import { UndoQuestion } from "./undo-question";
 
 function Line({ state, onOpen, onUndo }: { state: Import; onOpen: () => void; onUndo: () => void }) {
   const remove = useRemoveDraft();
@@ -56,7 +56,6 @@ function Line({ state, onOpen, onUndo }: { state: Import; onOpen: () => void; on
 export function ImportList({ onOpen }: { onOpen: (state: Import) => void }) {
   const { data, error, isPending, refetch } = useQuery(importsQuery);
   const [asked, setAsked] = useState<Import>();
-  const undo = useUndo();
   if (data?.imports.length === 0) return null;
   return (
     <section aria-labelledby="onceki-aktarimlar">
@@ -79,18 +78,7 @@ export function ImportList({ onOpen }: { onOpen: (state: Import) => void }) {
       <p className="mt-3 text-ink-3 text-sm">
         Dosyalar 30 gün saklanır, sonra silinir; o zamana dek geri alabilirsiniz.
       </p>
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsked(undefined)}
-          title="Aktarım geri alınsın mı?"
-          confirmLabel="Geri al"
-          onConfirm={async () => undo.mutate(asked.id)}
-        >
-          Bu aktarımla gelen kitaplar, okumalar, puanlar ve incelemeler kitaplığınızdan çıkar. O günden sonra
-          değiştirdikleriniz kalır.
-        </ConfirmDialog>
-      )}
+      {asked && <UndoQuestion state={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import type { Import, ImportFilter } from "@okurca/contract";
 import { importFilters } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CircleCheck, SearchX } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ArrowLeft, CircleCheck, SearchX, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
@@ -18,6 +18,7 @@ import { useRun } from "../transfer.mutations";
 import { importQuery, rowsQuery } from "../transfer.queries";
 import { RowList } from "./row-list";
 import { filterNames, formatNames } from "./texts";
+import { UndoQuestion } from "./undo-question";
 
 const countOf: Record<ImportFilter, keyof Import["counts"]> = {
   hepsi: "all",
@@ -30,6 +31,7 @@ function Result({ state }: { state: Import }) {
   const { added, changed, same, skipped } = state.outcomes;
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.state === "done";
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   const figures = [
     ["Eklendi", added],
@@ -55,9 +57,26 @@ function Result({ state }: { state: Import }) {
           </div>
         ))}
       </dl>
-      <div className="mt-5">
+      {!isDone && (
+        <p className="mt-4 text-ink-2">
+          Bu aktarımın getirdikleri kitaplığınızdan çıktı; sonradan değiştirdikleriniz yerinde duruyor.
+          Yukarıdaki sayılar geri almadan önceki durumu gösterir.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={paths.library}>Kitaplığıma git</ButtonLink>
+        {isDone && (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            <Undo2 aria-hidden className="size-[1.125rem]" /> Geri al
+          </Button>
+        )}
       </div>
+      {isDone && (
+        <p className="mt-3 text-ink-3 text-sm">
+          Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilirsiniz.
+        </p>
+      )}
+      {isAsking && <UndoQuestion state={state} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,0 +1,128 @@
+import { inTransaction } from "@okurca/server-kit";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settleActivity } from "../readers/index.ts";
+import { countFeed, feedSkeleton } from "./feed.queries.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const isbn = "9789753638029";
+/** The same numbers for the same seed (mulberry32). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let x = Math.imul(state ^ (state >>> 15), 1 | state);
+    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+    return Math.floor((((x ^ (x >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Readers with friendships, choices and events at few times, so that many of them happened at once; the first looks. */
+async function drawCommunity(seed: number): Promise<{ me: string; readers: string[] }> {
+  const draw = numbers(seed);
+  const { db } = t.ctx;
+  await sql`TRUNCATE events, reviews, friend_edges, readers CASCADE`.execute(db);
+  const audiences = ["public", "public", "friends", "me"];
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO readers (issuer, subject, username, name, library_for, reviews_for, is_suspended)
+    SELECT 'test', r->>'n', 'okur' || (r->>'n'), 'Okur', r->>'library', r->>'reviews', (r->>'suspended')::boolean
+    FROM jsonb_array_elements(${JSON.stringify(
+      Array.from({ length: 3 + draw(12) }, (_none, n) => ({
+        n,
+        library: audiences[draw(4)],
+        reviews: audiences[draw(4)],
+        suspended: draw(10) === 0,
+      })),
+    )}::text::jsonb) AS r RETURNING id`.execute(db);
+  const readers = rows.map(({ id }) => id);
+  const [me = ""] = readers;
+  for (const friend of readers.slice(1)) {
+    if (draw(3) === 0) continue;
+    await sql`INSERT INTO friend_edges (reader_id, friend_id) VALUES (${me}, ${friend}), (${friend}, ${me})`.execute(
+      db,
+    );
+  }
+  const times = 1 + draw(8);
+  for (const reader of readers) {
+    for (let i = draw(7); i > 0; i--) {
+      const at = new Date(Date.UTC(2026, 0, 1 + draw(times)));
+      const isHidden = draw(8) === 0;
+      const review = draw(3) === 0 ? await insertReview(reader, at) : null;
+      await sql`
+        INSERT INTO events (reader_id, kind, isbn, review_id, status, happened_at, is_hidden)
+        VALUES (${reader}, ${review ? "friend_post" : "friend_book_update"}, ${isbn}, ${review},
+          ${review ? null : "read"}, ${at}, ${isHidden})`.execute(db);
+    }
+    await inTransaction(db, (tx) => settleActivity(tx, reader));
+  }
+  return { me, readers };
+}
+
+let works = 0;
+async function insertReview(reader: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    WITH work AS (
+      INSERT INTO works (title, authors, join_key) VALUES ('Kitap', '{}', ${`deneme-${works++}`}) RETURNING id
+    )
+    INSERT INTO reviews (reader_id, work_id, isbn, content, rating, created_at)
+    SELECT ${reader}, id, ${isbn}, 'Bir inceleme.', 4, ${at} FROM work RETURNING id`.execute(t.ctx.db);
+  return rows[0]?.id ?? "";
+}
+
+/** The feed by its definition, without a thought of what it costs. */
+async function definition(me: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM events AS e JOIN readers AS r ON r.id = e.reader_id
+    WHERE r.id = ${me} OR r.id IN (SELECT friend_id FROM friend_edges WHERE reader_id = ${me})
+      AND NOT r.is_suspended AND NOT e.is_hidden
+      AND CASE e.kind WHEN 'friend_post' THEN r.reviews_for ELSE r.library_for END <> 'me'
+    ORDER BY e.happened_at DESC, e.id DESC`.execute(t.ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+describe("whoever looks, the feed is the same list", () => {
+  // Nobody, everybody; looking at few events of all, at some, at all of them.
+  const shapes = [
+    { friends: 1_000, window: 1_000 },
+    { friends: 0, window: 1_000 },
+    { friends: 0, window: 7 },
+    { friends: 4, window: 25 },
+  ];
+
+  test.each(Array.from({ length: 16 }, (_none, seed) => [seed]))(
+    "page by page, also where many events happened at once (community %i)",
+    async (seed) => {
+      const { me, readers } = await drawCommunity(seed);
+      const { db } = t.ctx;
+      const compare = async () => {
+        const all = await definition(me);
+        for (const limit of [1, 3, 10]) {
+          for (const many of shapes) {
+            const seen: string[] = [];
+            for (let page = 1; page <= Math.ceil(all.length / limit) + 1; page++) {
+              seen.push(...(await feedSkeleton(db, { readerId: me, page, limit }, many)));
+            }
+            expect(seen, JSON.stringify({ limit, many })).toEqual(all);
+          }
+        }
+        expect(await countFeed(db, me, 1_000)).toBe(all.length);
+        expect(await countFeed(db, me, 5)).toBe(Math.min(5, all.length));
+      };
+      await compare();
+      // What was on a page's border goes, and with it what its reader did last.
+      const all = await definition(me);
+      for (const id of [all[0], all[2], all[9]]) {
+        if (id === undefined) continue;
+        await sql`DELETE FROM events WHERE id = ${id}`.execute(db);
+      }
+      for (const reader of readers) await inTransaction(db, (tx) => settleActivity(tx, reader));
+      await compare();
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
+
+const formId = "finish-form";
+
+/** When was it finished? Asked before a book is put down as read, so that it counts in the year it belongs to. */
+export function FinishDialog({
+  title,
+  onSave,
+  onClose,
+}: {
+  /** Of the book. */
+  title: string;
+  /** "YYYY-MM-DD", null where the reader does not know. */
+  onSave: (day: string | null) => void;
+  onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState(todayChosen);
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readStatusDay(chosen);
+    if ("problem" in read) return setProblem(read.problem);
+    onSave(read.day);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Ne zaman bitirdiniz?"
+      description={title}
+      className="sm:max-w-md"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <StatusDayField
+          status="read"
+          chosen={chosen}
+          problem={problem}
+          onChange={(next) => {
+            setChosen(next);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
+import { find, press, renderAt } from "~/lib/rendering.fixtures";
+import { useSignOut } from "./use-sign-out";
+
+const signOut = vi.fn(async () => {});
+
+function Leave() {
+  const { signOut: leave, question } = useSignOut(signOut);
+  return (
+    <>
+      <button type="button" onClick={leave}>
+        Çıkış Yap
+      </button>
+      {question}
+    </>
+  );
+}
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+beforeEach(async () => {
+  signOut.mockClear();
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+  page = await renderAt("/", <Leave />);
+});
+afterEach(async () => {
+  await page.close();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("with nothing to lose it signs out at once", async () => {
+  localStorage.setItem("okurca.of/ayse/library", "{}");
+  await press(find("button", "Çıkış Yap"));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test("with changes that wait it asks first, and says how many", async () => {
+  for (const n of [1, 2, 3]) localStorage.setItem(`okurca.of/ayse/change/${n}`, "{}");
+  localStorage.setItem("okurca.of/ayse/draft/reading/1", "{}");
+  localStorage.setItem("okurca.of/mehmet/change/1", "{}");
+  await press(find("button", "Çıkış Yap"));
+  const question = find("[role=alertdialog]", "Yine de çıkılsın mı?");
+  expect(question.textContent).toContain("gönderilmemiş 3 değişikliğiniz ve kaydedilmemiş 1 yazınız var");
+  expect(signOut).not.toHaveBeenCalled();
+  await press(find("button", "İptal"));
+  expect(signOut).not.toHaveBeenCalled();
+  await press(find("button", "Çıkış Yap"));
+  await press(find("button", "Yine de çık"));
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import { signOut } from "~/features/session";
+import { formatNumber } from "~/lib/format";
+import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
+import { ConfirmDialog } from "~/ui/dialog";
+
+function lossText({ changes, drafts }: OwnWork): string {
+  const lost = [
+    changes > 0 && `gönderilmemiş ${formatNumber(changes)} değişikliğiniz`,
+    drafts > 0 && `kaydedilmemiş ${formatNumber(drafts)} yazınız`,
+  ];
+  return `Bu cihazda ${lost.filter(Boolean).join(" ve ")} var.`;
+}
+
+/**
+ * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:
+ * `question` is to be shown where it was pressed.
+ */
+export function useSignOut(end: () => Promise<void> = signOut): {
+  isBusy: boolean;
+  signOut: () => void;
+  question: ReactNode;
+} {
+  const [isBusy, setBusy] = useState(false);
+  const [atRisk, setAtRisk] = useState<OwnWork>();
+  async function leave() {
+    setBusy(true);
+    await end();
+  }
+  return {
+    isBusy,
+    signOut() {
+      const work = countOwnWork();
+      if (work.changes + work.drafts > 0) setAtRisk(work);
+      else void leave();
+    },
+    question: atRisk && (
+      <ConfirmDialog
+        isOpen
+        onClose={() => setAtRisk(undefined)}
+        title="Yine de çıkılsın mı?"
+        confirmLabel="Yine de çık"
+        onConfirm={leave}
+      >
+        {lossText(atRisk)} Şimdi çıkarsanız silinir.
+        {atRisk.changes > 0 && " Değişiklikler, çıkmazsanız bağlantı gelince gönderilir."}
+      </ConfirmDialog>
+    ),
+  };
+}

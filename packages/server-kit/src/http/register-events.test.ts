@@ -1,0 +1,85 @@
+import { type AddressInfo, connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { endpoint } from "@okurca/contract";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { createLog } from "../log.ts";
+import { createHttp } from "./create-http.ts";
+import { type EventStream, encodeEvent, registerEvents } from "./register-events.ts";
+
+const news = endpoint({
+  name: "news",
+  summary: "News",
+  method: "GET",
+  path: "/news",
+  auth: "none",
+  answerType: "events",
+  response: z.object({ text: z.string() }),
+  errors: [],
+});
+
+async function listen() {
+  const app = createHttp({ log: createLog("silent"), trustProxy: false });
+  app.decorate("authenticate", async () => undefined);
+  const opened: EventStream[] = [];
+  registerEvents(app, news, async (_call, stream) => void opened.push(stream));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const caller = connect(port, "127.0.0.1").setEncoding("utf8");
+  caller.write("GET /news HTTP/1.1\r\nhost: a\r\n\r\n");
+  await expect.poll(() => opened.length).toBe(1);
+  return { app, caller, stream: opened[0] as EventStream };
+}
+
+/** Writes until the stream ends, at most so often; how often it was. */
+async function writeUntilEnd(stream: EventStream, text: string, most: number): Promise<number> {
+  let hasEnded = false;
+  stream.onEnd(() => {
+    hasEnded = true;
+  });
+  for (let written = 0; written < most; written++) {
+    if (hasEnded) return written;
+    stream.write(text);
+    await setImmediate();
+  }
+  return most;
+}
+
+test("what is written arrives as events, with what they tell and nothing more", async () => {
+  const { app, caller, stream } = await listen();
+  let heard = "";
+  caller.on("data", (text: string) => {
+    heard += text;
+  });
+  stream.write(encodeEvent(news, { text: "ilk", hidden: "sır" } as { text: string }));
+  await expect.poll(() => heard).toContain('data: {"text":"ilk"}\n\n');
+  expect(heard).toMatch(/content-type: text\/event-stream; charset=utf-8/i);
+  expect(heard).not.toContain("sır");
+  stream.end();
+  await expect.poll(() => heard).toMatch(/0\r\n\r\n$/);
+  caller.destroy();
+  await app.close();
+});
+
+test("a caller who does not read is let go instead of filling the memory; one who reads is kept", async () => {
+  const chunk = encodeEvent(news, { text: "a".repeat(16_000) });
+  const idle = await listen();
+  idle.caller.pause();
+  // What the system keeps on its way is some megabytes; what is written here is sixty-four.
+  expect(await writeUntilEnd(idle.stream, chunk, 4_000)).toBeLessThan(4_000);
+  idle.caller.destroy();
+  await idle.app.close();
+
+  const { app, caller, stream } = await listen();
+  let heard = 0;
+  caller.on("data", (text: string) => {
+    heard += text.length;
+  });
+  for (let i = 0; i < 200; i++) {
+    stream.write(chunk);
+    const before = i * chunk.length;
+    await expect.poll(() => heard, { interval: 1 }).toBeGreaterThan(before);
+  }
+  caller.destroy();
+  await app.close();
+});
