@@ -128,6 +128,8 @@ describe("marking", () => {
   test("that is refused is taken back and told", async () => {
     answer = { status: 500 };
     await show();
+    // Taken back before the server is asked anew.
+    list = undefined;
     await press(find("button", "Okundu işaretle: Bildirim 1"));
     await until(() => expect(toast.error).toHaveBeenCalledWith("Bildirim işaretlenirken bir hata oluştu"));
     expect(row(1).className).toContain("bg-amber-soft");
@@ -156,6 +158,7 @@ describe("marking", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     answer = { status: 500 };
     await show();
+    list = undefined;
     await press(all() as HTMLElement);
     await until(() => expect(all()).toBeTruthy());
     expect(row(1).className).toContain("bg-amber-soft");
