@@ -35,6 +35,16 @@ CREATE OR REPLACE FUNCTION public.okurca_fold_list(names text[])
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN okurca_fold(array_to_string(names, ' '::text));
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_audience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE reviews SET is_counted = NEW.reviews_for = 'public' AND NOT NEW.is_suspended AND NOT is_hidden
+      WHERE reader_id = NEW.id;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_comments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -93,10 +103,10 @@ CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
  LANGUAGE plpgsql
 AS $function$
     BEGIN
-      IF TG_OP <> 'INSERT' THEN
+      IF TG_OP <> 'INSERT' AND OLD.is_counted THEN
         PERFORM okurca_count_rating(OLD.work_id, OLD.rating::integer, -1);
       END IF;
-      IF TG_OP <> 'DELETE' THEN
+      IF TG_OP <> 'DELETE' AND NEW.is_counted THEN
         PERFORM okurca_count_rating(NEW.work_id, NEW.rating::integer, 1);
       END IF;
       RETURN NULL;
@@ -119,6 +129,19 @@ AS $function$
         UPDATE events SET comment_count = comment_count + step WHERE id = changed.event_id;
       END IF;
       RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_mark_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      is_shown boolean;
+    BEGIN
+      SELECT reviews_for = 'public' AND NOT is_suspended INTO is_shown
+      FROM readers WHERE id = NEW.reader_id FOR NO KEY UPDATE;
+      NEW.is_counted := coalesce(is_shown, false) AND NOT NEW.is_hidden;
+      RETURN NEW;
     END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
@@ -710,6 +733,7 @@ CREATE TABLE public.reviews (
   has_spoiler boolean NOT NULL DEFAULT false,
   comment_count integer NOT NULL DEFAULT 0,
   is_hidden boolean NOT NULL DEFAULT false,
+  is_counted boolean NOT NULL DEFAULT false,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),

@@ -140,6 +140,8 @@ export interface ReviewsTable {
   id: ById;
   reader_id: string;
   work_id: string;
+  /** Everybody sees it, so that the work's rating counts it; kept by triggers. */
+  is_counted: Generated<boolean>;
   isbn: string;
   content: string;
   rating: number;

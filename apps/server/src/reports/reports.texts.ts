@@ -18,7 +18,7 @@ export function subjectText(report: FoundReport, outcome: Outcome): Told {
     hidden: ["İçeriğiniz gizlendi", `${thing}, kurallarımıza aykırı bulunduğu için gizlendi. ${rules}`],
     warned: [
       "Uyarı aldınız",
-      `${thing} hakkında bir şikâyet incelendi ve kurallarımıza aykırı bulundu. ${rules}`,
+      `${thing}, bir şikâyet üzerine incelendi ve kurallarımıza aykırı bulundu. ${rules}`,
     ],
     suspended: [
       "Hesabınız askıya alındı",
@@ -28,7 +28,10 @@ export function subjectText(report: FoundReport, outcome: Outcome): Told {
       "Şikâyet sonuçlandı",
       `${thing} hakkında bir şikâyet incelendi; kurallarımıza aykırı bir şey bulunmadı.`,
     ],
-    restored: ["Karar geri alındı", `${thing} hakkındaki karar geri alındı; her şey yeniden eskisi gibi.`],
+    restored: [
+      "Karar geri alındı",
+      `${thing} için verilen karar geri alındı; her şey yeniden eskisi gibi görünüyor.`,
+    ],
   };
   const [title, message] = texts[outcome];
   return { readerId: report.subject_id, type: "other", title, message, link: "/kosullar" };

@@ -13,6 +13,7 @@ export const queryKeys = {
   notifications: ["notifications"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],
+  sentRequests: ["sent-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
   bookPosts: ["book-posts"],

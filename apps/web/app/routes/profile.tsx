@@ -2,7 +2,7 @@ import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { PenLine } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import { FriendList, useFriendSearch } from "~/features/friendships";
+import { FriendList, IncomingRequests, SentRequests, useFriendSearch } from "~/features/friendships";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
@@ -20,6 +20,7 @@ function FindFriends() {
   const search = useFriendSearch();
   return (
     <Button
+      look="secondary"
       onClick={async () => {
         // Without words to search for the search leads home, where the dialog stands.
         await navigate(paths.results);
@@ -66,7 +67,13 @@ export default function ProfilePage() {
             )
           }
           renderBooks={(books) => <OwnBooks books={books} />}
-          renderFriends={(page, to) => <FriendList page={page} to={to} emptyAction={<FindFriends />} />}
+          renderFriends={(page, to) => (
+            <>
+              <IncomingRequests className="mb-8" />
+              <SentRequests className="mb-8" />
+              <FriendList page={page} to={to} findAction={<FindFriends />} />
+            </>
+          )}
           renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}
         />
       </div>

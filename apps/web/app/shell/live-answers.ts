@@ -12,14 +12,14 @@ const fresh = 5000;
 
 /** Asks anew for what is shown and no longer true; the feed, which is being read, does so by itself. */
 function refresh(news: News): void {
-  const { notifications, unread, incomingRequests, friends, publicProfile, userSearch, ownProfile } =
-    queryKeys;
+  const { notifications, unread, incomingRequests, sentRequests, friends } = queryKeys;
+  const { publicProfile, userSearch, ownProfile } = queryKeys;
   const { comments, bookPosts, activity } = queryKeys;
   const withReactions = [comments, bookPosts, activity, publicProfile, ownProfile];
   const { reactions } = news;
   const again = [
     ...(news.notifications ? [notifications, unread] : []),
-    ...(news.friendships ? [incomingRequests, unread, friends, publicProfile, userSearch] : []),
+    ...(news.friendships ? [incomingRequests, sentRequests, unread, friends, publicProfile, userSearch] : []),
     // It may be any of them.
     ...(reactions === undefined ? withReactions : []),
   ];

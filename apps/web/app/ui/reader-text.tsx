@@ -9,7 +9,7 @@ export function ReaderText({ text, className }: { text: string; className?: stri
     <div className={className}>
       {text.split(/\n\s*\n/).map((paragraph, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never move
-        <p key={i} className="whitespace-pre-line [&+p]:mt-3">
+        <p key={i} dir="auto" className="whitespace-pre-line [&+p]:mt-3">
           {paragraph.split(address).map((part, at) =>
             at % 2 === 0 ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move

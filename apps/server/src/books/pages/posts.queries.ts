@@ -45,11 +45,11 @@ export function listPosts(
     .execute();
 }
 
-/** Above so many reviews of a work those that the viewer does not see are no longer left out of their number. */
+/** Above so many public reviews of a work those that only the viewer's friends see are not counted. */
 const countedOneByOne = 500;
 
 /**
- * How many reviews of a work the viewer sees; of a work with very many, how many were written, which its ratings tell
+ * How many reviews of a work the viewer sees; of a work with very many, how many everybody sees, which its ratings tell
  * as well (docs/decisions/0015).
  */
 export async function countPosts(
@@ -63,7 +63,7 @@ export async function countPosts(
     .select("rating_count")
     .where("work_id", "=", workId)
     .executeTakeFirst();
-  if (kept === undefined || kept.rating_count > most) return kept?.rating_count ?? 0;
+  if (kept && kept.rating_count > most) return kept.rating_count;
   const row = await db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")

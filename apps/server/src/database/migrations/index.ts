@@ -13,6 +13,7 @@ import * as reports from "./0012-reports.ts";
 import * as foldedAuthors from "./0013-folded-authors.ts";
 import * as notificationChoices from "./0014-notification-choices.ts";
 import * as manyRows from "./0015-many-rows.ts";
+import * as publicRatings from "./0016-public-ratings.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   "0013-folded-authors": foldedAuthors,
   "0014-notification-choices": notificationChoices,
   "0015-many-rows": manyRows,
+  "0016-public-ratings": publicRatings,
 };

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { countNews, distinctEvents, type FeedPage, type FeedPages, pagesOf, withPresent } from "./feed-pages";
+import {
+  countNews,
+  distinctEvents,
+  type FeedPage,
+  type FeedPages,
+  nextPageOf,
+  pagesOf,
+  withPresent,
+} from "./feed-pages";
 
 /** Events by the number of their minute, the newest first. */
 function pageOf(minutes: readonly number[], page = 1, change: object = {}): FeedPage {
@@ -88,4 +96,21 @@ test("a review is found on the page where it is now, by its own id or by the eve
   expect(pagesOf(shown, new Set(["post-24"]), 4)).toEqual([2]);
   expect(pagesOf(shown, new Set(["event-13", "event-11"]), 0)).toEqual([2]);
   expect(pagesOf(shown, new Set(["elsewhere"]), 0)).toEqual([]);
+});
+
+test("what moves up into the first page when another one goes is no news", () => {
+  const shown = shownOf(pageOf(from(30)));
+  expect(countNews(shown, pageOf([30, 29, 27, 26, 25, 24, 23, 22, 21, 20]))).toBe(0);
+  expect(countNews(shown, pageOf([31, 30, 29, 27, 26, 25, 24, 23, 22, 20]))).toBe(1);
+  // Where all there is was loaded, everything else is.
+  expect(countNews(shownOf(pageOf([30, 29])), pageOf([30, 29, 28]))).toBe(1);
+});
+
+test("the next page is where what follows stands now: after news, and after what is gone", () => {
+  const shown = shownOf(pageOf(from(30)));
+  expect(nextPageOf(shown, 0)).toBe(2);
+  expect(nextPageOf(shown, 10)).toBe(3);
+  const present = withPresent(shown, pageOf([30, 28, 27, 26, 25, 24, 23, 22, 21, 20]));
+  expect(nextPageOf(present, 0)).toBe(1);
+  expect(nextPageOf(present, 1)).toBe(2);
 });

@@ -14,7 +14,13 @@ import { useRefresh } from "~/lib/use-refresh";
 const m = messages.friends;
 
 /** What a friendship changes; the feed, which may be being read, is asked for when it is next opened. */
-const shown = [queryKeys.incomingRequests, queryKeys.unread, queryKeys.friends, queryKeys.publicProfile];
+const shown = [
+  queryKeys.incomingRequests,
+  queryKeys.sentRequests,
+  queryKeys.unread,
+  queryKeys.friends,
+  queryKeys.publicProfile,
+];
 const stale = [queryKeys.feed];
 
 /** The server's words, else ours with what there is of an answer: "HTTP {status}: {statusText}". */

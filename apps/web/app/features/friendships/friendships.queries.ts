@@ -1,4 +1,4 @@
-import { limits, listFriends, listIncomingRequests, searchUsers } from "@okurca/contract";
+import { limits, listFriends, listIncomingRequests, listSentRequests, searchUsers } from "@okurca/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -7,6 +7,11 @@ export const incomingRequestsQuery = queryOptions({
   queryKey: queryKeys.incomingRequests,
   queryFn: ({ signal }) => call(listIncomingRequests, {}, { signal }),
   refetchInterval: 60_000,
+});
+
+export const sentRequestsQuery = queryOptions({
+  queryKey: queryKeys.sentRequests,
+  queryFn: ({ signal }) => call(listSentRequests, {}, { signal }),
 });
 
 export function userSearchQuery(q: string) {

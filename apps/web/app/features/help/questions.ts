@@ -162,7 +162,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "İncelememi kimler görür?",
         answer: [
           "Siz kısıtlamadıkça herkes. İncelemeniz, adınız ve kullanıcı adınızla birlikte kitabın sayfasında görünür, yeni incelemeler arasında ve RSS akışlarında da yer alabilir. E-posta adresiniz incelemenizin yanında gösterilmez.",
-          "**Ayarlar** sayfasının **Gizlilik** bölümünde incelemelerinizi ve kitaplığınızı yalnızca arkadaşlarınıza ya da yalnızca kendinize açabilirsiniz. Seçiminiz daha önce paylaştıklarınızı da kapsar; verdiğiniz yıldızlar adınız olmadan kitabın ortalamasında sayılmayı sürdürür.",
+          "**Ayarlar** sayfasının **Gizlilik** bölümünde incelemelerinizi ve kitaplığınızı yalnızca arkadaşlarınıza ya da yalnızca kendinize açabilirsiniz. Seçiminiz daha önce paylaştıklarınızı da kapsar: herkese açık olmayan incelemelerin yıldızları kitabın ortalamasında sayılmaz.",
         ],
       },
       {

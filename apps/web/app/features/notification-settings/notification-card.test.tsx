@@ -54,9 +54,9 @@ describe("the choice of what to be told", () => {
       "Arkadaş incelemeleri",
       "Kitap talepleri",
     ];
-    const each = topics.flatMap((topic) => [`${topic}, sayfada`, `${topic}, e-posta`]);
+    const each = topics.flatMap((topic) => [`${topic}, sitede`, `${topic}, e-posta`]);
     expect(names()).toEqual([...each, "Haftalık özet, e-posta"]);
-    expect(topics.map((topic) => isOn(`${topic}, sayfada`))).toEqual(topics.map(() => true));
+    expect(topics.map((topic) => isOn(`${topic}, sitede`))).toEqual(topics.map(() => true));
     expect(topics.map((topic) => isOn(`${topic}, e-posta`))).toEqual(topics.map(() => false));
     expect(isOn("Haftalık özet")).toBe(false);
   });
@@ -64,7 +64,7 @@ describe("the choice of what to be told", () => {
   test("is saved as a whole and told", async () => {
     await show();
     await press(find("[role=switch]", "Beğeniler, e-posta"));
-    await press(find("[role=switch]", "Yorumlar, sayfada"));
+    await press(find("[role=switch]", "Yorumlar, sitede"));
     await press(find("[role=switch]", "Haftalık özet"));
     await press(find("button", "Bildirimleri Kaydet"));
     const put = asked.find(({ method }) => method === "PUT");
@@ -73,7 +73,7 @@ describe("the choice of what to be told", () => {
       body: { ...usual, like: "both", comment: "none", weekly_digest: true },
     });
     expect(toast.success).toHaveBeenCalledWith("Bildirim ayarlarınız kaydedildi.");
-    expect([isOn("Beğeniler, e-posta"), isOn("Yorumlar, sayfada"), isOn("Haftalık özet")]).toEqual([
+    expect([isOn("Beğeniler, e-posta"), isOn("Yorumlar, sitede"), isOn("Haftalık özet")]).toEqual([
       true,
       false,
       true,

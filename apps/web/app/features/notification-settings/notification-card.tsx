@@ -51,7 +51,7 @@ function ReachRow({
       </th>
       <td className="text-center">
         <Switch
-          aria-label={`${label}, sayfada`}
+          aria-label={`${label}, sitede`}
           checked={page}
           onChange={() => onChange(reachFrom(!page, email))}
         />
@@ -122,10 +122,10 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
         <thead>
           <tr className="text-ink-2 text-sm">
             <th scope="col" className="pb-2 text-left font-medium">
-              Haber
+              Bildirim
             </th>
             <th scope="col" className="w-16 pb-2 font-medium">
-              Sayfada
+              Sitede
             </th>
             <th scope="col" className="w-16 pb-2 font-medium">
               E-posta
@@ -182,7 +182,7 @@ export function NotificationCard() {
     <div id={place} ref={card} className="scroll-mt-24">
       <SettingsCard
         title="Bildirimler"
-        description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
+        description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
       >
         {settings.data && <ChoiceForm saved={settings.data} />}
         {settings.isPending && <RowsLoading count={4} />}

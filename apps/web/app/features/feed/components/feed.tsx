@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowUp, BookHeart } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
@@ -98,6 +98,13 @@ function NoEvents({ action, feed }: { action: ReactNode; feed: UseInfiniteQueryR
   );
 }
 
+/** Does it when it comes into being. */
+function Once({ action }: { action: () => void }) {
+  const latest = useRef(action);
+  useEffect(() => latest.current(), []);
+  return null;
+}
+
 /** Friends' and one's own events, newest first. */
 export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
   const feed = useInfiniteQuery(feedQuery);
@@ -110,6 +117,8 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
     );
   }
   const events = distinctEvents(feed.data.pages);
+  // Where nothing is being read nothing can be moved.
+  const isFilling = events.length === 0 && news.count > 0;
   const showNews = () => {
     news.show();
     list.current?.focus({ preventScroll: true });
@@ -122,7 +131,8 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
       tabIndex={-1}
       className="scroll-mt-14 outline-none lg:scroll-mt-[4.5rem]"
     >
-      <NewsPill count={news.count} isMore={news.isMore} onShow={showNews} />
+      {isFilling && <Once action={news.show} />}
+      <NewsPill count={isFilling ? 0 : news.count} isMore={news.isMore} onShow={showNews} />
       {events.length === 0 ? (
         <NoEvents action={emptyAction} feed={feed} />
       ) : (

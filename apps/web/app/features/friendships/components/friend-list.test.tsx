@@ -14,13 +14,13 @@ let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
 let list: Answer;
 let answer: Answer;
-const show = async () => {
+const show = async (number = 1) => {
   page = await renderAt(
     "/profil",
     <FriendList
-      page={1}
+      page={number}
       to={(number) => `?sayfa=${number}`}
-      emptyAction={<button type="button">Kullanıcı Ara</button>}
+      findAction={<button type="button">Kullanıcı Ara</button>}
     />,
   );
 };
@@ -50,6 +50,12 @@ describe("'Arkadaşlarım'", () => {
     // The placeholder of a picture: the first letter.
     expect(row?.querySelector("span")?.textContent).toBe("M");
     expect(find("a", "Profili Gör").getAttribute("href")).toBe("/profil/mehmet");
+  });
+
+  test("a page whose last friend has gone leads to the last one there is", async () => {
+    list = { body: { friends: [], page: 2, limit: 20, total_count: 20 } };
+    await show(2);
+    await until(() => expect(page.location()).toContain("sayfa=1"));
   });
 
   test("without friends it says so and offers 'Kullanıcı Ara'", async () => {

@@ -40,15 +40,15 @@ function Row({ friend }: { friend: Friend }) {
   );
 }
 
-/** The reader's friends, a page at a time. `emptyAction`: where friends are looked for. */
+/** The reader's friends, a page at a time. `findAction`: where friends are looked for. */
 export function FriendList({
   page,
   to,
-  emptyAction,
+  findAction,
 }: {
   page: number;
   to: (page: number) => string;
-  emptyAction: ReactNode;
+  findAction: ReactNode;
 }) {
   const { data, isPending, isPlaceholderData, refetch } = useQuery(friendsQuery(page));
   if (isPending) {
@@ -63,7 +63,7 @@ export function FriendList({
   if (!data) return <ErrorState title="Hata" message={m.loadFailed} onRetry={() => void refetch()} />;
   if (data.total_count === 0) {
     return (
-      <EmptyState icon={UsersRound} title={m.none} action={emptyAction}>
+      <EmptyState icon={UsersRound} title={m.none} action={findAction}>
         Arkadaşlarınızın okuduklarını ve yazdıklarını ana sayfanızda görürsünüz.
       </EmptyState>
     );
@@ -73,6 +73,7 @@ export function FriendList({
   if (!isPlaceholderData && page > pageCount) return <Navigate to={to(pageCount)} replace />;
   return (
     <>
+      <div className="flex justify-end">{findAction}</div>
       <ul className="divide-y divide-line">
         {data.friends.map((friend) => (
           <Row key={friend.username} friend={friend} />

@@ -32,11 +32,20 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
       ? m.required
       : add.isError && failureText(add.error, tried.comment);
 
+  // Known at once, while what is drawn learns of it a moment later: a double press is one.
+  const isSending = useRef(false);
   function send() {
-    if (add.isPending) return;
+    if (isSending.current) return;
     setRefused(text === "");
     if (text === "" || isTooLong) field.current?.focus();
-    else add.mutate(text);
+    else {
+      isSending.current = true;
+      add.mutate(text, {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      });
+    }
   }
   function submit(event: FormEvent) {
     event.preventDefault();
