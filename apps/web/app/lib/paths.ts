@@ -17,17 +17,12 @@ export const paths = {
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
-  /** The readings of a book of one's own shelf, where they are changed. */
-  readingsOf: (isbn: string, title: string) =>
-    `/kutuphane?q=${encodeURIComponent(title)}&gecmis=${encodeURIComponent(isbn)}`,
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",
   notifications: "/bildirimlerim",
   recommendations: "/onerilerim",
   assistant: "/ai-chat",
   profile: "/profil",
-  /** One's own review, where it is changed. */
-  ownReview: (id: string) => `/profil#inceleme-${id}`,
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   notificationSettings: "/ayarlar#bildirimler",
