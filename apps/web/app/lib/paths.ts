@@ -17,9 +17,6 @@ export const paths = {
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
-  /** The readings of a book of one's own shelf, where they are changed. */
-  readingsOf: (isbn: string, title: string) =>
-    `/kutuphane?q=${encodeURIComponent(title)}&gecmis=${encodeURIComponent(isbn)}`,
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",
   activity: (id: string) => `/aktivite/${encodeURIComponent(id)}`,
@@ -27,8 +24,6 @@ export const paths = {
   recommendations: "/onerilerim",
   assistant: "/ai-chat",
   profile: "/profil",
-  /** One's own review, where it is changed. */
-  ownReview: (id: string) => `/profil#inceleme-${id}`,
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   notificationSettings: "/ayarlar#bildirimler",

@@ -7,6 +7,7 @@ import { ShelfButton } from "~/features/library";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { ownReviewPath } from "~/ui/reactions-place";
 
 const loadDialog = () =>
   import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
@@ -80,7 +81,7 @@ export default function BookActions({
         </a>
       ) : (
         <Link
-          to={paths.ownReview(postId)}
+          to={ownReviewPath(postId)}
           className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
         >
           İncelemenizi düzenleyin

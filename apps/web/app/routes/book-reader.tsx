@@ -4,8 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { useSession } from "~/features/session";
-import { paths } from "~/lib/paths";
-import { namedReview } from "~/ui/reactions-place";
+import { namedReview, ownReviewPath } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
 import { WaitingActions } from "./book-waiting";
 
@@ -35,7 +34,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       endOf={(post) =>
         post.reader.username === reader?.username && (
           <Link
-            to={paths.ownReview(post.id)}
+            to={ownReviewPath(post.id)}
             className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
           >
             <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin

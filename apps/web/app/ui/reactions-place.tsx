@@ -39,6 +39,9 @@ export const ReactionsContext = createContext<ComponentType<ReactionsProps> | nu
 /** The element that is a review. */
 export const reviewId = (id: string) => `inceleme-${id}`;
 
+/** Where one's own review is changed. */
+export const ownReviewPath = (id: string) => `${paths.profile}#${reviewId(id)}`;
+
 /** The element that holds the comments on it; an address that names it shows them. */
 export const commentsId = (id: string) => `yorumlar-${id}`;
 

@@ -13,8 +13,6 @@ export interface SearchBoxProps {
   onClear?: () => void;
   /** Told at each key. */
   onType?: (text: string) => void;
-  /** What is being typed is on its way to the address: the box does not follow that. */
-  isTyping?: boolean;
   isClearedOnSubmit?: boolean;
   hasAutoFocus?: boolean;
   className?: string;
@@ -32,7 +30,6 @@ export function SearchBox({
   onSearch,
   onClear,
   onType,
-  isTyping = false,
   isClearedOnSubmit = false,
   hasAutoFocus = false,
   className,
@@ -45,7 +42,7 @@ export function SearchBox({
   // Another search came from elsewhere, as by going back: the box follows and keeps its focus.
   if (shown !== initial) {
     setShown(initial);
-    if (!isTyping && initial !== text.trim()) setText(initial);
+    setText(initial);
   }
   function change(value: string) {
     setText(value);

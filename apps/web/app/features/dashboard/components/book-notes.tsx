@@ -90,6 +90,10 @@ export function Titles({
   );
 }
 
+/** The readings of a book of one's own shelf, where a day is entered. */
+const readingsOf = ({ isbn, title }: NamedBook) =>
+  `${paths.library}?${new URLSearchParams({ q: title, gecmis: isbn })}`;
+
 /** Finished at a time nobody said: which books, and where a day can be added. */
 export function UndatedNote({ data }: { data: Dashboard }) {
   const { undated, year } = data;
@@ -106,11 +110,7 @@ export function UndatedNote({ data }: { data: Dashboard }) {
           <strong className="font-semibold">
             {formatNumber(undated.count)} kitabın bitiş tarihi yok;{" "}
             <Link
-              to={
-                only && undated.count === 1
-                  ? paths.readingsOf(only.isbn, only.title)
-                  : `${paths.library}?durum=read`
-              }
+              to={only && undated.count === 1 ? readingsOf(only) : `${paths.library}?durum=read`}
               className="text-amber underline underline-offset-4"
             >
               tarih ekleyin
@@ -122,7 +122,7 @@ export function UndatedNote({ data }: { data: Dashboard }) {
             : "Hangi yıl bitirdiğiniz bilinmediği için hiçbir yılda sayılmaz."}
         </p>
         <p className="mt-1.5">
-          <Titles books={undated} to={(book) => paths.readingsOf(book.isbn, book.title)} />
+          <Titles books={undated} to={readingsOf} />
         </p>
       </div>
     </aside>

@@ -106,6 +106,15 @@ describe("the library", () => {
     await type(box(), "");
     await until(() => expect(page?.location()).toBe("/kutuphane?durum=reading"));
     expect(box().value).toBe("");
+    await type(box(), "yok");
+    await press(find("button[aria-pressed]", "Okundu"));
+    // A status chosen before the keys rest is kept, and so is what was typed.
+    await until(() => expect(page?.location()).toBe("/kutuphane?q=yok&durum=read"));
+    books = [];
+    await press(find("button[aria-pressed]", "Okunacak"));
+    await press(find("button", "Süzgeçleri temizle"));
+    expect(page?.location()).toBe("/kutuphane");
+    expect(box().value).toBe("");
   });
 
   test("has pages of eight", async () => {

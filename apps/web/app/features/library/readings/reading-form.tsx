@@ -1,6 +1,6 @@
 import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
-import { CircleAlert } from "lucide-react";
+import { CloudAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
@@ -163,7 +163,7 @@ export function ReadingForm({
       <div role="alert" className="empty:hidden">
         {failure && !save.isPending && (
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-danger-soft px-4 py-2 text-danger text-sm">
-            <CircleAlert aria-hidden className="size-[1.125rem] flex-none" strokeWidth={1.75} />
+            <CloudAlert aria-hidden className="size-[1.125rem] flex-none" strokeWidth={1.75} />
             <span className="font-semibold">
               {m.notSaved} –{" "}
               <button type="submit" className="rounded py-1 underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { CloudOff, CopyPlus, History } from "lucide-react";
+import { CloudOff, CopyPlus, FileClock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLostConnection } from "~/lib/connection";
 import { Button } from "~/ui/button";
@@ -11,7 +11,7 @@ function DraftNote({
   actions,
   children,
 }: {
-  icon: typeof History;
+  icon: typeof FileClock;
   tone?: string;
   actions?: ReactNode;
   children: ReactNode;
@@ -59,7 +59,7 @@ export function DraftNotes({ kept }: { kept: ReturnType<typeof useReviewDraft> }
       ) : (
         kept.isRestored && (
           <DraftNote
-            icon={History}
+            icon={FileClock}
             actions={
               <Button look="ghost" size="small" onClick={() => setAsking(true)}>
                 Taslağı sil

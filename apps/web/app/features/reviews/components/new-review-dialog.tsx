@@ -7,6 +7,7 @@ import { bookSearchQuery } from "~/lib/book-search";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { type DraftBook, emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
 import { useCreateReview, useOwnReviewId } from "../reviews.mutations";
@@ -101,7 +102,7 @@ export function NewReviewDialog({
                 <>
                   {" "}
                   <Link
-                    to={firstId ? paths.ownReview(firstId) : paths.profile}
+                    to={firstId ? ownReviewPath(firstId) : paths.profile}
                     className="font-semibold underline underline-offset-4"
                   >
                     İlk incelemenizi düzenleyin
