@@ -2,6 +2,7 @@ import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
 import type { Figure } from "./run.ts";
+import { measureScale } from "./scale/measure.ts";
 import { measureStart } from "./start.ts";
 import { measureTransfer } from "./transfer/measure.ts";
 import { measureWeb } from "./web/measure.ts";
@@ -18,6 +19,10 @@ export const benches: Record<string, Bench> = {
   live: {
     about: "an event seen by a friend who looks, and what publishing costs with many friends",
     run: measureLive,
+  },
+  scale: {
+    about: "feed, shelves, reviews of 100,000 readers: --readers N, --folder DIR to keep the rows",
+    run: measureScale,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },
   web: { about: "public pages: Lighthouse, their weight, how many a second", run: measureWeb },

@@ -87,6 +87,8 @@ export async function showThemes(page: Page, info: TestInfo, name: string): Prom
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
+    // Asked for once in a browser beside a document without markup, as robots.txt is.
+    if (message.location().url.endsWith("/favicon.ico")) return;
     if (message.text().startsWith("Service Worker registration blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning")
       problems.push(`${message.text()} ${message.location().url}`);

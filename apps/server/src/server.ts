@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { StartProblem } from "@okurca/server-kit";
+import { inBackground, StartProblem, type Upkeep } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
+import { writeDueDigests } from "./digest/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
 import { registerWeb } from "./web/index.ts";
@@ -70,13 +71,22 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     const { ctx, close } = started;
     end.throwIfAborted();
     app = await buildApp(ctx);
-    app.addHook("onClose", close);
+    const upkeep: Upkeep[] = [];
+    app.addHook("onClose", async () => {
+      await Promise.all(upkeep.map((work) => work.close()));
+      await close();
+    });
     await Promise.all([loadStarterCatalogue(ctx), ctx.notices.open()]);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw portProblem(error, settings.port, settings.host);
     });
+    // News for thousands of readers takes its time: nobody waits for it, and no command of the operator writes it.
+    upkeep.push(
+      inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
+      inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
+    );
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(`Okurca is ready in ${seconds} s: ${settings.origin}`);
     if (!settings.smtpUrl) console.log(`Mailbox: http://localhost:${settings.port}/_posta`);

@@ -5,7 +5,6 @@ import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
-import { startDigests } from "./digest/index.ts";
 import { makeKeyFile, startIdentity } from "./identity/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { startForgetting } from "./library/index.ts";
@@ -55,8 +54,7 @@ export async function createContext(
     const parts = { db: database.db, jobs, settings, log, clock };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
-    const notices = await createNotices({ ...parts, mail });
-    const digests = await startDigests({ ...parts, mail, notices });
+    const notices = createNotices({ ...parts, mail });
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
@@ -78,11 +76,7 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
-        forgetting.close();
-        forgettingImports.close();
-        contact.close();
-        notices.close();
-        digests.close();
+        await Promise.all([forgetting.close(), forgettingImports.close(), contact.close()]);
         await jobs.stop();
         await mail.close();
         await database.close();

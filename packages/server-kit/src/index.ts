@@ -10,4 +10,4 @@ export { createLog, type Logger } from "./log.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";
-export { everyHour, everyMinute } from "./upkeep.ts";
+export { everyHour, inBackground, type Upkeep } from "./upkeep.ts";

@@ -3,24 +3,46 @@ import type { Logger } from "./log.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-interface Upkeep {
-  close(): void;
+/** Work that is done again and again; one that takes longer than its time is not begun twice. */
+type Work = (signal: AbortSignal) => Promise<unknown>;
+
+export interface Upkeep {
+  /** Ends it, and waits for what is under way, which is told to end early. */
+  close(): Promise<void>;
 }
 
-async function every(ms: number, log: Logger, name: string, work: () => Promise<unknown>): Promise<Upkeep> {
-  const run = () => work().catch((error: unknown) => log.warn({ err: error }, name));
+function every(ms: number, log: Logger, name: string, work: Work): Upkeep & { first: Promise<void> } {
+  const leaving = new AbortController();
+  let running: Promise<void> | undefined;
+  function run(): Promise<void> {
+    running ??= work(leaving.signal)
+      .then(() => {})
+      .catch((error: unknown) => log.warn({ err: error }, name))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
   const timer = setInterval(() => void run(), ms);
   timer.unref();
-  await run();
-  return { close: () => clearInterval(timer) };
+  return {
+    first: run(),
+    async close() {
+      clearInterval(timer);
+      leaving.abort();
+      await running;
+    },
+  };
 }
 
-/** Upkeep: done at once and every hour until it is closed. A failure is logged; the next hour tries again. */
-export function everyHour(log: Logger, name: string, work: () => Promise<unknown>): Promise<Upkeep> {
-  return every(hourMs, log, name, work);
+/** Upkeep, done before this resolves and every hour until it is closed. A failure is logged; the next hour tries again. */
+export async function everyHour(log: Logger, name: string, work: Work): Promise<Upkeep> {
+  const upkeep = every(hourMs, log, name, work);
+  await upkeep.first;
+  return upkeep;
 }
 
-/** The same every minute. */
-export function everyMinute(log: Logger, name: string, work: () => Promise<unknown>): Promise<Upkeep> {
-  return every(minuteMs, log, name, work);
+/** Work that may take long: begun at once, waited for by nobody, and done anew every minute or hour. */
+export function inBackground(each: "minute" | "hour", log: Logger, name: string, work: Work): Upkeep {
+  return every(each === "minute" ? minuteMs : hourMs, log, name, work);
 }

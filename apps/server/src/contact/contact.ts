@@ -13,7 +13,7 @@ import { postToFormService } from "./form-service.ts";
 export interface Contact {
   /** Keeps the message and sees to it that the operator gets it, both in the given transaction. */
   write(tx: Kysely<Tables>, message: WrittenMessage): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 function monthsBefore(day: Date, months: number): Date {

@@ -8,6 +8,21 @@ BEGIN ATOMIC
    VALUES (okurca_count_rating.work, (((okurca_count_rating.rating = 1))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 2))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 3))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 4))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 5))::integer * okurca_count_rating.change)) ON CONFLICT(work_id) DO UPDATE SET ones = (r.ones + excluded.ones), twos = (r.twos + excluded.twos), threes = (r.threes + excluded.threes), fours = (r.fours + excluded.fours), fives = (r.fives + excluded.fives);
 END;
 
+CREATE OR REPLACE FUNCTION public.okurca_describe_shelved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      book record;
+    BEGIN
+      SELECT e.title, e.authors[1] AS author, e.folded_title || ' ' || e.folded_authors AS folded INTO book
+      FROM editions AS e WHERE e.isbn = NEW.isbn FOR SHARE;
+      NEW.title := coalesce(book.title, '');
+      NEW.author := coalesce(book.author, '');
+      NEW.folded := coalesce(book.folded, '');
+      RETURN NEW;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -41,6 +56,35 @@ AS $function$
       END IF;
       UPDATE reviews SET comment_count = comment_count + step WHERE id = of_review AND step <> 0;
       UPDATE events SET comment_count = comment_count + step WHERE id = of_event AND step <> 0;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_editions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE library_books SET title = NEW.title, author = coalesce(NEW.authors[1], ''),
+        folded = NEW.folded_title || ' ' || NEW.folded_authors
+      WHERE isbn = NEW.isbn;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      changed record;
+      step integer := 0;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
+      IF TG_OP <> 'DELETE' THEN step := step + (NOT NEW.is_hidden)::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - (NOT OLD.is_hidden)::integer; END IF;
+      UPDATE readers SET
+        post_events = post_events + step * (changed.kind = 'friend_post')::integer,
+        book_events = book_events + step * (changed.kind = 'friend_book_update')::integer
+      WHERE id = changed.reader_id AND step <> 0;
       RETURN NULL;
     END$function$;
 
@@ -436,6 +480,9 @@ CREATE TABLE public.library_books (
   added_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   rating smallint,
+  title text NOT NULL DEFAULT ''::text,
+  author text NOT NULL DEFAULT ''::text,
+  folded text NOT NULL DEFAULT ''::text,
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
   CONSTRAINT library_books_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -562,12 +609,14 @@ CREATE TABLE public.readers (
   claims_at timestamp with time zone NOT NULL DEFAULT now(),
   folded_username text NOT NULL GENERATED ALWAYS AS (okurca_fold(username)) STORED,
   folded_name text NOT NULL GENERATED ALWAYS AS (okurca_fold(name)) STORED,
-  last_activity_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_activity_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   library_for text NOT NULL DEFAULT 'public'::text,
   reviews_for text NOT NULL DEFAULT 'public'::text,
   is_suspended boolean NOT NULL DEFAULT false,
   is_email_verified boolean NOT NULL DEFAULT false,
+  post_events integer NOT NULL DEFAULT 0,
+  book_events integer NOT NULL DEFAULT 0,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),

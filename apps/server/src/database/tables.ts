@@ -88,6 +88,10 @@ export interface LibraryBooksTable {
   changed_at: Generated<Date>;
   /** The reader's own, brought without a review; a review's rating goes before it. */
   rating: number | null;
+  /** Title, first author ('' when there is none) and what is searched, as its edition has them; kept by triggers. */
+  title: ColumnType<string, never, never>;
+  author: ColumnType<string, never, never>;
+  folded: ColumnType<string, never, never>;
 }
 
 export interface ReadingsTable {

@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import { everyHour, inTransaction, type Logger } from "@okurca/server-kit";
+import { inTransaction } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
@@ -10,7 +10,7 @@ import { listWaiting } from "./digest.queries.ts";
 import { digestMail } from "./digest.texts.ts";
 import { type DigestWeek, dueWeek } from "./week.ts";
 
-type Parts = Pick<AppContext, "db" | "mail" | "notices" | "settings" | "clock"> & { log: Logger };
+type Parts = Pick<AppContext, "db" | "mail" | "notices" | "settings" | "clock" | "log">;
 
 const batchSize = 200;
 
@@ -49,13 +49,14 @@ async function writeDigest(
 }
 
 /** Writes the digests that are due, each once a week whoever writes it. What fails for one reader holds up no other. */
-export async function writeDueDigests(parts: Parts): Promise<void> {
+export async function writeDueDigests(parts: Parts, signal?: AbortSignal): Promise<void> {
   const week = dueWeek(parts.clock());
   if (!week) return;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const readers = await listWaiting(parts.db, { monday: week.monday, after, limit: batchSize });
     for (const readerId of readers) {
+      if (signal?.aborted) return;
       await inTransaction(parts.db, (tx) => writeDigest(parts, tx, readerId, week)).catch((error: unknown) =>
         parts.log.warn({ err: error, readerId }, "writing a digest"),
       );
@@ -64,8 +65,4 @@ export async function writeDueDigests(parts: Parts): Promise<void> {
     if (last === undefined || readers.length < batchSize) return;
     after = last;
   }
-}
-
-export function startDigests(parts: Parts): Promise<{ close(): void }> {
-  return everyHour(parts.log, "writing digests", () => writeDueDigests(parts));
 }

@@ -1,1 +1,1 @@
-export { startDigests, writeDueDigests } from "./digest.service.ts";
+export { writeDueDigests } from "./digest.service.ts";

@@ -147,7 +147,12 @@ const firstFriends = 300;
  * How many events the feed has, at most `cap`: the sum of what is kept beside each friend. Of very many friends the first
  * ones have as many as are counted.
  */
-export async function countFeed(db: Kysely<Tables>, readerId: string, cap: number): Promise<number> {
+export async function countFeed(
+  db: Kysely<Tables>,
+  readerId: string,
+  cap: number,
+  first: number = firstFriends,
+): Promise<number> {
   const ofFriends = (limit: number | null) => sql`
     SELECT count(*) AS friends, coalesce(sum(CASE WHEN NOT r.is_suspended THEN
       CASE WHEN r.reviews_for <> 'me' THEN r.post_events ELSE 0 END
@@ -156,9 +161,9 @@ export async function countFeed(db: Kysely<Tables>, readerId: string, cap: numbe
     JOIN readers AS r ON r.id = f.friend_id`;
   const { rows } = await sql<{ n: number }>`
     SELECT least(${cap}::bigint, own.n + CASE
-      WHEN some.friends < ${firstFriends} OR some.n >= ${cap} THEN some.n
+      WHEN nearest.friends < ${first} OR nearest.n >= ${cap} THEN nearest.n
       ELSE (SELECT n FROM (${ofFriends(null)}) AS everybody) END)::int AS n
-    FROM (${ofFriends(firstFriends)}) AS some,
+    FROM (${ofFriends(first)}) AS nearest,
       (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId}) AS own`.execute(db);
   return rows[0]?.n ?? 0;
 }

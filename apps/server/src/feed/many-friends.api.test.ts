@@ -113,6 +113,8 @@ describe("whoever looks, the feed is the same list", () => {
         }
         expect(await countFeed(db, me, 1_000)).toBe(all.length);
         expect(await countFeed(db, me, 5)).toBe(Math.min(5, all.length));
+        expect(await countFeed(db, me, 1_000, 2)).toBe(all.length);
+        expect(await countFeed(db, me, 5, 2)).toBe(Math.min(5, all.length));
       };
       await compare();
       // What was on a page's border goes, and with it what its reader did last.

@@ -54,11 +54,15 @@ function requests(db: Kysely<Tables>) {
     .orderBy("q.id", "desc");
 }
 
+/** Who sends has fifty at most; who is asked by very many sees the newest, and the next when those are answered. */
+const mostRequests = 100;
+
 export function incomingRequests(db: Kysely<Tables>, readerId: string) {
   return requests(db)
     .select(["q.id", "s.username as from", "t.username as to", "s.name", "s.picture", "q.created_at"])
     .where("q.receiver_id", "=", readerId)
     .where("s.is_suspended", "=", false)
+    .limit(mostRequests)
     .execute();
 }
 

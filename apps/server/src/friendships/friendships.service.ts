@@ -87,6 +87,7 @@ export async function respondToFriendRequest(
     const at = ctx.clock();
     await mutations.lockPair(tx, request.sender_id, request.receiver_id);
     const state = input.response === "accept" ? "accepted" : "rejected";
+    if (state === "accepted") await refuseSuspended(tx, actor.readerId);
     const isClosed = await mutations.closeRequest(tx, { id: request.id, state, at });
     if (!isClosed) throw new AppError("request_not_found");
     if (state === "accepted") {
@@ -118,8 +119,11 @@ function toRequest(row: queries.RequestRow) {
 }
 
 export async function listIncomingRequests(ctx: AppContext, actor: Actor) {
-  const rows = await queries.incomingRequests(ctx.db, actor.readerId);
-  return { requests: rows.map(toRequest) };
+  const [rows, total_count] = await Promise.all([
+    queries.incomingRequests(ctx.db, actor.readerId),
+    queries.countOpenRequests(ctx.db, actor.readerId),
+  ]);
+  return { requests: rows.map(toRequest), total_count };
 }
 
 export async function listSentRequests(ctx: AppContext, actor: Actor) {

@@ -1,6 +1,6 @@
 import type { Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
-import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
 import { jobDatabase, jobTransaction } from "./job-database.ts";
@@ -8,13 +8,16 @@ import { jobDatabase, jobTransaction } from "./job-database.ts";
 /** Tries over about a day: 1, 2, 4 … minutes between them. */
 const retry = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 4 * 3600 };
 
+/** Jobs taken at once: with more than one, the next are taken without a pause for as long as there are enough. */
+const batchSize = 2;
+
 export interface JobQueue<T extends object> {
-  /** Puts the job into the transaction that causes it; it runs after the commit. */
-  enqueue(tx: Kysely<Tables>, data: T): Promise<void>;
+  /** Puts the job into the transaction that causes it; it runs after the commit, urgent ones before others. */
+  enqueue(tx: Kysely<Tables>, data: T, options?: { isUrgent?: boolean }): Promise<void>;
 }
 
 export interface Jobs {
-  /** One job at a time, in this or another process; a work that throws is tried again, for about a day. */
+  /** One job at a time in each process; a work that throws is tried again, for about a day. */
   openQueue<T extends object>(
     name: string,
     work: (data: T, isLastTry: boolean) => Promise<void>,
@@ -41,16 +44,29 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
       started ??= start();
       const boss = await started;
       await boss.createQueue(name, retry);
-      await boss.work(
-        name,
-        { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true as const },
-        async ([job]: JobWithMetadata<T>[]) => {
-          if (job) await work(job.data, job.retryCount >= job.retryLimit);
-        },
-      );
+      async function workOn({ id, data, retryCount, retryLimit }: JobWithMetadata<T>): Promise<JobResult> {
+        try {
+          await work(data, retryCount >= retryLimit);
+          return { id, status: "completed" };
+        } catch (error) {
+          return { id, status: "failed", output: { message: String(error) } };
+        }
+      }
+      const options = {
+        batchSize,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: 1,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      await boss.work(name, options, async (jobs: JobWithMetadata<T>[]) => {
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await workOn(job));
+        return results;
+      });
       return {
-        async enqueue(tx, data) {
-          await boss.send(name, data, { db: jobTransaction(tx) });
+        async enqueue(tx, data, { isUrgent = false } = {}) {
+          await boss.send(name, data, { db: jobTransaction(tx), priority: isUrgent ? 1 : 0 });
         },
       };
     },

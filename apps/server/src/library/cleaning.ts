@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import { everyHour, type Logger } from "@okurca/server-kit";
+import { everyHour, type Logger, type Upkeep } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { forgetRemovedBooks } from "./library.mutations.ts";
@@ -15,7 +15,7 @@ export function startForgetting({
   db: Kysely<Tables>;
   log: Logger;
   clock: () => Date;
-}): Promise<{ close(): void }> {
+}): Promise<Upkeep> {
   return everyHour(log, "forgetting removed books", () =>
     forgetRemovedBooks(db, new Date(clock().getTime() - keptMs)),
   );

@@ -9,15 +9,9 @@ export interface ShelfFilter {
   status: ReadingStatus | undefined;
 }
 
-/** A look-up a book: joined, the planner reads the whole catalogue for a shelf of some thousands. */
-const editionOf = sql`
-  CROSS JOIN LATERAL (
-    SELECT title, authors, folded_title, folded_authors FROM editions WHERE isbn = l.isbn OFFSET 0
-  ) AS e`;
-
 const nothing = sql``;
 
-function shelf({ readerId, words, status }: ShelfFilter, joins: { edition?: boolean; rating?: boolean }) {
+function shelf({ readerId, words, status }: ShelfFilter, joins: { rating?: boolean } = {}) {
   const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
   const ownRating = sql`
     LEFT JOIN (
@@ -25,9 +19,8 @@ function shelf({ readerId, words, status }: ShelfFilter, joins: { edition?: bool
       WHERE r.reader_id = ${readerId}
     ) AS own ON own.isbn = l.isbn`;
   const pattern = `%${words?.replace(/[\\%_]/g, "\\$&")}%`;
-  const ofWords = words ? sql`AND (e.folded_title || ' ' || e.folded_authors) LIKE ${pattern}` : nothing;
+  const ofWords = words ? sql`AND l.folded LIKE ${pattern}` : nothing;
   return sql`library_books AS l
-    ${joins.edition || words ? editionOf : nothing}
     ${joins.rating ? ownRating : nothing}
     WHERE l.reader_id = ${readerId} ${ofStatus} ${ofWords}`;
 }
@@ -38,8 +31,8 @@ const turkish = sql`COLLATE "tr-x-icu"`;
 const newestFirst = sql`l.added_at DESC, l.isbn`;
 const orders: Record<ShelfSort, RawBuilder<unknown>> = {
   eklenme: newestFirst,
-  baslik: sql`e.title ${turkish}, ${newestFirst}`,
-  yazar: sql`e.authors[1] ${turkish} NULLS LAST, e.title ${turkish}, ${newestFirst}`,
+  baslik: sql`l.title ${turkish}, ${newestFirst}`,
+  yazar: sql`nullif(l.author, '') ${turkish} NULLS LAST, l.title ${turkish}, ${newestFirst}`,
   puan: sql`coalesce(own.rating, l.rating) DESC NULLS LAST, ${newestFirst}`,
 };
 
@@ -50,9 +43,8 @@ export async function listShelf(
   paging: { sort: ShelfSort; limit: number; offset: number },
 ): Promise<string[]> {
   const { sort, limit, offset } = paging;
-  const joins = { edition: sort === "baslik" || sort === "yazar", rating: sort === "puan" };
   const { rows } = await sql<{ isbn: string }>`
-    SELECT l.isbn FROM ${shelf(filter, joins)}
+    SELECT l.isbn FROM ${shelf(filter, { rating: sort === "puan" })}
     ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map((row) => row.isbn);
 }
@@ -99,7 +91,7 @@ export async function findShelfBooks(
 }
 
 export async function countShelf(db: Kysely<Tables>, filter: ShelfFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${shelf(filter, {})}`.execute(db);
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${shelf(filter)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

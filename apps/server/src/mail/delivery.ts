@@ -7,8 +7,8 @@ import { markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";
 
 export interface MailDelivery {
-  /** Puts the delivery into the same transaction as the mail. */
-  enqueue(tx: Kysely<Tables>, mailId: string): Promise<void>;
+  /** Puts the delivery into the same transaction as the mail. What somebody waits for goes before what is news. */
+  enqueue(tx: Kysely<Tables>, mail: { id: string; isAwaited: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startMailDelivery(parts: {
     await markSent(db, mail.id, new Date());
   });
   return {
-    enqueue: (tx, mailId) => queue.enqueue(tx, { mailId }),
+    enqueue: (tx, { id, isAwaited }) => queue.enqueue(tx, { mailId: id }, { isUrgent: isAwaited }),
     async stop() {
       transport.close();
     },

@@ -44,10 +44,11 @@ export async function createMail(parts: {
       const state = delivery ? "waiting" : "mailbox";
       const { replyTo = null, readerId = null, unsubscribeUrl = null } = options;
       const id = await insertMail(tx, { to, replyTo, readerId, unsubscribeUrl, ...text, state });
-      await delivery?.enqueue(tx, id);
+      // Of what can be unsubscribed from nobody waits.
+      await delivery?.enqueue(tx, { id, isAwaited: unsubscribeUrl === null });
     },
     async close() {
-      cleaning.close();
+      await cleaning.close();
       await delivery?.stop();
     },
   };

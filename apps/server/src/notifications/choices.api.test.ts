@@ -19,10 +19,13 @@ import {
   updatePrivacy,
   withdrawFriendRequest,
 } from "@okurca/contract";
+import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
 import { tellFriends } from "./friend-reviews.mutations.ts";
+import { settleMails } from "./notice-mails.mutations.ts";
+import { lockForMail } from "./notice-mails.queries.ts";
 
 const madonna = "9789753638029";
 let t: TestApp;
@@ -225,6 +228,46 @@ describe("a mail", () => {
     await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "jale");
     await later();
     expect(await subjects("hale")).toEqual([]);
+    // Nor does the page tell of it, and the badge counts none of it.
+    expect(await titles("hale")).not.toContain("İncelemenize yorum yapıldı");
+    expect(await titles("hale")).not.toContain("Arkadaşınız bir kitabınızı inceledi");
+    const { data } = await t.call(listNotifications, {}, "hale");
+    expect((await t.call(getUnreadCount, {}, "hale")).data.unread).toBe(data.notifications.length);
+  });
+
+  test("and the page tell nothing of whom the reader does not meet any more", async () => {
+    await Promise.all([t.as("nil"), t.as("gul")]);
+    await choose("nil", { like: "both" });
+    await t.call(likeActivity, { params: { id: await review("nil") } }, "gul");
+    expect(await titles("nil")).toEqual(["İncelemeniz beğenildi"]);
+    const suspend = (is: boolean) =>
+      t.ctx.db.updateTable("readers").set({ is_suspended: is }).where("username", "=", "gul").execute();
+    await suspend(true);
+    expect(await titles("nil")).toEqual([]);
+    expect((await t.call(getUnreadCount, {}, "nil")).data.unread).toBe(0);
+    await suspend(false);
+    expect(await titles("nil")).toEqual(["İncelemeniz beğenildi"]);
+  });
+
+  test("is for what was there when it was written: what comes at that moment is for the next one", async () => {
+    await Promise.all([t.as("lale"), t.as("mine")]);
+    await choose("lale", { like: "email" });
+    const id = await review("lale");
+    await t.call(likeActivity, { params: { id } }, "mehmet");
+    const { id: readerId } = await t.ctx.db
+      .selectFrom("readers")
+      .select("id")
+      .where("username", "=", "lale")
+      .executeTakeFirstOrThrow();
+    await inTransaction(t.ctx.db, async (tx) => {
+      const ids = await lockForMail(tx, { readerId, kind: "like" });
+      expect(ids).toHaveLength(1);
+      await t.call(likeActivity, { params: { id } }, "mine");
+      await settleMails(tx, ids);
+    });
+    await later();
+    expect(await subjects("lale")).toHaveLength(1);
+    expect((await mailsTo("lale"))[0]?.body_text).toContain("mine Okur");
   });
 
   test("waits ten minutes", async () => {
@@ -245,13 +288,11 @@ describe("a mail", () => {
     const token = signToken({ ...eda.claims, email_verified: false });
     expect((await t.call(getNotificationSettings, {}, { token })).data.is_email_verified).toBe(false);
     for (const who of ["eda", "ece"]) {
-      await t.call(
-        likeActivity,
-        { params: { id: await review(who) } },
-        who === "eda" ? { token: eda.idToken } : "mehmet",
-      );
+      await t.call(likeActivity, { params: { id: await review(who) } }, "mehmet");
     }
     await t.call(likeActivity, { params: { id: await review("efe") } }, "kotu");
+    // The last word of her address is that it is not verified.
+    await t.call(getNotificationSettings, {}, { token });
     const suspend = (who: string) =>
       t.ctx.db.updateTable("readers").set({ is_suspended: true }).where("username", "=", who).execute();
     await suspend("ece");

@@ -1,7 +1,6 @@
 import type { NoticeKind } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { meets } from "../privacy/index.ts";
 import { isStillSeen } from "./notifications.queries.ts";
 
 /** What one reader is told of one kind makes one mail. */
@@ -30,19 +29,28 @@ export async function findDue(db: Kysely<Tables>, at: Date): Promise<Due | undef
   return row;
 }
 
-/** What the mail tells: nothing that was read, of nobody and nothing the reader does not see any more. */
-export function listUntold(db: Kysely<Tables>, { readerId, kind }: Due) {
+/** The ids of all that this mail is for; what comes later is for the next one. */
+export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: Due): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("reader_id", "=", readerId)
+    .where("kind", "=", kind)
+    .where("mail_due_at", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the mail tells of these: nothing that was read, of nobody and nothing the reader does not see any more. */
+export function listUntold(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("notifications as n")
     .leftJoin("readers as actor", "actor.id", "n.actor_id")
-    .leftJoin("comments as c", "c.id", "n.comment_id")
     .select(["n.title", "n.message", "n.link", "n.data", "actor.username"])
-    .where("n.reader_id", "=", readerId)
-    .where("n.kind", "=", kind)
-    .where("n.mail_due_at", "is not", null)
+    .where("n.id", "in", ids)
     .where("n.is_read", "=", false)
-    .where(sql<boolean>`c.is_hidden IS NOT TRUE`)
-    .where((eb) => eb.or([eb("n.actor_id", "is", null), meets(readerId, "actor")]))
     .where(isStillSeen(readerId, "n"))
     .orderBy("n.created_at")
     .orderBy("n.id")

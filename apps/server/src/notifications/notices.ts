@@ -1,4 +1,3 @@
-import { everyMinute, type Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { readKeyFile } from "../identity/index.ts";
@@ -14,23 +13,21 @@ export interface Notices {
   announceReview(tx: Transaction<Tables>, review: { id: string; readerId: string }): Promise<void>;
   /** Takes up what was left to be told; a server does so at its start. */
   open(): Promise<void>;
-  /** Writes the mails whose time has come; done every minute. */
-  sendDue(): Promise<void>;
+  /** Writes the mails whose time has come, until it is told to end; a server does so every minute. */
+  sendDue(signal?: AbortSignal): Promise<void>;
   signLink(claims: LinkClaims): Promise<string>;
   /** Undefined for anything we did not sign. */
   readLink(token: string): Promise<LinkClaims | undefined>;
-  close(): void;
 }
 
 /** What readers are told beyond the transaction of its cause: by mail, and friends by the hundreds. */
-export async function createNotices(parts: {
+export function createNotices(parts: {
   db: Kysely<Tables>;
   jobs: Jobs;
   mail: Mail;
   settings: Settings;
-  log: Logger;
   clock: () => Date;
-}): Promise<Notices> {
+}): Notices {
   const { db, jobs, mail, settings, clock } = parts;
   const { origin } = settings;
   // Read anew each time: keys change while servers run.
@@ -47,8 +44,6 @@ export async function createNotices(parts: {
     return queue;
   }
 
-  const sendDue = () => sendDueMails({ db, mail, origin, clock, signLink: sign });
-  const sending = await everyMinute(parts.log, "writing mails of notifications", sendDue);
   return {
     async announceReview(tx, review) {
       if (!(await hasFriends(tx, review.readerId))) return;
@@ -57,9 +52,8 @@ export async function createNotices(parts: {
     async open() {
       await openQueue();
     },
-    sendDue,
+    sendDue: (signal) => sendDueMails({ db, mail, origin, clock, signLink: sign }, signal),
     signLink: sign,
     readLink: async (token) => readLink(token, await keys()),
-    close: sending.close,
   };
 }

@@ -1,12 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { seesReview } from "../privacy/index.ts";
+import { meets, seesReview } from "../privacy/index.ts";
 
-/** Of a friend's review the reader sees no longer, nothing is told; this alias of `notifications` is the reader's own. */
+/**
+ * Nothing is told of whom the reader does not meet, of a hidden comment, and of a friend's review the reader sees no
+ * longer; this alias of `notifications` is the reader's own.
+ */
 export function isStillSeen(readerId: string, notification: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${notification}.kind`)} IS DISTINCT FROM 'friend_review' OR EXISTS (
-    SELECT FROM reviews AS told JOIN readers AS writer ON writer.id = told.reader_id
-    WHERE told.id = ${sql.ref(`${notification}.review_id`)} AND ${seesReview(readerId, "told", "writer")}))`;
+  const of = (column: string) => sql.ref(`${notification}.${column}`);
+  return sql<boolean>`((${of("actor_id")} IS NULL OR EXISTS (
+      SELECT FROM readers AS actor WHERE actor.id = ${of("actor_id")} AND ${meets(readerId, "actor")}))
+    AND (${of("comment_id")} IS NULL OR EXISTS (
+      SELECT FROM comments AS said WHERE said.id = ${of("comment_id")} AND NOT said.is_hidden))
+    AND (${of("kind")} IS DISTINCT FROM 'friend_review' OR EXISTS (
+      SELECT FROM reviews AS told JOIN readers AS writer ON writer.id = told.reader_id
+      WHERE told.id = ${of("review_id")} AND ${seesReview(readerId, "told", "writer")})))`;
 }
 
 /** Whether one of the reader's own is shown on the page. */

@@ -21,7 +21,7 @@ export default function BookSearchPage() {
             <AddToLibraryButton isbn={book.isbn} title={book.title} status={shelf?.get(book.isbn)} />
             <Link
               to={paths.reviewOf(book.isbn)}
-              className="inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
+              className="-ml-2 inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
             >
               İnceleme yaz
             </Link>

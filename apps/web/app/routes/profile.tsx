@@ -21,8 +21,8 @@ function FindFriends() {
   return (
     <Button
       onClick={async () => {
-        // The dialog stands on the home page.
-        await navigate(paths.home);
+        // Without words to search for the search leads home, where the dialog stands.
+        await navigate(paths.results);
         search.open();
       }}
     >

@@ -7,25 +7,33 @@ const shows = (data: unknown, ids: ReadonlySet<string>) => {
   return [...ids].some((id) => text.includes(id));
 };
 
+/** Milliseconds for which an answer is taken to be true when the stream has just begun. */
+const fresh = 5000;
+
 /** Asks anew for what is shown and no longer true; the feed, which is being read, does so by itself. */
 function refresh(news: News): void {
   const { notifications, unread, incomingRequests, friends, publicProfile, userSearch, ownProfile } =
     queryKeys;
+  const { comments, bookPosts, activity } = queryKeys;
+  const withReactions = [comments, bookPosts, activity, publicProfile, ownProfile];
+  const { reactions } = news;
   const again = [
     ...(news.notifications ? [notifications, unread] : []),
     ...(news.friendships ? [incomingRequests, unread, friends, publicProfile, userSearch] : []),
+    // It may be any of them.
+    ...(reactions === undefined ? withReactions : []),
   ];
-  const { reactions } = news;
-  for (const queryKey of again) {
+  const since = Date.now() - fresh;
+  for (const queryKey of new Set(again)) {
     void queryClient.invalidateQueries({
       queryKey,
-      // The stream has just begun: what a page that opens is asking for need not be asked for twice.
-      predicate: ({ state }) => reactions !== undefined || state.fetchStatus === "idle",
+      // What a page that opens has just asked for need not be asked for twice.
+      predicate: ({ state }) =>
+        reactions !== undefined || (state.fetchStatus === "idle" && state.dataUpdatedAt < since),
     });
   }
   if (!reactions || reactions.size === 0) return;
-  const { comments, bookPosts, activity } = queryKeys;
-  for (const queryKey of [comments, bookPosts, activity, publicProfile, ownProfile]) {
+  for (const queryKey of withReactions) {
     void queryClient.invalidateQueries({
       queryKey,
       predicate: ({ queryKey: named, state }) => shows([named, state.data], reactions),

@@ -39,7 +39,8 @@ export const searchUsers = endpoint({
   name: "searchUsers",
   method: "GET",
   path: "/api/friendship/search-user",
-  summary: "Readers by the beginning of their username or name, without oneself and one's friends.",
+  summary:
+    "Readers by the beginning of their username or name, without oneself; with what is between each and the caller.",
   auth: "reader",
   query: z.strictObject({ q: searchField.default("") }),
   response: z.object({
@@ -74,9 +75,9 @@ export const listIncomingRequests = endpoint({
   name: "listIncomingRequests",
   method: "GET",
   path: "/api/friendship/incoming-requests",
-  summary: "Open requests to the reader, newest first.",
+  summary: "Open requests to the reader: the newest hundred, and how many there are.",
   auth: "reader",
-  response: z.object({ requests: z.array(requestSchema) }),
+  response: z.object({ requests: z.array(requestSchema), total_count: z.int() }),
 });
 
 export const listSentRequests = endpoint({

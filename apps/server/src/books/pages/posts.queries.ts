@@ -45,8 +45,25 @@ export function listPosts(
     .execute();
 }
 
-/** How many reviews of a work the viewer sees. */
-export async function countPosts(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
+/** Above so many reviews of a work those that the viewer does not see are no longer left out of their number. */
+const countedOneByOne = 500;
+
+/**
+ * How many reviews of a work the viewer sees; of a work with very many, how many were written, which its ratings tell
+ * as well (docs/decisions/0015).
+ */
+export async function countPosts(
+  db: Db,
+  viewerId: string | undefined,
+  workId: string,
+  most: number = countedOneByOne,
+): Promise<number> {
+  const kept = await db
+    .selectFrom("work_ratings")
+    .select("rating_count")
+    .where("work_id", "=", workId)
+    .executeTakeFirst();
+  if (kept === undefined || kept.rating_count > most) return kept?.rating_count ?? 0;
   const row = await db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")

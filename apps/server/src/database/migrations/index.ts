@@ -12,7 +12,7 @@ import * as blocks from "./0011-blocks.ts";
 import * as reports from "./0012-reports.ts";
 import * as foldedAuthors from "./0013-folded-authors.ts";
 import * as notificationChoices from "./0014-notification-choices.ts";
-import * as newestEvents from "./0015-newest-events.ts";
+import * as manyRows from "./0015-many-rows.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -30,5 +30,5 @@ export const migrations = {
   "0012-reports": reports,
   "0013-folded-authors": foldedAuthors,
   "0014-notification-choices": notificationChoices,
-  "0015-newest-events": newestEvents,
+  "0015-many-rows": manyRows,
 };

@@ -110,6 +110,7 @@ export function BookSearch(parts: SearchParts) {
           className="min-w-0 flex-1 [&_input]:h-12"
         />
         <Button
+          look="secondary"
           size="large"
           className="rounded-full! max-sm:px-4!"
           aria-label="Kitapları ara"

@@ -24,10 +24,21 @@ export function distinctEvents(pages: readonly { events: readonly ShownEvent[] }
 /** A change of the same book's status within ten minutes is the same event at another time. */
 const markOf = ({ id, date }: FeedEvent) => `${id} ${date}`;
 
-/** How many events of the first page, read just now, are not among those loaded. */
+/**
+ * How many events of the first page, read just now, are not among those loaded. Where there is more to load, what comes
+ * after the last that is shown is none: it moved up into the page when another one went.
+ */
 export function countNews(shown: FeedPages, first: FeedPage): number {
   const known = new Set(shown.pages.flatMap(({ events }) => events.map(markOf)));
-  return first.events.filter((event) => !known.has(markOf(event))).length;
+  const last = shown.pages.at(-1);
+  const oldest = last && last.events.length === last.limit ? (last.events.at(-1)?.date ?? "") : "";
+  return first.events.filter((event) => event.date > oldest && !known.has(markOf(event))).length;
+}
+
+/** Number of the page on which what comes after those shown stands now, with so many news before them. */
+export function nextPageOf(shown: FeedPages, newsCount: number): number {
+  const size = shown.pages[0]?.limit ?? 1;
+  return Math.floor((distinctEvents(shown.pages).length + newsCount) / size) + 1;
 }
 
 /**

@@ -14,20 +14,33 @@ function apply(client: QueryClient, present: FeedPage): void {
   client.setQueryData(feedQuery.queryKey, (shown) => shown && withPresent(shown, present));
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, patience));
+
 /** What is pressed is shown at once; the server's word is asked for when it has been heard. */
 async function untilAnswered(client: QueryClient): Promise<void> {
-  for (let tries = 0; client.isMutating() > 0 && tries < 10; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, patience));
-  }
+  for (let tries = 0; client.isMutating() > 0 && tries < 10; tries++) await pause();
+}
+
+/** What the feed is asking for may have been answered before the news. */
+async function untilIdle(client: QueryClient): Promise<boolean> {
+  const isFetching = () => client.getQueryState(feedQuery.queryKey)?.fetchStatus === "fetching";
+  for (let tries = 0; isFetching() && tries < 50; tries++) await pause();
+  return client.getQueryState(feedQuery.queryKey)?.fetchStatus === "idle";
 }
 
 /** Reads the first page beside the one that is shown: present counts, and what is new is counted. */
 async function lookForNews(client: QueryClient): Promise<void> {
-  const state = client.getQueryState(feedQuery.queryKey);
-  if (!state?.data || state.fetchStatus !== "idle") return;
+  if (!(await untilIdle(client)) || !client.getQueryData(feedQuery.queryKey)) return;
   await untilAnswered(client);
   await client.cancelQueries({ queryKey: feedNewsQuery.queryKey });
-  apply(client, await client.fetchQuery({ ...feedNewsQuery, retry: false }));
+  apply(client, await client.fetchQuery(feedNewsQuery));
+}
+
+/** Reads the further pages that are shown, after a time of which nothing was heard. */
+async function lookAtAll(client: QueryClient): Promise<void> {
+  const shown = client.getQueryData(feedQuery.queryKey);
+  const events = shown?.pages.slice(1).flatMap((page) => page.events) ?? [];
+  if (events.length > 0) await lookAt(client, new Set(events.map((event) => event.post_id ?? event.id)));
 }
 
 /** Reads the pages on which these are, for their counts. */
@@ -41,7 +54,7 @@ async function lookAt(client: QueryClient, ids: ReadonlySet<string>): Promise<vo
   for (const page of pages) apply(client, await readFeedPage(page));
 }
 
-/** A look that failed is made again with the next hint. */
+/** A look that failed again and again is made with the next hint. */
 const quietly = (look: Promise<void>) => void look.catch(() => {});
 
 /** How much is new in the feed that is shown; `show` puts it there, from the first page on. */
@@ -55,7 +68,8 @@ export function useFeedNews(shown: FeedPages | undefined): {
   const { data: first } = useQuery({ ...feedNewsQuery, enabled: false });
   useNews((news) => {
     if (news.activity || news.friendships) quietly(lookForNews(client));
-    if (news.reactions && news.reactions.size > 0) quietly(lookAt(client, news.reactions));
+    if (news.reactions === undefined) quietly(lookAtAll(client));
+    else if (news.reactions.size > 0) quietly(lookAt(client, news.reactions));
   });
   useEffect(() => {
     if (isLive) return;

@@ -13,14 +13,9 @@ import { useRefresh } from "~/lib/use-refresh";
 
 const m = messages.friends;
 
-/** What a friendship changes. */
-const shown = [
-  queryKeys.incomingRequests,
-  queryKeys.unread,
-  queryKeys.feed,
-  queryKeys.friends,
-  queryKeys.publicProfile,
-];
+/** What a friendship changes; the feed, which may be being read, is asked for when it is next opened. */
+const shown = [queryKeys.incomingRequests, queryKeys.unread, queryKeys.friends, queryKeys.publicProfile];
+const stale = [queryKeys.feed];
 
 /** The server's words, else ours with what there is of an answer: "HTTP {status}: {statusText}". */
 function tellFailure(error: unknown, tried: string): void {
@@ -31,7 +26,7 @@ function tellFailure(error: unknown, tried: string): void {
 }
 
 export function useSendFriendRequest() {
-  const refresh = useRefresh(shown);
+  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
     onSuccess: (answer, username) =>
@@ -42,7 +37,7 @@ export function useSendFriendRequest() {
 }
 
 export function useRespondToRequest() {
-  const refresh = useRefresh(shown);
+  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
@@ -53,7 +48,7 @@ export function useRespondToRequest() {
 }
 
 export function useRemoveFriend() {
-  const refresh = useRefresh(shown);
+  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
@@ -64,7 +59,7 @@ export function useRemoveFriend() {
 
 /** Takes back a request that one has sent; `id` is the request's. */
 export function useWithdrawRequest() {
-  const refresh = useRefresh(shown);
+  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
     onSuccess: () => toast.success(m.withdrawn),

@@ -77,9 +77,12 @@ function PrivacyForm({ saved }: { saved: Record<Subject, Audience> }) {
   const chosen = { ...saved, ...changes };
   const save = useMutation({
     mutationFn: (body: Record<Subject, Audience>) => call(updatePrivacy, { body }),
-    onSuccess: ({ message, library, reviews }) => {
+    onSuccess: ({ message, library, reviews }, sent) => {
       client.setQueryData(privacyQuery.queryKey, { library, reviews });
-      setChanges({});
+      // What was changed while it was being saved is still to be saved.
+      setChanges((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as Subject] !== value)),
+      );
       toast.success(message);
       // What others see of it is told on these, too.
       void client.invalidateQueries({ queryKey: queryKeys.publicProfile });

@@ -2,7 +2,7 @@ import { type LibraryBook, limits, messages, type Post } from "@okurca/contract"
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, UserRoundPen } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
@@ -89,6 +89,13 @@ export function OwnProfile({
         onRetry={() => void refetch()}
       />
     );
+  }
+  const lastPage = (total: number) => Math.max(1, Math.ceil(total / limits.pageSize.profile));
+  const totals = { incelemeler: data.posts.total, kitaplik: data.books.total, arkadaslar: undefined };
+  const total = totals[tab];
+  // The last one of a page has gone.
+  if (!isPlaceholderData && total !== undefined && page > lastPage(total)) {
+    return <Navigate to={addressOf(tab, lastPage(total))} replace />;
   }
   const pager = (key: TabKey, total: number) => (
     <div className="mt-8">

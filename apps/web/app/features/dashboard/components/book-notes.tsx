@@ -94,6 +94,7 @@ export function Titles({
 export function UndatedNote({ data }: { data: Dashboard }) {
   const { undated, year } = data;
   if (undated.count === 0) return null;
+  const [only] = undated.books;
   return (
     <aside
       aria-label="Bitiş tarihi olmayan kitaplar"
@@ -104,7 +105,14 @@ export function UndatedNote({ data }: { data: Dashboard }) {
         <p>
           <strong className="font-semibold">
             {formatNumber(undated.count)} kitabın bitiş tarihi yok;{" "}
-            <Link to={`${paths.library}?durum=read`} className="text-amber underline underline-offset-4">
+            <Link
+              to={
+                only && undated.count === 1
+                  ? paths.readingsOf(only.isbn, only.title)
+                  : `${paths.library}?durum=read`
+              }
+              className="text-amber underline underline-offset-4"
+            >
               tarih ekleyin
             </Link>
             .

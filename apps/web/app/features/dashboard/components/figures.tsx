@@ -14,6 +14,14 @@ function Figure({ number, name, children }: { number: string; name: string; chil
   );
 }
 
+/** What the average is of; without one, where it would come from. */
+function averageText(rated: number, books: number): string {
+  if (rated > 0) return `${formatNumber(rated)} kitapta`;
+  return books > 0
+    ? "Bitirdiğiniz kitaplara puan vermediniz; puanı incelemenizde verirsiniz."
+    : "Bitirdiğiniz kitaplara verdiğiniz puanlardan hesaplanır.";
+}
+
 /** The numbers that are asked for first. */
 export function Figures({ data }: { data: Dashboard }) {
   const { year, finished, pages, days, streak, ratings } = data;
@@ -37,9 +45,7 @@ export function Figures({ data }: { data: Dashboard }) {
         number={ratings.average === null ? "–" : formatNumber(ratings.average)}
         name="verdiğiniz ortalama puan"
       >
-        {rated > 0
-          ? `${formatNumber(rated)} kitapta`
-          : `${year === null ? "Henüz" : "Bu yıl"} puan vermediniz; puanlar incelemelerinizden gelir.`}
+        {averageText(rated, finished.books)}
       </Figure>
     </dl>
   );

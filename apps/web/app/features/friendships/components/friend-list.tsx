@@ -2,7 +2,7 @@ import { type Friend, limits, messages } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -50,7 +50,7 @@ export function FriendList({
   to: (page: number) => string;
   emptyAction: ReactNode;
 }) {
-  const { data, isPending, refetch } = useQuery(friendsQuery(page));
+  const { data, isPending, isPlaceholderData, refetch } = useQuery(friendsQuery(page));
   if (isPending) {
     return (
       <Loading className="space-y-4 py-4">
@@ -68,6 +68,9 @@ export function FriendList({
       </EmptyState>
     );
   }
+  const pageCount = Math.ceil(data.total_count / limits.pageSize.profileFriends);
+  // The last one of a page has gone.
+  if (!isPlaceholderData && page > pageCount) return <Navigate to={to(pageCount)} replace />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -76,7 +79,7 @@ export function FriendList({
         ))}
       </ul>
       <div className="mt-8">
-        <Pager page={page} pageCount={Math.ceil(data.total_count / limits.pageSize.profileFriends)} to={to} />
+        <Pager page={page} pageCount={pageCount} to={to} />
       </div>
     </>
   );

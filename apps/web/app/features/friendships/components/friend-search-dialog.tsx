@@ -20,7 +20,9 @@ interface Found {
   state: "none" | "sent" | "incoming" | "friend";
 }
 
-function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
+type Sent = "sent" | "friends";
+
+function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
   const send = useSendFriendRequest();
   return (
     <li className="flex items-center gap-3 py-3">
@@ -39,8 +41,12 @@ function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
           size="small"
           look="secondary"
           isBusy={send.isPending}
-          aria-label={`${reader.username} kullanıcısını ekle`}
-          onClick={() => send.mutate(reader.username, { onSuccess: onSent })}
+          aria-label={
+            reader.state === "incoming"
+              ? `Kabul Et: ${reader.username} kullanıcısının isteği`
+              : `${reader.username} kullanıcısını ekle`
+          }
+          onClick={() => send.mutate(reader.username, { onSuccess: (answer) => onSent(answer.state) })}
         >
           <UserPlus aria-hidden className="size-4" />
           {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
@@ -52,7 +58,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: () => void }) {
 
 function Results({ q }: { q: string }) {
   const { data, isPending, isError, refetch } = useQuery(userSearchQuery(q));
-  const [sentTo, setSentTo] = useState<readonly string[]>([]);
+  const [sentTo, setSentTo] = useState<ReadonlyMap<string, Sent>>(new Map());
   if (q === "") {
     return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
   }
@@ -76,13 +82,16 @@ function Results({ q }: { q: string }) {
     );
   }
   // Whoever was just asked leaves the list.
-  const found = data.results.filter((reader) => !sentTo.includes(reader.username));
+  const found = data.results.filter((reader) => !sentTo.has(reader.username));
   if (found.length === 0) {
+    const became = data.results.flatMap((reader) => sentTo.get(reader.username) ?? []);
     return (
       <p role="status" className="py-6 text-center text-ink-2">
-        {data.results.some((reader) => sentTo.includes(reader.username))
-          ? "İsteğiniz gönderildi; yanıtlanınca burada görünecek."
-          : m.nobodyFound}
+        {became.includes("sent")
+          ? "İsteğiniz gönderildi; yanıtlanınca bildirim alırsınız."
+          : became.includes("friends")
+            ? "Artık arkadaşsınız; paylaştıklarını ana sayfanızda görürsünüz."
+            : m.nobodyFound}
       </p>
     );
   }
@@ -92,7 +101,7 @@ function Results({ q }: { q: string }) {
         <Row
           key={reader.username}
           reader={reader}
-          onSent={() => setSentTo((old) => [...old, reader.username])}
+          onSent={(state) => setSentTo((old) => new Map(old).set(reader.username, state))}
         />
       ))}
     </ul>

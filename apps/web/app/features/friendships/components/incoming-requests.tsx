@@ -1,23 +1,25 @@
 import type { FriendRequest } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { RelativeTime } from "~/ui/relative-time";
 import { useRespondToRequest } from "../friendships.mutations";
 import { incomingRequestsQuery } from "../friendships.queries";
 
-function Row({ request }: { request: FriendRequest }) {
+function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () => void }) {
   const respond = useRespondToRequest();
   const name = request.name || request.from;
   const busyWith = respond.isPending ? respond.variables.response : undefined;
-  const answer = (response: "accept" | "reject") => respond.mutate({ id: request.id, response });
+  const answer = (response: "accept" | "reject") =>
+    respond.mutate({ id: request.id, response }, { onSuccess: onAnswered });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4">
       <Avatar name={name} picture={request.picture} />
       <div className="min-w-0 flex-1 basis-40 leading-tight">
         <p className="truncate font-semibold text-[0.9375rem]">{name}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{request.from} · <RelativeTime iso={request.created_at} />
+          @{request.from} · <RelativeTime iso={request.created_at} hasMinutes />
         </p>
       </div>
       <div className="flex gap-2">
@@ -48,15 +50,22 @@ function Row({ request }: { request: FriendRequest }) {
 /** Open requests to the reader; nothing at all when there is none, unless `emptyText` says something. */
 export function IncomingRequests({ className, emptyText }: { className?: string; emptyText?: string }) {
   const { data, error, refetch } = useQuery(incomingRequestsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   const requests = data?.requests ?? [];
   if (requests.length === 0 && !emptyText) return null;
   return (
     <section aria-labelledby="incoming-requests" className={className}>
-      <h2 id="incoming-requests" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
+      {/* The button that had the focus goes with its request. */}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="incoming-requests"
+        className="flex items-center gap-2 font-semibold text-[0.9375rem]"
+      >
         Arkadaşlık İstekleri
         {requests.length > 0 && (
           <span className="tnum grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-2xs text-on-primary">
-            {requests.length}
+            {data?.total_count}
           </span>
         )}
       </h2>
@@ -72,7 +81,7 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {requests.map((request) => (
-            <Row key={request.id} request={request} />
+            <Row key={request.id} request={request} onAnswered={() => heading.current?.focus()} />
           ))}
         </ul>
       )}

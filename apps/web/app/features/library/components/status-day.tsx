@@ -48,7 +48,7 @@ export function StatusDayField({
         <DateField
           key={status}
           label={label}
-          hint={status === "read" ? "Kitap bu tarihin yılına ve hedefine sayılır." : undefined}
+          hint={status === "read" ? "Kitap bu tarihin yılında okunmuş sayılır." : undefined}
           value={chosen.text}
           error={problem}
           earliest={earliest}

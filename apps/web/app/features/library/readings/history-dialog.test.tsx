@@ -35,6 +35,7 @@ afterEach(async () => {
 
 test("a note that could not be saved says so beside it for as long as that is true, and is tried again", async () => {
   await press(find("button", "Okumayı düzenle"));
+  expect(document.activeElement).toBe(document.querySelector("input"));
   await type(notes(), "Selim Işık.");
   answer = { status: 503, body: {} };
   await press(find("button", "Kaydet"));

@@ -1,7 +1,7 @@
 import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { type Day, dayOf, formatDay, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
@@ -47,6 +47,7 @@ export function ReadingForm({
 }) {
   const save = useSaveReading(isbn);
   const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const isOpen = reading?.outcome === null;
   const draft = useDraft(readingDraft(isbn, reading), {
     started: shown(reading?.started_on),
@@ -58,6 +59,9 @@ export function ReadingForm({
   const failure = save.isError && !isBadInput(save.error) ? save.error : null;
   const [errors, setErrors] = useState<Errors>({});
   const latest = dayOf(new Date());
+
+  // What was pressed to come here is gone.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   function close() {
     draft.forget();
@@ -96,6 +100,7 @@ export function ReadingForm({
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       aria-labelledby={headingId}

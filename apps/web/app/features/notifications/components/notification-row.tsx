@@ -1,5 +1,6 @@
 import type { Notification } from "@okurca/contract";
 import { Bell, BookOpenText, Check, type LucideIcon, Sparkles, Users } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
@@ -18,11 +19,16 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { id, type, title, message, is_read: isRead, created_at: at, link } = notification;
   const mark = useMarkRead();
   const Icon = icons[type];
+  const row = useRef<HTMLLIElement>(null);
   const read = () => {
     if (!isRead) mark.mutate(id);
   };
   return (
-    <li className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft/50")}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft/50")}
+    >
       <span
         className={cn(
           "grid size-10 flex-none place-items-center rounded-full",
@@ -52,7 +58,11 @@ export function NotificationRow({ notification }: { notification: Notification }
               size="small"
               className="relative"
               aria-label={`Okundu işaretle: ${title}`}
-              onClick={read}
+              onClick={() => {
+                // The button goes.
+                row.current?.focus();
+                read();
+              }}
             >
               <Check aria-hidden className="size-4" /> Okundu işaretle
             </Button>

@@ -3,6 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { cn } from "~/lib/cn";
+import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field, inputClass } from "~/ui/field";
@@ -66,8 +67,11 @@ export function ReportDialog({
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [wasBefore] = useState(() => wasReported(kind, target));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const draft = useDraft<{ chosen: string | null; note: string }>(`report/${kind}/${target}`, {
+    chosen: null,
+    note: "",
+  });
+  const { chosen, note } = draft.values;
   const [isRefused, setRefused] = useState(false);
   const report = useReport(kind, target);
   const isOther = chosen === otherReason;
@@ -83,7 +87,7 @@ export function ReportDialog({
     setRefused(isMissing);
     if (chosen === null) return;
     if (isMissing || length > most) field.current?.focus();
-    else report.mutate(reasonText(chosen, note));
+    else report.mutate(reasonText(chosen, note), { onSuccess: draft.forget });
   }
 
   if (report.isSuccess) {
@@ -130,7 +134,7 @@ export function ReportDialog({
           chosen={chosen}
           onChoose={(reason) => {
             setRefused(false);
-            setChosen(reason);
+            draft.change({ chosen: reason });
           }}
         />
         <Field
@@ -150,7 +154,7 @@ export function ReportDialog({
               ref={field}
               rows={3}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => draft.change({ note: event.target.value })}
               className={cn(inputClass, "resize-y py-3 leading-relaxed")}
             />
           )}

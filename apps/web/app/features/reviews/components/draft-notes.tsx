@@ -33,7 +33,7 @@ export function DraftNotes({ kept }: { kept: ReturnType<typeof useReviewDraft> }
   const [isAsking, setAsking] = useState(false);
   const isLost = useLostConnection(null) !== undefined;
   return (
-    <>
+    <div className="flex flex-col gap-3 empty:hidden">
       {isLost && (
         <DraftNote icon={CloudOff}>
           Çevrimdışısınız. İncelemeyi paylaşmak için bağlantı gerekiyor; yazdıklarınız bu cihazda saklanır.
@@ -79,6 +79,6 @@ export function DraftNotes({ kept }: { kept: ReturnType<typeof useReviewDraft> }
       >
         Bu incelemeye yazdıklarınız ve verdiğiniz puan silinir; geri getirilemez.
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

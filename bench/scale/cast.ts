@@ -1,0 +1,79 @@
+import type { Shape, Sql } from "./rows/index.ts";
+import type { Account } from "./tokens.ts";
+
+interface Shelved {
+  username: string;
+  isbn: string;
+}
+
+/** Who is measured, and with which books. */
+export interface Cast {
+  /** Readers with 30 to 80 friends. */
+  typical: Account[];
+  /** With 200 to 600. */
+  sociable: Account[];
+  /** The one with the most friends. */
+  hub: Account;
+  /** With 50 friends: what publishing costs the hub is held against it. */
+  few: Account;
+  /** With the most books. */
+  collectors: Account[];
+  /** Books that these readers have on their shelves to read, a few a reader. */
+  toRead: Shelved[];
+  /** Shelves of the hub and the one with few friends. */
+  shelves: Record<"hub" | "few", string[]>;
+  /** Books, some well known and some not, that none of these has reviewed. */
+  unreviewed: string[];
+  /** The book with the most reviews. */
+  bestseller: string;
+}
+
+const account = ["r.username", "r.name", "r.subject"];
+
+/** Draws the cast of this many typical readers. */
+export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<Cast> {
+  await sql`
+    CREATE TEMP TABLE IF NOT EXISTS sizes AS
+    SELECT reader_id, count(*)::int AS friends FROM friend_edges GROUP BY reader_id`;
+  const withFriends = (from: number, to: number, limit: number) => sql<Account[]>`
+    SELECT ${sql(account)} FROM readers AS r JOIN sizes ON sizes.reader_id = r.id
+    WHERE friends BETWEEN ${from} AND ${to} AND NOT r.is_suspended AND r.library_for <> 'me' AND r.reviews_for <> 'me'
+      AND (SELECT count(*) FROM library_books AS l WHERE l.reader_id = r.id) BETWEEN 30 AND 100
+    ORDER BY r.id LIMIT ${limit}`;
+  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE username = 'okur1'`;
+  const [few] = await withFriends(50, 50, 1);
+  if (!hub || !few) throw new Error("these are not the rows of this bench");
+  const typical = await withFriends(30, 80, count);
+  const names = typical.map(({ username }) => username);
+  const shelfOf = async ({ username }: Account) => {
+    const rows = await sql<{ isbn: string }[]>`
+      SELECT isbn FROM library_books AS l JOIN readers AS r ON r.id = l.reader_id WHERE username = ${username}`;
+    return rows.map(({ isbn }) => isbn);
+  };
+  const books = await sql<{ isbn: string }[]>`
+    SELECT isbn FROM editions AS e
+    WHERE source = 'scale' AND NOT EXISTS (
+      SELECT FROM reviews AS v JOIN readers AS r ON r.id = v.reader_id
+      WHERE v.work_id = e.work_id AND r.username = ANY(${[...names, hub.username, few.username]}))
+    ORDER BY popularity DESC, isbn LIMIT 3000`;
+  const [top] = await sql<{ isbn: string }[]>`
+    SELECT e.isbn FROM work_ratings AS w JOIN editions AS e USING (work_id) ORDER BY rating_count DESC LIMIT 1`;
+  return {
+    typical,
+    sociable: await withFriends(Math.round(shape.mostFriends / 34), Math.round(shape.mostFriends / 11), 50),
+    hub,
+    few,
+    collectors: await sql<Account[]>`
+      SELECT ${sql(account)} FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
+      GROUP BY r.id HAVING count(*) >= ${shape.mostBooks}`,
+    toRead: await sql<Shelved[]>`
+      SELECT username, isbn FROM (
+        SELECT r.username, l.isbn, row_number() OVER (PARTITION BY r.id ORDER BY l.isbn) AS place
+        FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
+        WHERE l.status = 'to-read' AND r.username = ANY(${names})
+      ) AS placed WHERE place <= 5 ORDER BY place, username`,
+    shelves: { hub: await shelfOf(hub), few: await shelfOf(few) },
+    unreviewed: books.map(({ isbn }) => isbn),
+    bestseller: top?.isbn ?? "",
+  };
+}
