@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets } from "../privacy/index.ts";
 
-/** Readers whose folded username or name (any word of it) begins with the text, without me and my friends. */
+/** Readers whose folded username or name (any word of it) begins with the text, without me. */
 export function searchPeople(
   db: Kysely<Tables>,
   search: { readerId: string; folded: string; limit: number },

@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../notifications/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
-import { tellOfNotifications } from "../stream/index.ts";
+import { tellOfLoss } from "../withdrawals/index.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
@@ -108,11 +108,10 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
       throw new AppError(isSeen ? "forbidden" : "comment_not_found");
     }
     await mutations.lockTarget(tx, comment);
+    await tellOfLoss(tx, { commentId: id }, ctx.clock());
     if (!(await mutations.deleteComment(tx, id))) throw new AppError("comment_not_found");
     const of = comment.owner_id;
     await mutations.tellOfReaction(tx, { by: actor.readerId, of, target: comment });
-    // What its owner was told of it went with it.
-    await tellOfNotifications(tx, [of]);
   });
   return { message: messages.comments.deleted };
 }

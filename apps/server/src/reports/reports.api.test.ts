@@ -2,6 +2,8 @@ import {
   createComment,
   createReport,
   createReview,
+  deleteComment,
+  deleteReview,
   getFeed,
   getPublicProfile,
   listBookPosts,
@@ -93,6 +95,20 @@ describe("a report", () => {
     expect(await okurca("list", "--all")).toContain("dismissed");
     // What was decided can be reported anew.
     expect((await report("post", post, zeynep)).data.was_reported).toBe(false);
+  });
+
+  test("of what its writer then deletes is answered: it is gone for everybody", async () => {
+    await report("post", post, zeynep, "Sebep.");
+    await report("comment", comment, zeynep, "Sebep.");
+    await t.call(deleteComment, { params: { id: comment } }, mehmet);
+    expect((await told(zeynep))[0]).toMatchObject({
+      title: "Şikâyetiniz sonuçlandı",
+      message: "Şikâyet ettiğiniz yorum kaldırıldı; artık kimse görmüyor.",
+    });
+    const words = "Şikâyet ettiğiniz inceleme kaldırıldı; artık kimse görmüyor.";
+    await t.call(deleteReview, { params: { id: post } }, ayse);
+    expect((await told(zeynep)).filter(({ message }) => message === words)).toHaveLength(1);
+    expect((await told(mehmet)).map(({ message }) => message)).not.toContain(words);
   });
 
   test("of oneself, of nothing and of what one does not see is refused", async () => {

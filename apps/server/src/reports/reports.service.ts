@@ -7,6 +7,7 @@ import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findSeenComment, findTarget } from "../reactions/index.ts";
 import { refuseSuspended, settleActivity } from "../readers/index.ts";
+import { tellWhoWasTold } from "../withdrawals/index.ts";
 import * as mutations from "./reports.mutations.ts";
 import { type FoundReport, lockReport } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
@@ -56,6 +57,9 @@ async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<voi
   if (outcome === "hidden") {
     if (report.kind === "profile") throw new StartProblem("A profile cannot be hidden; suspend it.");
     await mutations.setHidden(tx, report, true);
+    const { review_id: reviewId, comment_id: commentId } = report;
+    if (reviewId !== null) await tellWhoWasTold(tx, { reviewId });
+    if (commentId !== null) await tellWhoWasTold(tx, { commentId });
   }
   if (outcome === "suspended") await mutations.setSuspended(tx, subject_id, true);
   if (outcome === "restored" && state === "hidden") await mutations.setHidden(tx, report, false);

@@ -6,6 +6,7 @@ import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
 import { findTarget } from "../reactions/index.ts";
 import { refuseSuspended, settleActivity } from "../readers/index.ts";
+import { tellOfLoss } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
 import {
@@ -90,6 +91,7 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   await getOwnReview(ctx, actor, id);
   await inTransaction(ctx.db, async (tx) => {
+    await tellOfLoss(tx, { reviewId: id }, ctx.clock());
     await mutations.deleteReview(tx, id);
     await settleActivity(tx, actor.readerId);
   });

@@ -1,6 +1,6 @@
 import { likeActivity, unlikeActivity } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { type Counts, changeCounts } from "./shown-counts";
@@ -20,8 +20,10 @@ const asWanted = ({ is_liked, like_count }: Counts, isWanted: boolean): Like => 
 export function useLike({ id, is_liked, like_count }: Like & { id: string }) {
   const client = useQueryClient();
   const known = useRef<Like>(undefined);
+  // Known at once, while what is drawn learns of a press a moment later.
+  const wanted = useRef(is_liked);
   const mutationKey = ["like", id];
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: `like/${id}` },
     mutationFn: (isWanted: boolean) => call(isWanted ? likeActivity : unlikeActivity, { params: { id } }),
@@ -38,7 +40,16 @@ export function useLike({ id, is_liked, like_count }: Like & { id: string }) {
       if (client.isMutating({ mutationKey }) > 1) return;
       const last = known.current;
       known.current = undefined;
-      if (last) changeCounts(client, id, () => last);
+      if (!last) return;
+      wanted.current = last.is_liked;
+      changeCounts(client, id, () => last);
     },
   });
+  useEffect(() => {
+    if (client.isMutating({ mutationKey: ["like", id] }) === 0) wanted.current = is_liked;
+  }, [client, id, is_liked]);
+  return function press(): void {
+    wanted.current = !wanted.current;
+    mutate(wanted.current);
+  };
 }

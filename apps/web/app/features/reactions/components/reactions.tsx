@@ -23,14 +23,14 @@ import { Comments } from "./comments";
 import type { Me } from "./me";
 
 function LikeButton({ subject }: { subject: ReactionSubject }) {
-  const like = useLike(subject);
+  const press = useLike(subject);
   return (
     <button
       type="button"
       aria-pressed={subject.is_liked}
       aria-label={likesName(subject)}
       title={subject.is_liked ? "Beğenmekten vazgeç" : "Beğen"}
-      onClick={() => like.mutate(!subject.is_liked)}
+      onClick={press}
       className={cn(reactionLook, subject.is_liked && "text-accent hover:text-accent")}
     >
       <LikeIcon isLiked={subject.is_liked} />

@@ -1,0 +1,2 @@
+export { tellWhoWasTold } from "./withdrawals.mutations.ts";
+export { tellOfLoss } from "./withdrawals.service.ts";
