@@ -61,7 +61,9 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
       } as const;
       await boss.work(name, options, async (jobs: JobWithMetadata<T>[]) => {
         const results: JobResult[] = [];
-        for (const job of jobs) results.push(await workOn(job));
+        // Those of a batch come in no order.
+        const inOrder = jobs.toSorted((one, other) => other.priority - one.priority);
+        for (const job of inOrder) results.push(await workOn(job));
         return results;
       });
       return {
