@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { MemberControls } from "./member-controls";
-
-const leaving = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("./use-sign-out", () => ({ useSignOut: () => ({ isBusy: false, signOut: leaving }) }));
+import { UserMenu } from "./user-menu";
 
 const reader = {
   username: "ayse",
@@ -90,7 +88,9 @@ test.each([
 });
 
 test("'Çıkış Yap' signs out", async () => {
-  await show();
+  const leaving = vi.fn(async () => undefined);
+  sessionStorage.setItem(signedInKey, JSON.stringify(reader));
+  page = await renderAt("/yardim", <UserMenu end={leaving} />);
   await openMenu();
   await press(find("[role=menuitem]", "Çıkış Yap"));
   expect(leaving).toHaveBeenCalledOnce();

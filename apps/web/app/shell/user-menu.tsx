@@ -27,10 +27,11 @@ export function ThemeOptions() {
   );
 }
 
-export function UserMenu() {
+/** `end`: how a sign-out is done, unless it is the usual one. */
+export function UserMenu({ end }: { end?: () => Promise<void> }) {
   const navigate = useNavigate();
   const reader = useSession();
-  const { isBusy, signOut, question } = useSignOut();
+  const { isBusy, signOut, question } = useSignOut(end);
   const name = displayName(reader);
   return (
     <>
