@@ -65,7 +65,9 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   await likes(second).press("Enter");
   await expect(likes(second)).toHaveAttribute("aria-pressed", "false");
   await expect(likes(second)).toHaveAccessibleName(/0 beğeni/);
+  const saved = second.waitForResponse((answer) => answer.url().endsWith("/like") && answer.ok());
   await likes(second).click();
+  await saved;
   await second.reload();
   await expect(likes(second)).toHaveAttribute("aria-pressed", "true");
 

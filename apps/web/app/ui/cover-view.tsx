@@ -18,6 +18,7 @@ function CoverWords({ text }: { text: CoverText }) {
       {text.runs.map((run) => (
         <span
           key={run.role}
+          className={run.role === "subtitle" ? "cover-subtitle" : undefined}
           style={{
             fontFamily: families[run.face],
             fontWeight: run.weight,

@@ -57,11 +57,16 @@ export function OwnReview({
         </h2>
         <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
-          <Stars value={post.rating} />
-          <span aria-hidden="true" className="tnum">
-            {post.rating}/5
-          </span>
-          <span aria-hidden="true">·</span>
+          {/* While they are being changed they stand in the form. */}
+          {!isEditing && (
+            <>
+              <Stars value={post.rating} />
+              <span aria-hidden="true" className="tnum">
+                {post.rating}/5
+              </span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
           <Day iso={post.created_at} />
         </p>
       </header>
