@@ -312,6 +312,7 @@ test.describe("contact", () => {
     await expect(page.getByLabel("E-posta")).toHaveValue(reader.email);
     await checkPage(page, "/iletisim of a reader");
     await page.goto("/gizlilik");
+    await expect(page.getByRole("heading", { level: 1, name: "Gizlilik" })).toBeVisible();
     await checkPage(page, "/gizlilik of a reader");
   });
 });

@@ -29,7 +29,9 @@ function refresh(news: News): void {
       queryKey,
       // What a page that opens has just asked for need not be asked for twice.
       predicate: ({ state }) =>
-        reactions !== undefined || (state.fetchStatus === "idle" && state.dataUpdatedAt < since),
+        reactions !== undefined ||
+        // What failed is the reader's to ask for again.
+        (state.fetchStatus === "idle" && state.data !== undefined && state.dataUpdatedAt < since),
     });
   }
   if (!reactions || reactions.size === 0) return;
