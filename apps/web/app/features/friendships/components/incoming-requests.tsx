@@ -1,11 +1,10 @@
 import type { FriendRequest } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
-import { RelativeTime } from "~/ui/relative-time";
 import { useRespondToRequest } from "../friendships.mutations";
 import { incomingRequestsQuery } from "../friendships.queries";
+import { RequestRow } from "./request-row";
 
 function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () => void }) {
   const respond = useRespondToRequest();
@@ -14,14 +13,7 @@ function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () =
   const answer = (response: "accept" | "reject") =>
     respond.mutate({ id: request.id, response }, { onSuccess: onAnswered });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4">
-      <Avatar name={name} picture={request.picture} />
-      <div className="min-w-0 flex-1 basis-40 leading-tight">
-        <p className="truncate font-semibold text-[0.9375rem]">{name}</p>
-        <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{request.from} · <RelativeTime iso={request.created_at} hasMinutes />
-        </p>
-      </div>
+    <RequestRow name={name} username={request.from} picture={request.picture} at={request.created_at}>
       <div className="flex gap-2">
         <Button
           size="small"
@@ -43,7 +35,7 @@ function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () =
           Reddet
         </Button>
       </div>
-    </li>
+    </RequestRow>
   );
 }
 

@@ -3,28 +3,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
-import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
-import { RelativeTime } from "~/ui/relative-time";
 import { useWithdrawRequest } from "../friendships.mutations";
 import { sentRequestsQuery } from "../friendships.queries";
+import { RequestRow } from "./request-row";
 
 function Row({ request, onWithdrawn }: { request: FriendRequest; onWithdrawn: () => void }) {
   const withdraw = useWithdrawRequest();
   const name = request.name || request.to;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4">
-      <Avatar name={name} picture={request.picture} />
-      <div className="min-w-0 flex-1 basis-40 leading-tight">
-        <p className="truncate font-semibold text-[0.9375rem]">
-          <Link to={paths.profileOf(request.to)} className="hover:underline">
-            {name}
-          </Link>
-        </p>
-        <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{request.to} · <RelativeTime iso={request.created_at} hasMinutes />
-        </p>
-      </div>
+    <RequestRow
+      name={name}
+      title={
+        <Link to={paths.profileOf(request.to)} className="hover:underline">
+          {name}
+        </Link>
+      }
+      username={request.to}
+      picture={request.picture}
+      at={request.created_at}
+    >
       <Button
         size="small"
         look="secondary"
@@ -34,7 +32,7 @@ function Row({ request, onWithdrawn }: { request: FriendRequest; onWithdrawn: ()
       >
         Geri Çek
       </Button>
-    </li>
+    </RequestRow>
   );
 }
 
