@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -29,17 +30,22 @@ export interface ActivityNumbers {
   comments_received: number;
 }
 
-/** Reviews that came without an event have likes and comments as well. */
+/**
+ * Reviews that came without an event have likes and comments as well; those of readers the reader does not meet are not
+ * counted.
+ */
 export async function countActivities(db: Db, readerId: string): Promise<ActivityNumbers> {
   const { rows } = await sql<ActivityNumbers>`
     SELECT e.total, e.posts, e.total - e.posts AS book_updates,
       (e.likes + v.likes)::int AS likes_received, (e.comments + v.comments)::int AS comments_received
     FROM (
       SELECT count(*)::int AS total, count(review_id)::int AS posts,
-        coalesce(sum(like_count), 0) AS likes, coalesce(sum(comment_count), 0) AS comments
+        coalesce(sum(${seenOfEvent(readerId, "likes", "events")}), 0) AS likes,
+        coalesce(sum(${seenOfEvent(readerId, "comments", "events")}), 0) AS comments
       FROM events WHERE reader_id = ${readerId}
     ) AS e, (
-      SELECT coalesce(sum(like_count), 0) AS likes, coalesce(sum(comment_count), 0) AS comments
+      SELECT coalesce(sum(${seenOfReview(readerId, "likes", "reviews")}), 0) AS likes,
+        coalesce(sum(${seenOfReview(readerId, "comments", "reviews")}), 0) AS comments
       FROM reviews WHERE reader_id = ${readerId}
     ) AS v`.execute(db);
   const none = { total: 0, posts: 0, book_updates: 0, likes_received: 0, comments_received: 0 };

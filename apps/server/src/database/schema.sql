@@ -45,30 +45,6 @@ AS $function$
       RETURN NULL;
     END$function$;
 
-CREATE OR REPLACE FUNCTION public.okurca_follow_comments()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    DECLARE
-      of_review uuid;
-      of_event uuid;
-      step integer := 0;
-    BEGIN
-      IF TG_OP <> 'DELETE' THEN
-        of_review := NEW.review_id;
-        of_event := NEW.event_id;
-        step := step + (NOT NEW.is_hidden)::integer;
-      END IF;
-      IF TG_OP <> 'INSERT' THEN
-        of_review := OLD.review_id;
-        of_event := OLD.event_id;
-        step := step - (NOT OLD.is_hidden)::integer;
-      END IF;
-      UPDATE reviews SET comment_count = comment_count + step WHERE id = of_review AND step <> 0;
-      UPDATE events SET comment_count = comment_count + step WHERE id = of_event AND step <> 0;
-      RETURN NULL;
-    END$function$;
-
 CREATE OR REPLACE FUNCTION public.okurca_follow_editions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -118,9 +94,12 @@ CREATE OR REPLACE FUNCTION public.okurca_follow_reactions()
 AS $function$
     DECLARE
       changed record;
-      step integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+      step integer := 0;
     BEGIN
-      IF TG_OP = 'INSERT' THEN changed := NEW; ELSE changed := OLD; END IF;
+      IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
+      IF TG_OP <> 'DELETE' THEN step := step + NEW.is_counted::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - OLD.is_counted::integer; END IF;
+      IF step = 0 THEN RETURN NULL; END IF;
       IF TG_TABLE_NAME = 'likes' THEN
         UPDATE reviews SET like_count = like_count + step WHERE id = changed.review_id;
         UPDATE events SET like_count = like_count + step WHERE id = changed.event_id;
@@ -128,6 +107,16 @@ AS $function$
         UPDATE reviews SET comment_count = comment_count + step WHERE id = changed.review_id;
         UPDATE events SET comment_count = comment_count + step WHERE id = changed.event_id;
       END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE likes SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
+      UPDATE comments SET is_counted = NOT NEW.is_suspended AND NOT is_hidden WHERE reader_id = NEW.id;
       RETURN NULL;
     END$function$;
 
@@ -141,6 +130,16 @@ AS $function$
       SELECT reviews_for = 'public' AND NOT is_suspended INTO is_shown
       FROM readers WHERE id = NEW.reader_id FOR NO KEY UPDATE;
       NEW.is_counted := coalesce(is_shown, false) AND NOT NEW.is_hidden;
+      RETURN NEW;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_mark_counted_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      NEW.is_counted := NOT NEW.is_hidden
+        AND NOT EXISTS (SELECT FROM readers WHERE id = NEW.reader_id AND is_suspended);
       RETURN NEW;
     END$function$;
 
@@ -359,6 +358,7 @@ CREATE TABLE public.comments (
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   is_hidden boolean NOT NULL DEFAULT false,
+  is_counted boolean NOT NULL DEFAULT true,
   CONSTRAINT comments_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
   CONSTRAINT comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
   CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
@@ -520,6 +520,7 @@ CREATE TABLE public.likes (
   review_id uuid,
   event_id uuid,
   created_at timestamp with time zone NOT NULL,
+  is_counted boolean NOT NULL DEFAULT true,
   CONSTRAINT likes_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
   CONSTRAINT likes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   CONSTRAINT likes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,

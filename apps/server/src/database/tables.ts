@@ -197,6 +197,8 @@ export interface LikesTable {
   review_id: string | null;
   event_id: string | null;
   created_at: Date;
+  /** Everybody but the blocked sees it; kept by triggers. */
+  is_counted: Generated<boolean>;
 }
 
 /** Under a review, or under an event that tells of none. */
@@ -208,6 +210,8 @@ export interface CommentsTable {
   content: string;
   created_at: Date;
   is_hidden: Generated<boolean>;
+  /** Everybody but the blocked sees it; kept by triggers. */
+  is_counted: Generated<boolean>;
 }
 
 export interface MailsTable {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { likesEvent, likesReview } from "../reactions/index.ts";
+import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
 // What friends see of each other; readers' own events are always their own to see.
 export const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
@@ -114,6 +114,12 @@ export async function feedSkeleton(
   return found ?? recentFriendsFirst(db, wanted);
 }
 
+/** Of the review that the event tells of, else of the event itself. */
+function shownCount(readerId: string, kind: "likes" | "comments") {
+  return sql<number>`CASE WHEN v.id IS NULL THEN ${seenOfEvent(readerId, kind, "e")}
+    ELSE ${seenOfReview(readerId, kind, "v")} END`;
+}
+
 export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("events as e")
@@ -132,8 +138,9 @@ export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonl
       "v.rating",
       "v.has_spoiler",
       "e.review_id",
-      sql<number>`coalesce(v.like_count, e.like_count)`.as("like_count"),
-      sql<number>`coalesce(v.comment_count, e.comment_count)`.as("comment_count"),
+      "e.is_hidden",
+      shownCount(readerId, "likes").as("like_count"),
+      shownCount(readerId, "comments").as("comment_count"),
       sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as("is_liked"),
     ])
     .where("e.id", "in", [...ids])

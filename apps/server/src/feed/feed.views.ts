@@ -17,6 +17,7 @@ export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
     content: row.content,
     rating: row.rating,
     has_spoiler: row.has_spoiler ?? false,
+    is_hidden: row.is_hidden,
     post_id: row.review_id,
     like_count: row.like_count,
     comment_count: row.comment_count,

@@ -1,2 +1,2 @@
-export { findReaderMetBy, meets, seesLibraryOf, seesReview } from "./privacy.queries.ts";
+export { countOfMet, findReaderMetBy, meets, seesLibraryOf, seesReview } from "./privacy.queries.ts";
 export { registerPrivacy } from "./privacy.routes.ts";

@@ -7,6 +7,28 @@ type Condition = RawBuilder<boolean>;
 /** The one who looks; undefined for a visitor. */
 type ViewerId = string | undefined;
 
+/** The ids of those whom the viewer blocked or who blocked the viewer; in brackets. */
+function blockedWith(viewerId: string): RawBuilder<string> {
+  return sql<string>`(
+    SELECT blocked_id FROM blocks WHERE reader_id = ${viewerId}
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId})`;
+}
+
+/**
+ * A kept count without what came from those the viewer does not meet: `unmet` counts these, given the condition that
+ * tells them. Who has no blocks, like a visitor, sees the kept count.
+ */
+export function countOfMet(
+  viewerId: ViewerId,
+  kept: RawBuilder<number>,
+  unmet: (isUnmet: (reader: string) => Condition) => RawBuilder<number>,
+): RawBuilder<number> {
+  if (viewerId === undefined) return kept;
+  const blocked = blockedWith(viewerId);
+  const isUnmet = (reader: string) => sql<boolean>`${sql.ref(reader)} IN ${blocked}`;
+  return sql<number>`(CASE WHEN EXISTS ${blocked} THEN ${kept} - ${unmet(isUnmet)} ELSE ${kept} END)::int`;
+}
+
 /**
  * Whether the viewer meets the reader of this alias of `readers` at all: neither suspended nor, whoever did it,
  * blocked. The blocks of one reader are few; they are read once for a whole list.
@@ -14,9 +36,7 @@ type ViewerId = string | undefined;
 export function meets(viewerId: ViewerId, reader: string): Condition {
   const [id, isSuspended] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.is_suspended`)];
   if (viewerId === undefined) return sql<boolean>`NOT ${isSuspended}`;
-  return sql<boolean>`(${id} = ${viewerId} OR NOT ${isSuspended} AND ${id} NOT IN (
-    SELECT blocked_id FROM blocks WHERE reader_id = ${viewerId}
-    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}))`;
+  return sql<boolean>`(${id} = ${viewerId} OR NOT ${isSuspended} AND ${id} NOT IN ${blockedWith(viewerId)})`;
 }
 
 function sees(viewerId: ViewerId, column: "library_for" | "reviews_for", reader: string): Condition {

@@ -1,2 +1,9 @@
-export { findSeenComment, findTarget, likesEvent, likesReview } from "./reactions.queries.ts";
+export {
+  findSeenComment,
+  findTarget,
+  likesEvent,
+  likesReview,
+  seenOfEvent,
+  seenOfReview,
+} from "./reactions.queries.ts";
 export { registerReactions } from "./reactions.routes.ts";

@@ -1,9 +1,11 @@
 import {
   addToLibrary,
+  blockReader,
   createComment,
   createReview,
   deleteComment,
   deleteReview,
+  getActivityStats,
   getBook,
   getFeed,
   getOwnProfile,
@@ -50,6 +52,51 @@ const bookPost = async (who?: string) =>
   (await t.call(listBookPosts, { params: { isbn: madonna }, query: { limit: 100 } }, who)).data.data.find(
     ({ id }) => id === post,
   );
+
+describe("counts of likes and comments", () => {
+  test("leave out those of a blocked reader, for both, in every list and answer; others see them", async () => {
+    await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, ayse);
+    const event = (await ownEvent(ayse))?.id ?? "";
+    for (const id of [post, event]) {
+      await like(mehmet, id);
+      await like(zeynep, id);
+      await say(mehmet, "Bence de.", id);
+      await say(zeynep, "Katılıyorum.", id);
+    }
+    await t.call(blockReader, { body: { target: mehmet } }, ayse);
+    const inFeed = (await t.call(getFeed, {}, ayse)).data.events;
+    const inProfile = (await t.call(getOwnProfile, {}, ayse)).data.posts.data;
+    for (const shown of [
+      inFeed.find(({ post_id }) => post_id === post),
+      inFeed.find(({ id }) => id === event),
+      inProfile[0],
+      await bookPost(ayse),
+    ]) {
+      expect(shown).toMatchObject({ like_count: 1, comment_count: 1 });
+    }
+    expect((await like(ayse)).data).toEqual({ is_liked: true, like_count: 2 });
+    expect((await unlike(ayse)).data).toEqual({ is_liked: false, like_count: 1 });
+    expect((await say(ayse, "Teşekkürler.")).data.comment_count).toBe(2);
+    expect((await t.call(getActivityStats, {}, ayse)).data).toMatchObject({
+      likes_received: 2,
+      comments_received: 3,
+    });
+    expect(await bookPost(zeynep)).toMatchObject({ like_count: 2, comment_count: 3 });
+    expect(await bookPost()).toMatchObject({ like_count: 2, comment_count: 3 });
+    // The one who was blocked sees neither the other's review nor what the other said elsewhere.
+    const own = { book_isbn: madonna, content: "Ben de okudum, beğendim.", rating: 4 };
+    const of = (await t.call(createReview, { body: own }, zeynep)).data.post.id;
+    await like(ayse, of);
+    await say(ayse, "Ne güzel.", of);
+    await like(mehmet, of);
+    const seen = async (who: string) =>
+      (await t.call(listBookPosts, { params: { isbn: madonna }, query: { limit: 100 } }, who)).data.data.find(
+        ({ id }) => id === of,
+      );
+    expect(await seen(mehmet)).toMatchObject({ like_count: 1, comment_count: 0, is_liked: true });
+    expect(await seen(zeynep)).toMatchObject({ like_count: 2, comment_count: 1 });
+  });
+});
 
 describe("a like", () => {
   test("is counted once however often it is given, and shown to who gave it", async () => {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { tell, tellOfNotifications } from "../stream/index.ts";
-import type { Target } from "./reactions.queries.ts";
+import { seenOfEvent, seenOfReview, type Target } from "./reactions.queries.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -9,15 +9,24 @@ const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
 
 /**
  * One change at a time: what is liked and commented on is locked before anything is written. Its counts as they are
- * now; undefined when it was deleted meanwhile.
+ * now for the viewer; undefined when it was deleted meanwhile.
  */
-export function lockTarget(tx: Tx, target: Pick<Target, "review_id" | "event_id">) {
+export async function lockTarget(
+  tx: Tx,
+  target: Pick<Target, "review_id" | "event_id">,
+  viewerId: string,
+): Promise<{ like_count: number; comment_count: number } | undefined> {
   const { review_id, event_id } = target;
-  return tx
-    .selectFrom(review_id === null ? "events" : "reviews")
-    .select(["like_count", "comment_count"])
-    .where("id", "=", review_id ?? event_id ?? "")
-    .forNoKeyUpdate()
+  const [table, seen] =
+    review_id === null ? (["events", seenOfEvent] as const) : (["reviews", seenOfReview] as const);
+  const row = tx.selectFrom(table).where("id", "=", review_id ?? event_id ?? "");
+  if (!(await row.select("id").forNoKeyUpdate().executeTakeFirst())) return;
+  // Asked once the lock is there: what came while it was waited for is counted.
+  return row
+    .select([
+      seen(viewerId, "likes", table).as("like_count"),
+      seen(viewerId, "comments", table).as("comment_count"),
+    ])
     .executeTakeFirst();
 }
 

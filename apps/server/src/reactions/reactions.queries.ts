@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
+import { countOfMet, meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -24,6 +24,37 @@ export function likesReview(readerId: string | undefined, review: string): RawBu
 export function likesEvent(readerId: string, event: string): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
     SELECT FROM likes WHERE likes.event_id = ${sql.ref(event)} AND likes.reader_id = ${readerId})`;
+}
+
+type Place = "review_id" | "event_id";
+type Kind = "likes" | "comments";
+
+/** Of the reactions to the review or event of this column, how many came from readers the condition names. */
+function countFrom(
+  kind: Kind,
+  place: Place,
+  column: RawBuilder<unknown>,
+  isFrom: (reader: string) => RawBuilder<boolean>,
+) {
+  return sql<number>`(
+    SELECT count(*) FROM ${sql.table(kind)} AS given
+    WHERE given.is_counted AND given.${sql.ref(place)} = ${column} AND ${isFrom("given.reader_id")})`;
+}
+
+const kept: Record<Kind, string> = { likes: "like_count", comments: "comment_count" };
+
+/** How many likes or comments of a review (alias of `reviews`) came from readers the viewer meets. */
+export function seenOfReview(viewerId: string | undefined, kind: Kind, review: string): RawBuilder<number> {
+  return countOfMet(viewerId, sql<number>`${sql.ref(`${review}.${kept[kind]}`)}`, (isUnmet) =>
+    countFrom(kind, "review_id", sql.ref(`${review}.id`), isUnmet),
+  );
+}
+
+/** The same of an event (alias of `events`), where it tells of no review. */
+export function seenOfEvent(viewerId: string, kind: Kind, event: string): RawBuilder<number> {
+  return countOfMet(viewerId, sql<number>`${sql.ref(`${event}.${kept[kind]}`)}`, (isUnmet) =>
+    countFrom(kind, "event_id", sql.ref(`${event}.id`), isUnmet),
+  );
 }
 
 /** By the id of an event or of a review; undefined when the viewer does not see it. */

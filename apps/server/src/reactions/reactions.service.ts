@@ -22,7 +22,7 @@ async function getTarget(db: Kysely<Tables>, actor: Actor, id: string): Promise<
 /** The target, locked until the end of the transaction, with its counts before the change. */
 async function lockTarget(tx: Tx, actor: Actor, id: string) {
   const target = await getTarget(tx, actor, id);
-  const counts = await mutations.lockTarget(tx, target);
+  const counts = await mutations.lockTarget(tx, target, actor.readerId);
   if (!counts) throw new AppError("activity_not_found");
   return { target, counts };
 }
@@ -107,7 +107,7 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
       const isSeen = await queries.findSeenComment(tx, actor.readerId, id);
       throw new AppError(isSeen ? "forbidden" : "comment_not_found");
     }
-    await mutations.lockTarget(tx, comment);
+    await mutations.lockTarget(tx, comment, actor.readerId);
     await tellOfLoss(tx, { commentId: id }, ctx.clock());
     if (!(await mutations.deleteComment(tx, id))) throw new AppError("comment_not_found");
     const of = comment.owner_id;

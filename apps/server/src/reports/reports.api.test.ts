@@ -5,11 +5,14 @@ import {
   deleteComment,
   deleteReview,
   getFeed,
+  getOwnProfile,
   getPublicProfile,
+  likeActivity,
   listBookPosts,
   listComments,
   listNotifications,
   sendFriendRequest,
+  unlikeActivity,
   updatePrivacy,
   updateReview,
 } from "@okurca/contract";
@@ -154,6 +157,8 @@ describe("the operator", () => {
       profile: (await t.call(getPublicProfile, { query: { username: ayse } }, who)).data.posts.total,
     });
     expect(await okurca("hide", id)).toBe(`${id}: hidden.`);
+    const own = (await t.call(getOwnProfile, {}, ayse)).data.posts.data[0];
+    expect([own?.id, own?.is_hidden]).toEqual([post, true]);
     expect(await sees(zeynep)).toEqual({ page: false, feed: false, profile: 0 });
     expect(await sees(ayse)).toEqual({ page: true, feed: true, profile: 1 });
     expect(await posts()).not.toContain(post);
@@ -184,6 +189,29 @@ describe("the operator", () => {
     expect([await seen(ayse), await seen(zeynep), await seen(mehmet), await count()]).toEqual([0, 0, 1, 0]);
     await okurca("restore", id);
     expect([await seen(ayse), await count()]).toEqual([1, 1]);
+  });
+
+  test("takes a suspended reader's likes and comments out of the counts, whatever happens to them then", async () => {
+    const body = { content: "Bence de." };
+    await t.call(likeActivity, { params: { id: post } }, zeynep);
+    await t.call(likeActivity, { params: { id: post } }, mehmet);
+    await t.call(createComment, { params: { id: post }, body }, zeynep);
+    const said = (await t.call(createComment, { params: { id: post }, body }, zeynep)).data.comment.id;
+    const counts = async () => {
+      const events = (await t.call(getFeed, {}, ayse)).data.events;
+      const event = events.find(({ post_id }) => post_id === post);
+      return [event?.like_count, event?.comment_count];
+    };
+    expect(await counts()).toEqual([2, 3]);
+    await report("profile", zeynep, ayse, `Sebep ${counter}`);
+    const id = await listed(`Sebep ${counter}`);
+    await okurca("suspend", id);
+    expect(await counts()).toEqual([1, 1]);
+    await t.call(deleteComment, { params: { id: said } }, zeynep);
+    await t.call(unlikeActivity, { params: { id: post } }, zeynep);
+    expect(await counts()).toEqual([1, 1]);
+    await okurca("restore", id);
+    expect(await counts()).toEqual([1, 2]);
   });
 
   test("suspends a reader, who is seen by nobody and writes nothing until restored", async () => {

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { type ReviewRow, reviewColumns } from "./reviews.queries.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -16,7 +15,7 @@ export function insertReview(
     hasSpoiler: boolean;
     at: Date;
   },
-): Promise<ReviewRow | undefined> {
+): Promise<{ id: string } | undefined> {
   return tx
     .insertInto("reviews")
     .values({
@@ -30,11 +29,12 @@ export function insertReview(
       updated_at: review.at,
     })
     .onConflict((conflict) => conflict.columns(["reader_id", "work_id"]).doNothing())
-    .returning(reviewColumns)
+    .returning("id")
     .executeTakeFirst();
 }
 
-export function updateReview(
+/** False when it is gone. */
+export async function updateReview(
   tx: Tx,
   review: {
     id: string;
@@ -43,8 +43,8 @@ export function updateReview(
     hasSpoiler: boolean | undefined;
     at: Date;
   },
-): Promise<ReviewRow | undefined> {
-  return tx
+): Promise<boolean> {
+  const result = await tx
     .updateTable("reviews")
     .set({
       content: review.content,
@@ -53,8 +53,8 @@ export function updateReview(
       ...(review.hasSpoiler === undefined ? {} : { has_spoiler: review.hasSpoiler }),
     })
     .where("id", "=", review.id)
-    .returning(reviewColumns)
     .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Its event goes with it by the foreign key. */

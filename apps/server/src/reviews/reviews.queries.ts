@@ -1,41 +1,46 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { likesReview } from "../reactions/index.ts";
+import { likesReview, seenOfReview } from "../reactions/index.ts";
 
-export const reviewColumns = [
-  "id",
-  "reader_id",
-  "isbn",
-  "content",
-  "rating",
-  "has_spoiler",
-  "created_at",
-  "like_count",
-  "comment_count",
-] as const;
+type Db = Kysely<Tables>;
 
-export function findReview(db: Kysely<Tables>, id: string) {
-  return db.selectFrom("reviews").select(reviewColumns).where("id", "=", id).executeTakeFirst();
+export function findReview(db: Db, id: string) {
+  return db.selectFrom("reviews").select(["id", "reader_id"]).where("id", "=", id).executeTakeFirst();
 }
 
-export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** What the operator put out of sight is seen by its writer alone. */
-function reviewsOf(db: Kysely<Tables>, readerId: string, viewerId: string | undefined) {
-  const own = db.selectFrom("reviews").where("reader_id", "=", readerId);
-  return readerId === viewerId ? own : own.where("is_hidden", "=", false);
+function posts(db: Db, viewerId: string | undefined) {
+  return db
+    .selectFrom("reviews")
+    .select(["id", "isbn", "content", "rating", "has_spoiler", "is_hidden", "created_at"])
+    .select([
+      seenOfReview(viewerId, "likes", "reviews").as("like_count"),
+      seenOfReview(viewerId, "comments", "reviews").as("comment_count"),
+      likesReview(viewerId, "reviews.id").as("is_liked"),
+    ]);
 }
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
+
+/** A reader's own review. */
+export function findOwnPost(db: Db, readerId: string, id: string): Promise<PostRow | undefined> {
+  return posts(db, readerId).where("reader_id", "=", readerId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Of this reader, the reviews the viewer sees: what the operator put out of sight is its writer's alone. */
+const isShownTo = (readerId: string, viewerId: string | undefined) =>
+  sql<boolean>`reader_id = ${readerId} AND ${readerId === viewerId ? sql`true` : sql`NOT is_hidden`}`;
 
 /** A reader's reviews, the newest first, and which of them the viewer likes. */
 export function listReviewsOf(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
   viewerId: string | undefined,
   paging: { limit: number; offset: number },
-): Promise<(ReviewRow & { is_liked: boolean })[]> {
-  return reviewsOf(db, readerId, viewerId)
-    .select(reviewColumns)
-    .select(likesReview(viewerId, "reviews.id").as("is_liked"))
+): Promise<PostRow[]> {
+  return posts(db, viewerId)
+    .where(isShownTo(readerId, viewerId))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(paging.limit)
@@ -44,22 +49,14 @@ export function listReviewsOf(
 }
 
 export async function countReviewsOf(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
   viewerId: string | undefined,
 ): Promise<number> {
-  const { n } = await reviewsOf(db, readerId, viewerId)
+  const { n } = await db
+    .selectFrom("reviews")
+    .where(isShownTo(readerId, viewerId))
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return Number(n);
-}
-
-export async function isReviewLiked(db: Kysely<Tables>, readerId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("likes")
-    .select("review_id")
-    .where("review_id", "=", id)
-    .where("reader_id", "=", readerId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -11,18 +11,19 @@ import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
 import {
   countReviewsOf,
+  type FoundReview,
+  findOwnPost,
   findReview,
-  isReviewLiked,
   listReviewsOf,
-  type ReviewRow,
 } from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
-async function presentPost(ctx: AppContext, actor: Actor, row: ReviewRow) {
+async function presentPost(ctx: AppContext, actor: Actor, id: string) {
+  const row = await findOwnPost(ctx.db, actor.readerId, id);
+  if (!row) throw new AppError("post_not_found");
   const book = (await getEditions(ctx.db, [row.isbn])).get(row.isbn);
   if (!book) throw new AppError("book_not_found");
-  const is_liked = await isReviewLiked(ctx.db, actor.readerId, row.id);
-  return toPost({ ...row, is_liked }, book);
+  return toPost(row, book);
 }
 
 export async function createReview(
@@ -32,7 +33,7 @@ export async function createReview(
 ) {
   const edition = await findEdition(ctx.db, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
-  const row = await inTransaction(ctx.db, async (tx) => {
+  const { id } = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const review = await mutations.insertReview(tx, {
@@ -50,10 +51,10 @@ export async function createReview(
     await ctx.notices.announceReview(tx, { id: review.id, readerId: actor.readerId });
     return review;
   });
-  return { message: messages.review.shared, post: await presentPost(ctx, actor, row) };
+  return { message: messages.review.shared, post: await presentPost(ctx, actor, id) };
 }
 
-async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<ReviewRow> {
+async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<FoundReview> {
   const review = await findReview(ctx.db, id);
   if (!review) throw new AppError("post_not_found");
   if (!canEditReview(actor, review)) {
@@ -75,7 +76,7 @@ export async function updateReview(
 ) {
   await getOwnReview(ctx, actor, input.id);
   await refuseSuspended(ctx.db, actor.readerId);
-  const row = await inTransaction(ctx.db, (tx) =>
+  const isThere = await inTransaction(ctx.db, (tx) =>
     mutations.updateReview(tx, {
       id: input.id,
       content: input.content,
@@ -84,8 +85,8 @@ export async function updateReview(
       at: ctx.clock(),
     }),
   );
-  if (!row) throw new AppError("post_not_found");
-  return { message: messages.review.updated, post: await presentPost(ctx, actor, row) };
+  if (!isThere) throw new AppError("post_not_found");
+  return { message: messages.review.updated, post: await presentPost(ctx, actor, input.id) };
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {

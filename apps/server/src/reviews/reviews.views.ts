@@ -1,12 +1,13 @@
 import type { Book, Post } from "@okurca/contract";
-import type { ReviewRow } from "./reviews.queries.ts";
+import type { PostRow } from "./reviews.queries.ts";
 
-export function toPost(row: ReviewRow & { is_liked: boolean }, book: Book): Post {
+export function toPost(row: PostRow, book: Book): Post {
   return {
     id: row.id,
     content: row.content,
     rating: row.rating,
     has_spoiler: row.has_spoiler,
+    is_hidden: row.is_hidden,
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
     comment_count: row.comment_count,

@@ -28,6 +28,8 @@ export const bookPostSchema = z.object({
   content: z.string(),
   rating: z.int(),
   has_spoiler: z.boolean(),
+  /** One's own, put out of everybody else's sight by the operator. */
+  is_hidden: z.boolean(),
   created_at: timeField,
   like_count: z.int(),
   comment_count: z.int(),

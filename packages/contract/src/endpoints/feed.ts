@@ -16,6 +16,8 @@ export const feedEventSchema = z.object({
   rating: z.int().nullable(),
   /** Of a review whose `content` is hidden until asked for. */
   has_spoiler: z.boolean(),
+  /** One's own, put out of everybody else's sight by the operator. */
+  is_hidden: z.boolean(),
   /** The review a `friend_post` tells of; null on a change of the shelf. */
   post_id: z.string().nullable(),
   like_count: z.int(),

@@ -9,6 +9,8 @@ export const postSchema = z.object({
   rating: z.int(),
   /** The text is hidden until the reader asks for it. */
   has_spoiler: z.boolean(),
+  /** Put out of everybody else's sight by the operator. */
+  is_hidden: z.boolean(),
   created_at: timeField,
   like_count: z.int(),
   comment_count: z.int(),

@@ -41,6 +41,7 @@ export function toBookPost(row: BookPostRow): BookPost {
     content: row.content,
     rating: row.rating,
     has_spoiler: row.has_spoiler,
+    is_hidden: row.is_hidden,
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
     comment_count: row.comment_count,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { seesReview } from "../../privacy/index.ts";
-import { likesReview } from "../../reactions/index.ts";
+import { likesReview, seenOfReview } from "../../reactions/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -15,9 +15,10 @@ function posts(db: Db, viewerId: string | undefined) {
       "v.content",
       "v.rating",
       "v.has_spoiler",
+      "v.is_hidden",
       "v.created_at",
-      "v.like_count",
-      "v.comment_count",
+      seenOfReview(viewerId, "likes", "v").as("like_count"),
+      seenOfReview(viewerId, "comments", "v").as("comment_count"),
       likesReview(viewerId, "v.id").as("is_liked"),
       "r.username",
       "r.name",

@@ -20,6 +20,7 @@ function pageOf(minutes: readonly number[], page = 1, change: object = {}): Feed
     content: null,
     rating: null,
     has_spoiler: false,
+    is_hidden: false,
     post_id: minute % 2 === 0 ? `post-${minute}` : null,
     like_count: 0,
     comment_count: 0,

@@ -6,6 +6,7 @@ import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Day } from "~/ui/day";
+import { HiddenNote } from "~/ui/hidden-note";
 import { Pager } from "~/ui/pager";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
@@ -73,6 +74,7 @@ function Review({
         </div>
         <Stars value={post.rating} />
       </header>
+      <HiddenNote isHidden={post.is_hidden} />
       <Spoiler isHidden={post.has_spoiler}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>

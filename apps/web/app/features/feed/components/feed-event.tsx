@@ -8,6 +8,7 @@ import { feedStatusLabels, statusTones } from "~/lib/reading-status";
 import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { Badge } from "~/ui/chip";
+import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
@@ -104,6 +105,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           </div>
           {event.content && (
             <div className="min-w-0 max-sm:col-span-2">
+              <HiddenNote isHidden={event.is_hidden} />
               <Spoiler isHidden={event.has_spoiler}>
                 <Review text={event.content} />
               </Spoiler>

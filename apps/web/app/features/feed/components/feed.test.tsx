@@ -14,6 +14,7 @@ const eventOf = (n: number, more: Partial<FeedEvent> = {}): FeedEvent => ({
   content: null,
   rating: null,
   has_spoiler: false,
+  is_hidden: false,
   post_id: null,
   like_count: 0,
   comment_count: 0,

@@ -6,6 +6,7 @@ import { paths } from "~/lib/paths";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
+import { HiddenNote } from "~/ui/hidden-note";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -41,6 +42,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
         </p>
       </header>
       <div className="min-w-0 max-sm:col-span-2">
+        <HiddenNote isHidden={post.is_hidden} />
         <Spoiler isHidden={post.has_spoiler}>
           <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
         </Spoiler>

@@ -9,6 +9,7 @@ const post: Post = {
   content: "İlk paragraf.\n\nİkincisi <b>burada</b>.",
   rating: 4,
   has_spoiler: false,
+  is_hidden: false,
   like_count: 0,
   comment_count: 0,
   is_liked: false,
@@ -46,6 +47,14 @@ test("a review's card: a title in any case, authors, stars of five, day, text in
   expect(document.querySelector("time")?.textContent).toBe("2 Ocak 2026");
   const paragraphs = [...document.querySelectorAll("p")].map((p) => p.textContent);
   expect(paragraphs).toContain("İkincisi <b>burada</b>.");
+});
+
+test("one's own review that the operator hid says that nobody else sees it", async () => {
+  await show({ is_hidden: true });
+  expect(document.body.textContent).toContain("bu incelemeyi yalnızca siz görüyorsunuz");
+  await page.close();
+  await show();
+  expect(document.body.textContent).not.toContain("yalnızca siz görüyorsunuz");
 });
 
 test("while it is edited nothing under ten characters can be saved, spaces not counted", async () => {

@@ -9,6 +9,7 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
+import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
@@ -81,6 +82,7 @@ export function OwnReview({
           />
         ) : (
           <>
+            <HiddenNote isHidden={post.is_hidden} />
             <Spoiler isHidden={post.has_spoiler}>
               <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
             </Spoiler>
