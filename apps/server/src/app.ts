@@ -22,6 +22,7 @@ import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
 import { createAuthenticate } from "./readers/index.ts";
+import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
@@ -63,6 +64,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerFeed(app, ctx);
   registerReactions(app, ctx);
   registerActivities(app, ctx);
+  registerRecommendations(app, ctx);
   registerReports(app, ctx);
   registerNotifications(app, ctx);
   registerStream(app, ctx);

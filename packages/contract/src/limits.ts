@@ -64,6 +64,16 @@ export const limits = {
   suggestion: suggestionLimits,
   similarBooks: 6,
   otherEditions: 12,
+  recommendations: {
+    /** Books of a section. */
+    perSection: 12,
+    /** Sections of liked books. */
+    likedBooks: 3,
+    /** Of those that a reader does not want, how many are listed. */
+    dismissed: 100,
+    /** How often a reader is told of new ones, at most. */
+    toldEveryDays: 7,
+  },
   landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */

@@ -225,6 +225,16 @@ export const messages = {
     loadFailed: "Gizlilik ayarları yüklenirken bir hata oluştu.",
     saveFailed: "Gizlilik ayarları kaydedilirken bir hata oluştu.",
   },
+  recommendations: {
+    choiceInvalid: "Öneri seçimi true veya false olmalıdır",
+    saved: "Öneri ayarlarınız kaydedildi.",
+    loadFailed: "Öneri ayarları yüklenirken bir hata oluştu.",
+    saveFailed: "Öneri ayarları kaydedilirken bir hata oluştu.",
+    dismissed: "Bu kitabı bir daha önermeyeceğiz.",
+    dismissFailed: "Kitap önerilerden çıkarılırken bir hata oluştu.",
+    restored: "Kitap yeniden önerilebilir.",
+    restoreFailed: "Kitap önerilere geri alınırken bir hata oluştu.",
+  },
   blocks: {
     blocked: (username: string) => `${username} engellendi`,
     unblocked: (username: string) => `${username} kullanıcısının engeli kaldırıldı`,

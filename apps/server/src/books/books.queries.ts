@@ -1,7 +1,7 @@
 import type { Book } from "@okurca/contract";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { toBook } from "./books.views.ts";
+import { type BookRow, toBook } from "./books.views.ts";
 
 /** Editions by ISBN, as they are shown; unknown ones are absent. */
 export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
@@ -23,6 +23,21 @@ export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]):
     .where("e.isbn", "in", [...isbns])
     .execute();
   return new Map(rows.map((row) => [row.isbn, toBook(row)]));
+}
+
+/** Of each work its best-known edition, as it is shown; works without one are absent. */
+export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): Promise<Map<string, Book>> {
+  if (workIds.length === 0) return new Map();
+  const { rows } = await sql<BookRow>`
+    SELECT best.*, w.genres
+    FROM works AS w
+    CROSS JOIN LATERAL (
+      SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages
+      FROM editions AS e WHERE e.work_id = w.id
+      ORDER BY (e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn LIMIT 1
+    ) AS best
+    WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.work_id, toBook(row)]));
 }
 
 export function findEdition(db: Kysely<Tables>, isbn: string) {

@@ -1,4 +1,4 @@
-export { findEdition, getEditions, listShelfBooks } from "./books.queries.ts";
+export { findEdition, getEditions, getWorks, listShelfBooks } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export {
   getAuthor,

@@ -78,6 +78,9 @@ export interface ReadersTable {
   /** Events of each kind that are not hidden; kept by a trigger on `events`. */
   post_events: ColumnType<number, never, never>;
   book_events: ColumnType<number, never, never>;
+  is_recommended_to: Generated<boolean>;
+  /** What the reader read counts, without a name, in what others are recommended. */
+  is_signal: Generated<boolean>;
 }
 
 export interface LibraryBooksTable {
@@ -344,6 +347,36 @@ export interface NotesTable {
 }
 
 /** The product's own tables; the identity provider keeps its own in the schema `identity`. */
+/** How much having read one work speaks for another; made anew by the model's build. */
+export interface SimilarWorksTable {
+  seed_id: string;
+  work_id: string;
+  weight: number;
+}
+
+export interface ModelBuildsTable {
+  model: "similar_works";
+  started_at: Date | null;
+  built_at: Date | null;
+  /** What it was made of, and how many ratings there were then. */
+  signals: Generated<number>;
+  ratings: Generated<number>;
+}
+
+export interface DismissedWorksTable {
+  reader_id: string;
+  work_id: string;
+  dismissed_at: Date;
+}
+
+/** What a reader was last recommended, looked at now and then to tell of new ones. */
+export interface RecommendationNewsTable {
+  reader_id: string;
+  looked_at: Date;
+  told_at: Date | null;
+  work_ids: string[];
+}
+
 export interface Tables {
   works: WorksTable;
   editions: EditionsTable;
@@ -371,4 +404,8 @@ export interface Tables {
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   reports: ReportsTable;
+  similar_works: SimilarWorksTable;
+  model_builds: ModelBuildsTable;
+  dismissed_works: DismissedWorksTable;
+  recommendation_news: RecommendationNewsTable;
 }

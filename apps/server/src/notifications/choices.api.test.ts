@@ -1,4 +1,5 @@
 import {
+  addToLibrary,
   createComment,
   createReview,
   getNotificationSettings,
@@ -23,6 +24,8 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
+import { tellOfNew } from "../recommendations/index.ts";
+import { addWorks } from "../recommendations/recommendations.fixtures.ts";
 import { tellFriends } from "./friend-reviews.mutations.ts";
 import { settleMails } from "./notice-mails.mutations.ts";
 import { lockForMail } from "./notice-mails.queries.ts";
@@ -86,12 +89,21 @@ test("what is chosen is kept as a whole, and for this reader only", async () => 
   expect((await t.call(getNotificationSettings, {}, "ayse")).data).toMatchObject(usual);
 });
 
-test.each([[{ ...usual, like: "sms" }], [{ like: "page" }], [{ ...usual, recommendations: "page" }], [{}]])(
+test.each([[{ ...usual, like: "sms" }], [{ like: "page" }], [{ ...usual, group: "page" }], [{}]])(
   "a choice of %j is refused",
   async (body) => {
     expect((await t.call(updateNotificationSettings, { body } as never, "ayse")).status).toBe(400);
   },
 );
+
+/** Books of authors who wrote more: these are recommended to the reader. */
+async function shelveOneOfEachAuthor(who: string): Promise<void> {
+  const authors = ["Sevim Ak", "Orhan Veli", "Tomris Uyar", "Leylâ Erbil", "Bilge Karasu", "Sait Faik"];
+  for (const author of authors) {
+    const [isbn = ""] = await addWorks(t.ctx.db, 3, { author });
+    await t.call(addToLibrary, { body: { isbn, status: "read" } }, who);
+  }
+}
 
 /** Makes the thing of this kind happen to the reader. */
 const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
@@ -124,6 +136,10 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     await t.call(requestBook, { body: { ...body, submittedAt: "2026-01-15T09:00:00.000Z" } }, who);
     await declineRequested(t.ctx, isbn, "Böyle bir kitap basılmamış.");
   },
+  recommendations: async (who) => {
+    await shelveOneOfEachAuthor(who);
+    await tellOfNew(t.ctx, AbortSignal.timeout(60_000));
+  },
 };
 const words: Record<NoticeKind, string> = {
   friend_request: "Yeni arkadaşlık isteği",
@@ -132,6 +148,7 @@ const words: Record<NoticeKind, string> = {
   comment: "İncelemenize yorum yapıldı",
   friend_review: "Arkadaşınızdan yeni inceleme",
   book_request: "Kitap talebiniz kabul edilmedi",
+  recommendations: "Yeni önerileriniz var",
 };
 const reaches: [Reach, boolean, boolean][] = [
   ["none", false, false],

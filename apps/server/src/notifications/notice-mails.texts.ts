@@ -10,6 +10,7 @@ const nouns: Record<NoticeKind, string> = {
   comment: "yeni yorum",
   friend_review: "yeni arkadaş incelemesi",
   book_request: "kitap talebinize yanıt",
+  recommendations: "yeni öneri listesi",
 };
 
 /** As settings and the page behind the link name it. */
@@ -20,6 +21,7 @@ const topics: Record<NoticeKind, string> = {
   comment: "yorumlar",
   friend_review: "arkadaşlarınızın incelemeleri",
   book_request: "kitap talepleriniz",
+  recommendations: "yeni önerileriniz",
 };
 
 /** A name may be anything its owner wrote; one that is no name gives way to the username. */

@@ -25,6 +25,7 @@ const all = {
   comment: "email",
   friend_review: "both",
   book_request: "both",
+  recommendations: "both",
   weekly_digest: true,
 } as const;
 beforeEach(async () => {

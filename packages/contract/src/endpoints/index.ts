@@ -17,6 +17,7 @@ import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
+import * as recommendations from "./recommendations.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as stream from "./stream.ts";
@@ -40,6 +41,7 @@ export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
+export * from "./recommendations.ts";
 export * from "./reports.ts";
 export * from "./reviews.ts";
 export * from "./stream.ts";
@@ -65,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   profiles,
   reactions,
   readings,
+  recommendations,
   reports,
   reviews,
   stream,

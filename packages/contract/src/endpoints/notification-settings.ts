@@ -14,6 +14,7 @@ export const noticeKinds = [
   "comment",
   "friend_review",
   "book_request",
+  "recommendations",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -28,6 +29,7 @@ const choice = {
   comment: reachField,
   friend_review: reachField,
   book_request: reachField,
+  recommendations: reachField,
   weekly_digest: z.boolean(m.digestInvalid),
 };
 export type NotificationSettings = Record<NoticeKind, Reach> & { weekly_digest: boolean };

@@ -11,6 +11,7 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
     hint: "Bir arkadaşınız kitaplığınızdaki bir kitap hakkında yazınca",
   },
   book_request: { label: "Kitap talepleri", hint: "Talep ettiğiniz kitap için karar verilince" },
+  recommendations: { label: "Yeni öneriler", hint: "Size göre yeni kitaplar bulunca, en çok haftada bir" },
   weekly_digest: {
     label: "Haftalık özet",
     hint: "Arkadaşlarınızın yazdıkları ve okudukları, pazartesi sabahları tek iletide. Haber yoksa ileti de yok.",

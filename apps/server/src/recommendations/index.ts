@@ -1,0 +1,3 @@
+export { buildModel, buildWhenDue } from "./model/index.ts";
+export { tellOfNew } from "./news.service.ts";
+export { registerRecommendations } from "./recommendations.routes.ts";

@@ -1,0 +1,29 @@
+import { inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../../context.ts";
+import { claimBuild, releaseBuild, saveModel } from "./model.mutations.ts";
+import { readSignals } from "./signals.queries.ts";
+import { trainInThread } from "./train.ts";
+
+type Parts = Pick<AppContext, "db" | "log" | "clock">;
+
+/** Makes the model of what books tell of each other anew, out of all shelves that count. */
+export async function buildModel({ db, log, clock }: Parts, signal: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  const { ratings, readerCount, workIds } = await readSignals(db, signal);
+  const signals = ratings.books.length;
+  const task = { ratings, readerCount, bookCount: workIds.length };
+  const weights = await trainInThread(task, signal);
+  await inTransaction(db, (tx) => saveModel(tx, { weights, workIds, signals, at: clock() }));
+  const took = Math.round(performance.now() - begun);
+  log.info({ signals, works: workIds.length, weights: weights.books.length, ms: took }, "model of books");
+}
+
+/** The same when it is time and no other process does it. */
+export async function buildWhenDue(parts: Parts, signal: AbortSignal): Promise<void> {
+  if (!(await claimBuild(parts.db, parts.clock()))) return;
+  try {
+    await buildModel(parts, signal);
+  } finally {
+    await releaseBuild(parts.db);
+  }
+}

@@ -1,0 +1,99 @@
+import { setImmediate } from "node:timers/promises";
+import type { Ratings } from "@okurca/recommend";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { type Opinion, worthOf } from "./worth.ts";
+
+type Db = Kysely<Tables>;
+
+interface Row extends Opinion {
+  reader_id: string;
+  isbn: string;
+  work_id: string;
+  /** No catalogue knows it: it is shown to nobody else. */
+  is_private: boolean;
+}
+
+const rowsAtOnce = 10_000;
+
+/**
+ * Books on shelves after this one, in the order of the shelves' key: of readers who count in what others are recommended
+ * and show their library to others than themselves. Stars of a review count where the reader shows reviews to others.
+ */
+async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefined): Promise<Row[]> {
+  const from = after ? sql`(l.reader_id, l.isbn) > (${after.reader_id}::uuid, ${after.isbn})` : sql`true`;
+  const { rows } = await sql<Row>`
+    SELECT l.reader_id, l.isbn, e.work_id, l.status, e.source = 'reader' AS is_private,
+      coalesce(CASE WHEN r.reviews_for <> 'me' AND NOT v.is_hidden THEN v.rating END, l.rating)::int AS stars,
+      l.status <> 'read' AND EXISTS (
+        SELECT FROM readings AS g
+        WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn AND g.outcome = 'abandoned') AS is_given_up
+    FROM (
+      SELECT * FROM library_books AS l WHERE ${from} ORDER BY l.reader_id, l.isbn LIMIT ${rowsAtOnce}
+    ) AS l
+    JOIN readers AS r ON r.id = l.reader_id
+    JOIN editions AS e ON e.isbn = l.isbn
+    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id
+    ORDER BY l.reader_id, l.isbn`.execute(db);
+  return rows;
+}
+
+/** The readers of these who are left out. */
+async function listSilent(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("readers")
+    .select("id")
+    .where((eb) =>
+      eb.or([eb("is_signal", "=", false), eb("is_suspended", "=", true), eb("library_for", "=", "me")]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export interface Signals {
+  ratings: Ratings;
+  readerCount: number;
+  /** The id of each work by its number. */
+  workIds: string[];
+}
+
+/** Everything that readers' shelves tell of works, read piece by piece so that the server goes on answering. */
+export async function readSignals(db: Db, signal: AbortSignal): Promise<Signals> {
+  const silent = await listSilent(db);
+  const workNumbers = new Map<string, number>();
+  const [readers, books, worths]: [number[], number[], number[]] = [[], [], []];
+  let [readerCount, readerId] = [0, ""];
+  /** Where the present reader's ratings of works stand: of two editions the later one counts. */
+  let places = new Map<number, number>();
+  let after: Row | undefined;
+  do {
+    signal.throwIfAborted();
+    const rows = await listRows(db, after);
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+    for (const row of rows) {
+      if (row.is_private || silent.has(row.reader_id)) continue;
+      if (row.reader_id !== readerId) {
+        readerId = row.reader_id;
+        readerCount += 1;
+        places = new Map();
+      }
+      const work = workNumbers.get(row.work_id) ?? workNumbers.size;
+      workNumbers.set(row.work_id, work);
+      const place = places.get(work) ?? readers.length;
+      places.set(work, place);
+      readers[place] = readerCount - 1;
+      books[place] = work;
+      worths[place] = worthOf(row);
+    }
+    await setImmediate();
+  } while (after);
+  return {
+    ratings: {
+      readers: Int32Array.from(readers),
+      books: Int32Array.from(books),
+      worths: Float32Array.from(worths),
+    },
+    readerCount,
+    workIds: [...workNumbers.keys()],
+  };
+}

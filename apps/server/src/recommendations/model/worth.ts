@@ -1,0 +1,16 @@
+import { worthOfStars } from "@okurca/recommend";
+
+/** What a book without stars is worth. */
+const unratedWorths = { read: 0.4, reading: 0.3, "to-read": 0.2, givenUp: -0.2 } as const;
+
+export interface Opinion {
+  stars: number | null;
+  status: "to-read" | "reading" | "read";
+  is_given_up: boolean;
+}
+
+/** What a reader's having, rating or giving up a book is worth. */
+export function worthOf({ stars, status, is_given_up }: Opinion): number {
+  if (stars !== null) return worthOfStars(stars);
+  return is_given_up ? unratedWorths.givenUp : unratedWorths[status];
+}

@@ -1,0 +1,59 @@
+import { limits } from "@okurca/contract";
+import { inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { notify } from "../notifications/index.ts";
+import { keepLook } from "./news.mutations.ts";
+import { type Candidate, listDue } from "./news.queries.ts";
+import { recommendTo } from "./recommendations.service.ts";
+import type { Section } from "./sections.ts";
+
+const dayMs = 86_400_000;
+/** Who did not come for so long is told of nothing. */
+const awayDays = 30;
+/** Readers at once, and how many new books are worth telling of. */
+const [readersAtOnce, worthTelling] = [50, 5];
+
+/** Works that go back to something of the reader's own: books, authors, friends. What is merely well known is no news. */
+function personalWorks(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ picks }) =>
+    picks.filter(({ reason }) => reason.kind !== "genre").map((pick) => pick.work_id),
+  );
+}
+
+async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
+  const workIds = personalWorks(await recommendTo(ctx, reader.id, reader.favorite_genres));
+  const known = new Set(reader.work_ids ?? []);
+  const isNews = workIds.filter((id) => !known.has(id)).length >= worthTelling;
+  const at = ctx.clock();
+  await inTransaction(ctx.db, async (tx) => {
+    await keepLook(tx, { readerId: reader.id, workIds, at, toldAt: isNews ? at : null });
+    if (!isNews) return;
+    const told = {
+      readerId: reader.id,
+      type: "recommendation",
+      kind: "recommendations",
+      title: "Yeni önerileriniz var",
+      message: "Okuduklarınıza göre sizin için yeni kitaplar seçtik.",
+      link: "/onerilerim",
+    } as const;
+    await notify(tx, [told], at);
+  });
+}
+
+/** Tells readers of new recommendations, each at most once a week; until all are looked at, or `signal` ends it. */
+export async function tellOfNew(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  const now = ctx.clock().getTime();
+  const due = {
+    cameAfter: new Date(now - awayDays * dayMs),
+    lookedBefore: new Date(now - limits.recommendations.toldEveryDays * dayMs),
+    most: readersAtOnce,
+  };
+  for (;;) {
+    const readers = await listDue(ctx.db, due);
+    for (const reader of readers) {
+      if (signal.aborted) return;
+      await lookAt(ctx, reader);
+    }
+    if (readers.length < readersAtOnce) return;
+  }
+}

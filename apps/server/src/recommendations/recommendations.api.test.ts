@@ -1,0 +1,294 @@
+import {
+  addToLibrary,
+  createReview,
+  dismissRecommendation,
+  getBookRecommendations,
+  listDismissedRecommendations,
+  listNotifications,
+  restoreRecommendation,
+  sendFriendRequest,
+  updatePrivacy,
+  updateRecommendationSettings,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildModel, buildWhenDue, tellOfNew } from "./index.ts";
+import { addWorks } from "./recommendations.fixtures.ts";
+
+let t: TestApp;
+const never = new AbortController().signal;
+/** Six books that the same readers like, and six that others do. */
+let [ours, theirs]: [string[], string[]] = [[], []];
+beforeAll(async () => {
+  t = await createTestApp();
+  const { db } = t.ctx;
+  ours = [];
+  theirs = [];
+  for (let n = 0; n < 6; n++) {
+    ours.push(...(await addWorks(db, 1, { author: `Bizim Yazar ${n}`, genres: ["roman"] })));
+    theirs.push(...(await addWorks(db, 1, { author: `Onların Yazarı ${n}`, genres: ["tarih"] })));
+  }
+  for (let n = 0; n < 8; n++) {
+    for (const isbn of n % 2 === 0 ? ours : theirs) await rate(`okur${n}`, isbn, 5);
+  }
+  await buildModel(t.ctx, never);
+});
+afterAll(() => t.close());
+
+async function rate(who: string, isbn: string, rating: number): Promise<string> {
+  const body = { book_isbn: isbn, content: "Bir solukta okudum, çok sevdim.", rating };
+  return (await t.call(createReview, { body }, who)).data.post.id;
+}
+const shelve = (who: string, isbn: string, status: "to-read" | "reading" | "read" = "read") =>
+  t.call(addToLibrary, { body: { isbn, status } }, who);
+const recommended = async (who: string) => (await t.call(getBookRecommendations, {}, who)).data;
+const isbnsOf = async (who: string) =>
+  (await recommended(who)).sections.flatMap(({ recommendations }) => recommendations.map(({ isbn }) => isbn));
+const sectionOf = async (who: string, title: string) =>
+  (await recommended(who)).sections.find((section) => section.title.includes(title));
+async function befriend(a: string, b: string): Promise<void> {
+  await t.as(a);
+  await t.as(b);
+  await t.call(sendFriendRequest, { body: { target: b } }, a);
+  await t.call(sendFriendRequest, { body: { target: a } }, b);
+}
+async function withGenres(who: string, genres: string[]): Promise<void> {
+  await t.as(who);
+  await t.ctx.db
+    .updateTable("readers")
+    .set({ favorite_genres: genres })
+    .where("username", "=", who)
+    .execute();
+}
+
+describe("a new reader", () => {
+  test("is recommended books of the favourite genres, each with a reason that names the genre", async () => {
+    await withGenres("yeni", ["tarih"]);
+    const section = await sectionOf("yeni", "Favori Türlerinize");
+    expect(section?.recommendations.map(({ isbn }) => isbn)).toEqual(expect.arrayContaining(theirs));
+    for (const book of section?.recommendations ?? []) {
+      expect(book.genres).toContain("tarih");
+      expect(book).toMatchObject({ reason: "Favori türünüz: Tarih.", reason_kind: "genre" });
+    }
+    expect((await sectionOf("yeni", "Yeni Keşifler"))?.recommendations[0]?.reason).toMatch(
+      /^Favori türlerinizin dışından: /,
+    );
+  });
+
+  test("who chose no genre sees the usual ones, and is not told that they are favourites", async () => {
+    await t.as("secmeyen");
+    const reasons = (await recommended("secmeyen")).sections[0]?.recommendations.map(({ reason }) => reason);
+    expect(reasons?.length).toBeGreaterThan(0);
+    for (const reason of reasons ?? []) expect(reason).toMatch(/^Çok okunan türlerden: /);
+  });
+});
+
+describe("a reader with books", () => {
+  test("is recommended what readers of a liked book like, in a section that names it", async () => {
+    const [first = "", ...others] = ours;
+    await rate("seven", first, 5);
+    const section = (await recommended("seven")).sections.find(({ kind }) => kind === "book");
+    expect(section?.title).toMatch(/^“Deneme Kitabı \d+” okuyanlar$/);
+    expect(section?.recommendations.map(({ isbn }) => isbn).sort()).toEqual([...others].sort());
+    expect(section?.recommendations[0]).toMatchObject({ reason_kind: "book" });
+    expect(section?.recommendations[0]?.reason).toMatch(
+      /^“Deneme Kitabı \d+” kitabına 5 yıldız verdiniz; okurları bunu da seviyor\.$/,
+    );
+  });
+
+  test("is never recommended a book of the shelf, whatever its status, and none twice", async () => {
+    const [first = "", second = "", third = ""] = ours;
+    await rate("rafli", first, 5);
+    await shelve("rafli", second, "to-read");
+    await shelve("rafli", third, "reading");
+    const isbns = await isbnsOf("rafli");
+    for (const isbn of [first, second, third]) expect(isbns).not.toContain(isbn);
+    expect(new Set(isbns).size).toBe(isbns.length);
+    expect((await recommended("rafli")).total_count).toBe(isbns.length);
+  });
+
+  test("new books count at once: nothing has to be made anew", async () => {
+    await t.as("hizli");
+    expect(await sectionOf("hizli", "okuyanlar")).toBeUndefined();
+    await rate("hizli", theirs[0] ?? "", 4);
+    expect(await sectionOf("hizli", "okuyanlar")).toBeDefined();
+  });
+
+  test("what was disliked speaks for nothing", async () => {
+    await rate("begenmeyen", ours[0] ?? "", 1);
+    expect(await sectionOf("begenmeyen", "okuyanlar")).toBeUndefined();
+    expect(await sectionOf("begenmeyen", "Yazarlardan")).toBeUndefined();
+  });
+
+  test("is recommended other books of a liked author, with the book that leads there", async () => {
+    const [one = "", two = ""] = await addWorks(t.ctx.db, 2, { author: "Nezihe Meriç" });
+    await shelve("yazarsever", one);
+    const section = await sectionOf("yazarsever", "Sevebileceğiniz Yazarlardan");
+    expect(section?.recommendations).toMatchObject([{ isbn: two, reason_kind: "author" }]);
+    expect(section?.recommendations[0]?.reason).toMatch(
+      /^“Deneme Kitabı \d+” kitabını okudunuz; aynı yazardan: Nezihe Meriç\.$/,
+    );
+  });
+
+  test("is told of a friend's favourite by the friend's name, as long as the friend shows it", async () => {
+    const [isbn = ""] = await addWorks(t.ctx.db, 1, { author: "Füruzan" });
+    await befriend("arkadas", "dost");
+    await rate("dost", isbn, 5);
+    const found = (await sectionOf("arkadas", "Yeni Keşifler"))?.recommendations.find((b) => b.isbn === isbn);
+    expect(found).toMatchObject({ reason_kind: "friend" });
+    expect(found?.reason).toMatch(/^Arkadaşınız .+ 5 yıldız verdi\.$/);
+    await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "dost");
+    expect(await isbnsOf("arkadas")).not.toContain(isbn);
+  });
+});
+
+describe("“İlgilenmiyorum”", () => {
+  test("takes a book out of all sections, twice as once, until it is taken back", async () => {
+    const [first = "", second = ""] = ours;
+    await rate("secici", first, 5);
+    const params = { isbn: second };
+    expect(await isbnsOf("secici")).toContain(second);
+    for (let n = 0; n < 2; n++) {
+      expect((await t.call(dismissRecommendation, { params }, "secici")).data.message).toBe(
+        "Bu kitabı bir daha önermeyeceğiz.",
+      );
+    }
+    expect(await isbnsOf("secici")).not.toContain(second);
+    expect((await t.call(listDismissedRecommendations, {}, "secici")).data).toMatchObject({
+      books: [{ isbn: second }],
+      total_count: 1,
+    });
+    await t.call(restoreRecommendation, { params }, "secici");
+    expect(await isbnsOf("secici")).toContain(second);
+  });
+
+  test("of an unknown book is a 404", async () => {
+    const params = { isbn: "9789999999991" };
+    for (const endpoint of [dismissRecommendation, restoreRecommendation]) {
+      expect((await t.call(endpoint, { params }, "secici")).error).toMatchObject({ code: "book_not_found" });
+    }
+  });
+});
+
+describe("choices", () => {
+  test("who turned recommendations off gets none, and is told so", async () => {
+    await rate("kapali", ours[0] ?? "", 5);
+    await t.call(updateRecommendationSettings, { body: { is_on: false, is_signal: true } }, "kapali");
+    expect(await recommended("kapali")).toEqual({ sections: [], total_count: 0, is_on: false });
+  });
+
+  test("who does not want to count, shows the library to nobody or is suspended tells nothing of books", async () => {
+    const [one = "", two = ""] = await addWorks(t.ctx.db, 2, { author: "Peride Celal" });
+    const readers = ["sessiz", "gizli", "askida"];
+    for (const who of readers) {
+      await rate(who, one, 5);
+      await rate(who, two, 5);
+    }
+    const speaksFor = async () => {
+      await buildModel(t.ctx, never);
+      const { db } = t.ctx;
+      const seed = db.selectFrom("editions").select("work_id").where("isbn", "=", one);
+      return db.selectFrom("similar_works").select("weight").where("seed_id", "=", seed).execute();
+    };
+    expect(await speaksFor()).toHaveLength(1);
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: false } }, "sessiz");
+    expect(await speaksFor()).toEqual([]);
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: true } }, "sessiz");
+    await t.call(updatePrivacy, { body: { library: "me", reviews: "public" } }, "gizli");
+    expect(await speaksFor()).toEqual([]);
+    await t.call(updatePrivacy, { body: { library: "friends", reviews: "public" } }, "gizli");
+    expect(await speaksFor()).toHaveLength(1);
+    await t.ctx.db
+      .updateTable("readers")
+      .set({ is_suspended: true })
+      .where("username", "=", "askida")
+      .execute();
+    expect(await speaksFor()).toEqual([]);
+  });
+
+  test("books that fewer than three readers share, or that no catalogue knows, tell nothing", async () => {
+    const [one = "", two = ""] = await addWorks(t.ctx.db, 2, { author: "Suat Derviş" });
+    const [own = "", other = ""] = await addWorks(t.ctx.db, 2, { author: "Kendim", source: "reader" });
+    for (const who of ["iki1", "iki2"]) for (const isbn of [one, two]) await rate(who, isbn, 5);
+    for (const who of ["uc1", "uc2", "uc3"]) for (const isbn of [own, other]) await rate(who, isbn, 5);
+    await buildModel(t.ctx, never);
+    const found = await t.ctx.db
+      .selectFrom("similar_works as m")
+      .innerJoin("editions as e", "e.work_id", "m.seed_id")
+      .select("e.isbn")
+      .where("e.isbn", "in", [one, two, own, other])
+      .execute();
+    expect(found).toEqual([]);
+  });
+});
+
+describe("the model", () => {
+  test("is made where there is none, then at night, by one process at a time", async () => {
+    const { db } = t.ctx;
+    const built = async () =>
+      await db.selectFrom("model_builds").select(["built_at", "started_at"]).executeTakeFirstOrThrow();
+    const at = (time: string) => ({ ...t.ctx, clock: () => new Date(time) });
+    await db.updateTable("model_builds").set({ built_at: null }).execute();
+    await Promise.all([
+      buildWhenDue(at("2026-03-01T12:00:00Z"), never),
+      buildWhenDue(at("2026-03-01T12:00:00Z"), never),
+    ]);
+    expect(await built()).toEqual({ built_at: new Date("2026-03-01T12:00:00Z"), started_at: null });
+    await buildWhenDue(at("2026-03-02T12:00:00Z"), never);
+    expect((await built()).built_at).toEqual(new Date("2026-03-01T12:00:00Z"));
+    await buildWhenDue(at("2026-03-03T01:00:00Z"), never);
+    expect((await built()).built_at).toEqual(new Date("2026-03-03T01:00:00Z"));
+  });
+
+  test("is made anew after much was rated", async () => {
+    const later = { ...t.ctx, clock: () => new Date("2026-03-03T12:00:00Z") };
+    const stands = async () =>
+      (await t.ctx.db.selectFrom("model_builds").select("built_at").executeTakeFirstOrThrow()).built_at;
+    await buildWhenDue(later, never);
+    expect(await stands()).toEqual(new Date("2026-03-03T01:00:00Z"));
+    await t.ctx.db.updateTable("work_ratings").set({ fives: 100 }).execute();
+    await buildWhenDue(later, never);
+    expect(await stands()).toEqual(new Date("2026-03-03T12:00:00Z"));
+  });
+});
+
+describe("news of recommendations", () => {
+  test("are told when there are five new ones, and at most once a week", async () => {
+    const told = async () =>
+      (await t.call(listNotifications, {}, "haberli")).data.notifications.filter(
+        ({ type }) => type === "recommendation",
+      );
+    await rate("haberli", ours[0] ?? "", 5);
+    await tellOfNew(t.ctx, never);
+    expect(await told()).toMatchObject([{ title: "Yeni önerileriniz var", link: "/onerilerim" }]);
+    await rate("haberli", theirs[0] ?? "", 5);
+    await tellOfNew(t.ctx, never);
+    expect(await told()).toHaveLength(1);
+    const nextWeek = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 8 * 86_400_000) };
+    await tellOfNew(nextWeek, never);
+    expect(await told()).toHaveLength(2);
+    const weekAfter = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 16 * 86_400_000) };
+    await tellOfNew(weekAfter, never);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("go to nobody who has no books, is away, or turned recommendations off", async () => {
+    await t.as("kitapsiz");
+    await rate("uzakta", ours[0] ?? "", 5);
+    await t.ctx.db
+      .updateTable("readers")
+      .set({ claims_at: new Date("2020-01-01") })
+      .where("username", "=", "uzakta")
+      .execute();
+    await rate("istemez", ours[0] ?? "", 5);
+    await t.call(updateRecommendationSettings, { body: { is_on: false, is_signal: true } }, "istemez");
+    await tellOfNew(t.ctx, never);
+    const looked = await t.ctx.db
+      .selectFrom("recommendation_news as n")
+      .innerJoin("readers as r", "r.id", "n.reader_id")
+      .select("r.username")
+      .where("r.username", "in", ["kitapsiz", "uzakta", "istemez"])
+      .execute();
+    expect(looked).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+function isbnOf(n: number): string {
+  const digits = `978605${String(n).padStart(6, "0")}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+let made = 0;
+
+/** Works of a catalogue, each with one edition; their ISBNs, the best known first. */
+export async function addWorks(
+  db: Kysely<Tables>,
+  count: number,
+  given: { author: string; genres?: string[]; source?: string },
+): Promise<string[]> {
+  const isbns: string[] = [];
+  for (let n = 0; n < count; n++) {
+    made += 1;
+    const title = `Deneme Kitabı ${made}`;
+    const { author, genres = [], source = "starter" } = given;
+    const facts = { title, authors: [author], genres, popularity: 1000 - n };
+    const work = await db
+      .insertInto("works")
+      .values({ ...facts, join_key: `deneme-${made}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`
+      INSERT INTO editions (isbn, work_id, title, authors, genres, popularity, source, search)
+      VALUES (${isbnOf(made)}, ${work.id}, ${title}, ${[author]}::text[], ${genres}::text[], ${1000 - n}, ${source},
+        to_tsvector('simple', ${title}))`.execute(db);
+    isbns.push(isbnOf(made));
+  }
+  return isbns;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Said twice, it holds as of the first time. */
+export async function insertDismissal(
+  db: Db,
+  dismissal: { readerId: string; workId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto("dismissed_works")
+    .values({ reader_id: dismissal.readerId, work_id: dismissal.workId, dismissed_at: dismissal.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDismissal(
+  db: Db,
+  dismissal: { readerId: string; workId: string },
+): Promise<void> {
+  await db
+    .deleteFrom("dismissed_works")
+    .where("reader_id", "=", dismissal.readerId)
+    .where("work_id", "=", dismissal.workId)
+    .execute();
+}
+
+export async function setSettings(
+  db: Db,
+  readerId: string,
+  choice: { is_on: boolean; is_signal: boolean },
+): Promise<void> {
+  await db
+    .updateTable("readers")
+    .set({ is_recommended_to: choice.is_on, is_signal: choice.is_signal })
+    .where("id", "=", readerId)
+    .execute();
+}

@@ -1,0 +1,189 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { seesReview } from "../privacy/index.ts";
+
+type Db = Kysely<Tables>;
+
+export function findTaste(db: Db, readerId: string) {
+  return db
+    .selectFrom("readers")
+    .select(["is_recommended_to as is_on", "is_signal", "favorite_genres"])
+    .where("id", "=", readerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A work on the reader's shelf, and what the reader made of it. */
+export interface Seed {
+  work_id: string;
+  title: string;
+  authors: string[];
+  author_slugs: string[];
+  genres: string[];
+  stars: number | null;
+  status: "to-read" | "reading" | "read";
+  is_given_up: boolean;
+}
+
+/** The works that the reader last had to do with; the latest first. */
+export async function listSeeds(db: Db, readerId: string, most: number): Promise<Seed[]> {
+  const { rows } = await sql<Seed>`
+    SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
+      coalesce(v.rating, l.rating)::int AS stars,
+      l.status <> 'read' AND EXISTS (
+        SELECT FROM readings AS g
+        WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn AND g.outcome = 'abandoned') AS is_given_up
+    FROM (
+      SELECT reader_id, isbn, status, rating, changed_at FROM library_books
+      WHERE reader_id = ${readerId} ORDER BY changed_at DESC LIMIT ${most}
+    ) AS l
+    JOIN editions AS e ON e.isbn = l.isbn
+    JOIN works AS w ON w.id = e.work_id
+    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id
+    ORDER BY l.changed_at DESC, l.isbn`.execute(db);
+  return rows;
+}
+
+/** Works the reader has on the shelf or does not want; as a list of ids in brackets. */
+function ownWorks(readerId: string): RawBuilder<string> {
+  return sql<string>`(
+    SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
+    WHERE l.reader_id = ${readerId}
+    UNION ALL SELECT d.work_id FROM dismissed_works AS d WHERE d.reader_id = ${readerId})`;
+}
+
+export async function listOwnWorkIds(db: Db, readerId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ work_id: string }>`SELECT * FROM ${ownWorks(readerId)} AS own`.execute(db);
+  return new Set(rows.map((row) => row.work_id));
+}
+
+export interface Scored {
+  work_id: string;
+  score: number;
+  author_slugs: string[];
+  genres: string[];
+}
+
+/** What the reader's books speak for, by the model; very popular works count a little less. */
+export async function scoreByModel(
+  db: Db,
+  given: { readerId: string; seeds: readonly { work_id: string; worth: number }[]; most: number },
+): Promise<Scored[]> {
+  if (given.seeds.length === 0) return [];
+  const ids = given.seeds.map((seed) => seed.work_id);
+  const worths = given.seeds.map((seed) => seed.worth);
+  const { rows } = await sql<Scored>`
+    SELECT w.id AS work_id, s.score, w.author_slugs, w.genres
+    FROM (
+      SELECT m.work_id, sum(m.weight * seed.worth) AS score
+      FROM unnest(${ids}::uuid[], ${worths}::real[]) AS seed (id, worth)
+      JOIN similar_works AS m ON m.seed_id = seed.id
+      WHERE m.work_id NOT IN ${ownWorks(given.readerId)}
+      GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
+      ORDER BY score DESC, m.work_id LIMIT ${given.most}
+    ) AS s
+    JOIN works AS w ON w.id = s.work_id
+    ORDER BY s.score DESC, s.work_id`.execute(db);
+  return rows;
+}
+
+/** Of each of these works, how much each of the reader's books speaks for it. */
+export async function listTellers(
+  db: Db,
+  workIds: readonly string[],
+  seedIds: readonly string[],
+): Promise<{ work_id: string; seed_id: string; weight: number }[]> {
+  if (workIds.length === 0 || seedIds.length === 0) return [];
+  return db
+    .selectFrom("similar_works")
+    .select(["work_id", "seed_id", "weight"])
+    .where("work_id", "in", [...workIds])
+    .where(sql<boolean>`seed_id = ANY(${[...seedIds]}::uuid[])`)
+    .where("weight", ">", 0)
+    .execute();
+}
+
+/** The best-known works of a genre. */
+export async function listWorksOfGenre(db: Db, genre: string, most: number): Promise<Scored[]> {
+  const { rows } = await sql<Scored>`
+    SELECT w.id AS work_id, ln(w.popularity + 2)
+        + coalesce(r.rating_sum::float / nullif(r.rating_count, 0) - 3, 0) * ln(coalesce(r.rating_count, 0) + 1)
+        AS score,
+      w.author_slugs, w.genres
+    FROM (
+      SELECT * FROM works WHERE genres @> ARRAY[${genre}]::text[] ORDER BY popularity DESC, id LIMIT ${most}
+    ) AS w
+    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    ORDER BY score DESC, w.id`.execute(db);
+  return rows;
+}
+
+/** Other works of these authors, the best known of each first. */
+export async function listWorksOfAuthors(
+  db: Db,
+  slugs: readonly string[],
+  each: number,
+): Promise<(Scored & { slug: string })[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<Scored & { slug: string }>`
+    SELECT a.slug, w.id AS work_id, ln(w.popularity + 2) AS score, w.author_slugs, w.genres
+    FROM unnest(${[...slugs]}::text[]) WITH ORDINALITY AS a (slug, place)
+    CROSS JOIN LATERAL (
+      SELECT * FROM works WHERE author_slugs @> ARRAY[a.slug]::text[]
+      ORDER BY popularity DESC, id LIMIT ${each}
+    ) AS w
+    ORDER BY a.place, w.popularity DESC, w.id`.execute(db);
+  return rows;
+}
+
+/** Of so many of the reader's friends who are looked at, so many lately active ones. */
+const friends = { first: 300, active: 40, reviews: 4 };
+
+export interface FriendLike {
+  work_id: string;
+  stars: number;
+  name: string;
+  author_slugs: string[];
+  genres: string[];
+}
+
+/** What friends gave four stars or five lately, as far as the reader sees it. */
+export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
+  const { rows } = await sql<FriendLike>`
+    SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name,
+      w.author_slugs, w.genres
+    FROM (
+      SELECT r.* FROM (
+        SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${friends.first}
+      ) AS f
+      JOIN readers AS r ON r.id = f.friend_id
+      ORDER BY r.last_activity_at DESC, r.id LIMIT ${friends.active}
+    ) AS r
+    CROSS JOIN LATERAL (
+      SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
+      ORDER BY v.created_at DESC, v.id LIMIT ${friends.reviews}
+    ) AS v
+    JOIN works AS w ON w.id = v.work_id
+    ORDER BY v.created_at DESC, v.id`.execute(db);
+  return rows;
+}
+
+export async function listDismissedIds(db: Db, readerId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("dismissed_works")
+    .select("work_id")
+    .where("reader_id", "=", readerId)
+    .orderBy("dismissed_at", "desc")
+    .orderBy("work_id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.work_id);
+}
+
+export async function countDismissed(db: Db, readerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom("dismissed_works")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("reader_id", "=", readerId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

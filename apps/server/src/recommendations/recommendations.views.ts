@@ -1,0 +1,67 @@
+import {
+  type Book,
+  type BookGenreKey,
+  genreLabel,
+  type Recommendation,
+  type RecommendationSection,
+} from "@okurca/contract";
+import type { Seed } from "./recommendations.queries.ts";
+import type { Reason, Section } from "./sections.ts";
+
+/** Categories are recognised by these titles (document 2, section 9). */
+const titles = {
+  genres: "Favori Türlerinize",
+  authors: "Sevebileceğiniz Yazarlardan",
+  discoveries: "Yeni Keşifler",
+} as const;
+
+function titleOf({ kind, seed }: Section): string {
+  return kind === "book" ? `“${seed?.title ?? ""}” okuyanlar` : titles[kind];
+}
+
+/** What the reader did with the book that a recommendation goes back to. */
+function deedOf({ title, stars, status }: Seed): string {
+  if (stars !== null) return `“${title}” kitabına ${stars} yıldız verdiniz`;
+  if (status === "read") return `“${title}” kitabını okudunuz`;
+  return status === "reading" ? `“${title}” kitabını okuyorsunuz` : `“${title}” okuma listenizde`;
+}
+
+const genreWords = {
+  favorite: "Favori türünüz",
+  default: "Çok okunan türlerden",
+  other: "Favori türlerinizin dışından",
+} as const;
+
+function reasonText(reason: Reason): string {
+  if (reason.kind === "book") return `${deedOf(reason.seed)}; okurları bunu da seviyor.`;
+  if (reason.kind === "friend") return `Arkadaşınız ${reason.name} ${reason.stars} yıldız verdi.`;
+  if (reason.kind === "genre")
+    return `${genreWords[reason.of]}: ${genreLabel(reason.genre as BookGenreKey)}.`;
+  const { seed, slug } = reason;
+  const name = seed.authors[seed.author_slugs.indexOf(slug)] ?? seed.authors[0] ?? "";
+  return `${deedOf(seed)}; aynı yazardan: ${name}.`;
+}
+
+function toRecommendation(book: Book, reason: Reason): Recommendation {
+  const { isbn, title, author, image, published_year, pages, genres } = book;
+  return {
+    ...{ isbn, title, author, image, published_year, pages, genres },
+    reason: reasonText(reason),
+    reason_kind: reason.kind,
+  };
+}
+
+/** Sections as they are shown; a work without an edition stands in none. */
+export function toSections(
+  sections: readonly Section[],
+  works: ReadonlyMap<string, Book>,
+): RecommendationSection[] {
+  return sections.map((section) => ({
+    title: titleOf(section),
+    kind: section.kind,
+    recommendations: section.picks.flatMap(({ work_id, reason }) => {
+      const book = works.get(work_id);
+      return book ? [toRecommendation(book, reason)] : [];
+    }),
+  }));
+}

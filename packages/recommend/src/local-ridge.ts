@@ -1,0 +1,156 @@
+import { solveInPlace } from "./cholesky.ts";
+import { at, type Groups, type RatingTable } from "./ratings.ts";
+import { TopList } from "./top-list.ts";
+
+export interface RidgeSettings {
+  /** How many of the books nearest by cosine a book is explained by. */
+  nearest: number;
+  /** How many of these are kept, the heaviest; those that speak against a book are not. */
+  kept: number;
+  /** Added to the cosine's denominator: a likeness that rests on little counts less. */
+  shrinkage: number;
+  /** Added to the diagonal. */
+  ridge: number;
+  /** So many readers must have rated both books; below, one reader's shelf could be read out of the weights. */
+  support: number;
+}
+
+/** Of each book, the books whose readers tell of it: those of book `b` stand from `starts[b]` to `starts[b + 1]`. */
+export interface BookWeights {
+  starts: Int32Array;
+  books: Int32Array;
+  weights: Float32Array;
+}
+
+/** Room for one book at a time, used again for the next. */
+class Workplace {
+  readonly products: Float64Array;
+  readonly shared: Int32Array;
+  readonly touched: Int32Array;
+  readonly nearest: TopList;
+  readonly best: TopList;
+  readonly gram: Float64Array;
+  readonly weights: Float64Array;
+  /** By reader: the first of the ratings, by this reader, of the books that are near. */
+  readonly heads: Int32Array;
+
+  constructor(table: RatingTable, settings: RidgeSettings) {
+    this.products = new Float64Array(table.bookCount);
+    this.shared = new Int32Array(table.bookCount);
+    this.touched = new Int32Array(table.bookCount);
+    this.nearest = new TopList(settings.nearest);
+    this.best = new TopList(settings.kept);
+    this.gram = new Float64Array(settings.nearest ** 2);
+    this.weights = new Float64Array(settings.nearest);
+    this.heads = new Int32Array(table.readerCount).fill(-1);
+  }
+}
+
+function lengthsOf({ starts, worths }: Groups): Float64Array {
+  const lengths = new Float64Array(starts.length - 1);
+  for (let g = 0; g < lengths.length; g++) {
+    let sum = 0;
+    for (let i = at(starts, g); i < at(starts, g + 1); i++) sum += at(worths, i) ** 2;
+    lengths[g] = Math.sqrt(sum);
+  }
+  return lengths;
+}
+
+/** The books nearest to this one by cosine, into `place.nearest`; `place.products` has their products with it. */
+function findNearest(
+  { byBook, byReader }: RatingTable,
+  lengths: Float64Array,
+  book: number,
+  settings: RidgeSettings,
+  place: Workplace,
+): void {
+  const { products, shared, touched, nearest } = place;
+  let count = 0;
+  for (let i = at(byBook.starts, book); i < at(byBook.starts, book + 1); i++) {
+    const reader = at(byBook.members, i);
+    const worth = at(byBook.worths, i);
+    for (let k = at(byReader.starts, reader); k < at(byReader.starts, reader + 1); k++) {
+      const other = at(byReader.members, k);
+      if (at(shared, other) === 0) {
+        products[other] = 0;
+        touched[count++] = other;
+      }
+      shared[other] = at(shared, other) + 1;
+      products[other] = at(products, other) + worth * at(byReader.worths, k);
+    }
+  }
+  nearest.clear();
+  for (let i = 0; i < count; i++) {
+    const other = at(touched, i);
+    const product = at(products, other);
+    const isNear = other !== book && product > 0 && at(shared, other) >= settings.support;
+    if (isNear) {
+      nearest.offer(other, product / (at(lengths, book) * at(lengths, other) + settings.shrinkage));
+    }
+    shared[other] = 0;
+  }
+}
+
+/** Products of the near books with each other, into the lower half of `place.gram`, by the readers they share. */
+function fillGram({ byBook }: RatingTable, near: readonly number[], place: Workplace): void {
+  const { gram, heads } = place;
+  const size = near.length;
+  gram.fill(0, 0, size * size);
+  const [readers, next, rows, worths]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let row = 0; row < size; row++) {
+    const book = near[row] as number;
+    for (let i = at(byBook.starts, book); i < at(byBook.starts, book + 1); i++) {
+      const reader = at(byBook.members, i);
+      const worth = at(byBook.worths, i);
+      const start = row * size;
+      // The chain has this reader's ratings of the near books before this one.
+      for (let link = at(heads, reader); link !== -1; link = next[link] as number) {
+        const column = start + (rows[link] as number);
+        gram[column] = at(gram, column) + worth * (worths[link] as number);
+      }
+      gram[start + row] = at(gram, start + row) + worth * worth;
+      next.push(at(heads, reader));
+      heads[reader] = readers.length;
+      readers.push(reader);
+      rows.push(row);
+      worths.push(worth);
+    }
+  }
+  for (const reader of readers) heads[reader] = -1;
+}
+
+/**
+ * Item-to-item weights by local ridge regression: each book is explained, over all readers, by the books nearest to it by
+ * cosine. Unlike a likeness, the weights of books that tell the same share what they tell. Cost: a small solution a
+ * book, no large inverse. Two books of one reader only never meet (`support`).
+ * @returns weights of the books that tell of each; a book that too few rated has none
+ */
+export function localRidge(table: RatingTable, settings: RidgeSettings): BookWeights {
+  const lengths = lengthsOf(table.byBook);
+  const place = new Workplace(table, settings);
+  const starts = new Int32Array(table.bookCount + 1);
+  const books: number[] = [];
+  const weights: number[] = [];
+  for (let book = 0; book < table.bookCount; book++) {
+    findNearest(table, lengths, book, settings, place);
+    const near = place.nearest.sorted();
+    fillGram(table, near, place);
+    for (let row = 0; row < near.length; row++) {
+      const diagonal = row * near.length + row;
+      place.gram[diagonal] = at(place.gram, diagonal) + settings.ridge;
+      place.weights[row] = at(place.products, near[row] as number);
+    }
+    solveInPlace(place.gram, place.weights, near.length);
+    place.best.clear();
+    for (let row = 0; row < near.length; row++) {
+      const weight = at(place.weights, row);
+      if (weight > 0) place.best.offer(row, weight);
+    }
+    for (const row of place.best.sorted()) {
+      books.push(near[row] as number);
+      weights.push(at(place.weights, row));
+    }
+    starts[book + 1] = books.length;
+  }
+  return { starts, books: Int32Array.from(books), weights: Float32Array.from(weights) };
+}
