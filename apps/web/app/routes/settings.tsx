@@ -36,10 +36,10 @@ export default function SettingsPage() {
       <PageHead title="Ayarlar" />
       <div key={username} className="@container">
         <div className="grid @4xl:grid-cols-[10rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5">
-          <TableOfContents places={parts} label="Ayarlar içinde" />
+          <TableOfContents places={parts} label="Bu sayfada" />
           <div className="flex flex-col gap-5">
             {parts.map(({ id, Card }) => (
-              <div key={id} id={id} className="scroll-mt-20 lg:scroll-mt-24">
+              <div key={id} id={id} className="scroll-mt-3">
                 <Card />
               </div>
             ))}

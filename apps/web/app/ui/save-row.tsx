@@ -21,7 +21,12 @@ export function SaveRow({
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
+      <Button
+        type="submit"
+        look={isChanged || isBusy ? "primary" : "secondary"}
+        isBusy={isBusy}
+        className="max-sm:w-full"
+      >
         {isBusy ? "Kaydediliyor..." : label}
       </Button>
       <p id={noteId} role="status" className="text-ink-2 text-sm empty:hidden">
@@ -33,7 +38,13 @@ export function SaveRow({
         )}
       </p>
       {isChanged && !isBusy && (
-        <Button look="ghost" size="small" aria-describedby={noteId} onClick={giveUp}>
+        <Button
+          look="ghost"
+          size="small"
+          aria-describedby={noteId}
+          className="max-sm:w-full"
+          onClick={giveUp}
+        >
           Vazgeç
         </Button>
       )}
