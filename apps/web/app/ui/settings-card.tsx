@@ -12,10 +12,7 @@ export function SettingsCard({
 }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-2xl border border-line bg-surface px-5 py-6 sm:p-8"
-    >
+    <section aria-labelledby={id} className="rounded-2xl border border-line bg-surface px-5 py-6 sm:p-8">
       <h2 id={id} className="font-medium font-serif text-xl tracking-[-0.015em]">
         {title}
       </h2>

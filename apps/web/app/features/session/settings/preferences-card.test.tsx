@@ -57,9 +57,7 @@ describe("book preferences", () => {
   test("are saved and told, and the session knows them without a new sign-in", async () => {
     await choose("Müzik", "Tarih");
     await save();
-    await until(() =>
-      expect(toast.success).toHaveBeenCalledWith("Kitap tercihleri başarıyla güncellendi"),
-    );
+    await until(() => expect(toast.success).toHaveBeenCalledWith("Kitap tercihleri başarıyla güncellendi"));
     expect(pool.attributes["custom:favorite_genres"]).toBe('["roman","müzik"]');
     expect(readSession()?.genres).toEqual(["roman", "müzik"]);
     expect([pressed(), isChanged()]).toEqual([["Roman", "Müzik"], false]);
@@ -83,9 +81,7 @@ describe("book preferences", () => {
     pool.refusals.UpdateUserAttributes = refusal;
     await choose("Müzik");
     await save();
-    await until(() =>
-      expect(toast.error).toHaveBeenCalledWith("Tercihler güncellenirken bir hata oluştu"),
-    );
+    await until(() => expect(toast.error).toHaveBeenCalledWith("Tercihler güncellenirken bir hata oluştu"));
     expect([pressed(), isChanged()]).toEqual([["Roman", "Tarih", "Müzik"], true]);
     pool.refusals = {};
     await save();

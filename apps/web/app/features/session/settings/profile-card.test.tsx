@@ -65,9 +65,7 @@ describe("profile information", () => {
     // A second press while it is being saved asks for nothing more.
     await save();
     go();
-    await until(() =>
-      expect(toast.success).toHaveBeenCalledWith("Profil bilgileri başarıyla güncellendi"),
-    );
+    await until(() => expect(toast.success).toHaveBeenCalledWith("Profil bilgileri başarıyla güncellendi"));
     expect(pool.operations.filter(({ name }) => name === "UpdateUserAttributes")).toHaveLength(1);
     expect(pool.attributes).toMatchObject({
       given_name: "Ayşegül",
@@ -104,13 +102,16 @@ describe("profile information", () => {
       "lost" as const,
       "Profil güncellenirken bir hata oluştu. Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.",
     ],
-  ])("that could not be saved is told by the message or ours, and stays as typed: %j", async (refusal, text) => {
-    pool.refusals.UpdateUserAttributes = refusal;
-    await typeIn(field("Soyad"), "Yıldız");
-    await save();
-    await until(() => expect(toast.error).toHaveBeenCalledWith(text));
-    expect([field("Soyad").value, isChanged(), readSession()?.lastName]).toEqual(["Yıldız", true, "Işık"]);
-  });
+  ])(
+    "that could not be saved is told by the message or ours, and stays as typed: %j",
+    async (refusal, text) => {
+      pool.refusals.UpdateUserAttributes = refusal;
+      await typeIn(field("Soyad"), "Yıldız");
+      await save();
+      await until(() => expect(toast.error).toHaveBeenCalledWith(text));
+      expect([field("Soyad").value, isChanged(), readSession()?.lastName]).toEqual(["Yıldız", true, "Işık"]);
+    },
+  );
 
   test("that was not saved survives the page and is given up by 'Vazgeç'", async () => {
     await typeIn(field("Soyad"), "Yıldız");
