@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 /** The 15 genre keys a reader chooses from, in the order they are shown. */
 export const genreKeys = [
   "edebiyat",
@@ -31,6 +33,28 @@ export const defaultGenres: readonly GenreKey[] = ["edebiyat", "roman", "tarih",
 
 export function isGenreKey(text: string): text is GenreKey {
   return (genreKeys as readonly string[]).includes(text);
+}
+
+/**
+ * A reader's favourite genres as an account keeps them: a JSON array in a string attribute. Null where there is no such
+ * attribute (an empty one is how an attribute is taken away). Anything malformed is an empty list; of a list each genre we
+ * know counts once, and no more than may be chosen.
+ */
+export function readFavoriteGenres(attribute: unknown): GenreKey[] | null {
+  if (typeof attribute !== "string" || attribute === "") return null;
+  try {
+    const list: unknown = JSON.parse(attribute);
+    if (!Array.isArray(list)) return [];
+    const known = list.filter((key): key is GenreKey => typeof key === "string" && isGenreKey(key));
+    return [...new Set(known)].slice(0, limits.genresMax);
+  } catch {
+    return [];
+  }
+}
+
+/** What is saved of a choice, as the account keeps it: the defaults where nothing is chosen. */
+export function genresToSave(chosen: readonly GenreKey[]): readonly GenreKey[] {
+  return chosen.length === 0 ? defaultGenres : chosen.slice(0, limits.genresMax);
 }
 
 /** "kişisel gelişim" → "Kişisel gelişim", by Turkish rules. */

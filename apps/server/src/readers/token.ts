@@ -1,4 +1,4 @@
-import { genreKeys } from "@okurca/contract";
+import { readFavoriteGenres } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import {
   createLocalJWKSet,
@@ -38,20 +38,6 @@ function calendarDay(value: unknown): string | null {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 }
 
-const known = new Set<string>(genreKeys);
-
-/** Stored as a JSON array in a string attribute; anything malformed counts as an empty choice. */
-export function parseGenres(value: unknown): string[] | null {
-  if (typeof value !== "string") return null;
-  try {
-    const list: unknown = JSON.parse(value);
-    if (!Array.isArray(list)) return [];
-    return list.filter((key): key is string => typeof key === "string" && known.has(key));
-  } catch {
-    return [];
-  }
-}
-
 function toClaims(payload: JWTPayload): ReaderClaims | undefined {
   const username = text(payload["cognito:username"]);
   if (!payload.sub || !username || !payload.iss || payload.iat === undefined) return undefined;
@@ -64,7 +50,7 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     email: text(payload.email) ?? null,
     isEmailVerified: payload.email_verified === true || payload.email_verified === "true",
     picture: ownPicture(payload.picture),
-    favoriteGenres: parseGenres(payload["custom:favorite_genres"]),
+    favoriteGenres: readFavoriteGenres(payload["custom:favorite_genres"]),
     birthdate: calendarDay(payload.birthdate),
     issuedAt: new Date(payload.iat * 1000),
     originId: text(payload.origin_jti),

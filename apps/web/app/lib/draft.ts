@@ -1,22 +1,37 @@
-import { useEffect, useState } from "react";
-import { keptKeys, readerStorage } from "./reader-storage";
+import { useEffect, useEffectEvent, useState } from "react";
+import { keptKeys, type ReaderStorage, readerStorage } from "./reader-storage";
 
-function readKept<T extends object>(name: string, saved: T): T | undefined {
+function parse<T extends object>(text: string | null): T | undefined {
   try {
-    const own = readerStorage();
-    const kept = JSON.parse(own?.storage.getItem(own.prefix + keptKeys.draft + name) ?? "null") as T | null;
-    const isAlike = kept && Object.keys(saved).every((key) => key in kept);
-    return isAlike && JSON.stringify(kept) !== JSON.stringify(saved) ? kept : undefined;
+    const kept: unknown = JSON.parse(text ?? "null");
+    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as T) : undefined;
   } catch {
     return undefined;
   }
 }
 
+const keyOf = (own: ReaderStorage, name: string) => own.prefix + keptKeys.draft + name;
+
+function read<T extends object>(name: string): T | undefined {
+  try {
+    const own = readerStorage();
+    return own && parse<T>(own.storage.getItem(keyOf(own, name)));
+  } catch {
+    return undefined;
+  }
+}
+
+function readKept<T extends object>(name: string, saved: T): T | undefined {
+  const kept = read<T>(name);
+  const isAlike = kept && Object.keys(saved).every((key) => key in kept);
+  return isAlike && JSON.stringify(kept) !== JSON.stringify(saved) ? kept : undefined;
+}
+
 function keep(name: string, text: string | undefined): void {
   try {
     const own = readerStorage();
-    const key = own && own.prefix + keptKeys.draft + name;
-    if (!key) return;
+    if (!own) return;
+    const key = keyOf(own, name);
     if (text === undefined) own.storage.removeItem(key);
     else own.storage.setItem(key, text);
   } catch {
@@ -28,7 +43,7 @@ function keep(name: string, text: string | undefined): void {
 export function isDraftKept(name: string): boolean {
   try {
     const own = readerStorage();
-    return own ? own.storage.getItem(own.prefix + keptKeys.draft + name) !== null : false;
+    return own ? own.storage.getItem(keyOf(own, name)) !== null : false;
   } catch {
     return false;
   }
@@ -54,5 +69,71 @@ export function useDraft<T extends object>(name: string, saved: T) {
     change: (changed: Partial<T>) => setValues((old) => ({ ...old, ...changed })),
     isFromBefore: initial !== undefined,
     forget: () => keep(name, undefined),
+  };
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Those of the entries for which it holds. */
+function entriesOf<T extends object>(
+  all: Partial<T>,
+  holds: (name: keyof T, value: unknown) => boolean,
+): Partial<T> {
+  const entries = Object.entries(all).filter(([name, value]) => holds(name as keyof T, value));
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+const textOf = (changes: object) => (Object.keys(changes).length > 0 ? JSON.stringify(changes) : undefined);
+
+/**
+ * Changes of settings beside their saved values. They outlive page and tab until they are saved or given up, and are the
+ * same in all tabs of the reader; one that leads back to the saved value is none.
+ * @param name of what is changed, for this reader
+ * @param saved its plain values as the server has them; they may become others meanwhile
+ * @param onElsewhere called when another tab has saved its changes or given them up
+ */
+export function useChanges<T extends object>(name: string, saved: T, onElsewhere?: () => void) {
+  const [own] = useState(readerStorage);
+  const [given, setGiven] = useState(() => read<Partial<T>>(name) ?? {});
+  const changes = entriesOf<T>(
+    given,
+    (key, value) => key in saved && kindOf(value) === kindOf(saved[key]) && !isSame(value, saved[key]),
+  );
+  const text = textOf(changes);
+  const isChanged = text !== undefined;
+  const [isFromBefore] = useState(isChanged);
+  useEffect(() => {
+    // Another reader may have come in another tab.
+    if (own?.prefix === readerStorage()?.prefix) keep(name, text);
+  }, [own, name, text]);
+  /** Kept at once, since the form may close with it. */
+  function drop(isOver: (name: keyof T, value: unknown) => boolean): void {
+    const left = (now: Partial<T>) => entriesOf<T>(now, (key, value) => !isOver(key, value));
+    setGiven(left);
+    if (own?.prefix === readerStorage()?.prefix) keep(name, textOf(left(read<Partial<T>>(name) ?? {})));
+  }
+
+  const key = own && keyOf(own, name);
+  const follow = useEffectEvent((event: StorageEvent) => {
+    if (key === undefined || event.key !== key) return;
+    setGiven(parse<Partial<T>>(event.newValue) ?? {});
+    if (event.newValue === null) onElsewhere?.();
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => follow(event);
+    addEventListener("storage", listen);
+    return () => removeEventListener("storage", listen);
+  }, []);
+
+  return {
+    values: { ...saved, ...changes },
+    isChanged,
+    /** Some of them were made at an earlier time. */
+    isFromBefore,
+    change: (changed: Partial<T>) => setGiven((old) => ({ ...old, ...changed })),
+    /** `sent` has been saved; what was changed while it was under way is still to be. */
+    settle: (sent: T) => drop((key, value) => isSame(value, sent[key])),
+    giveUp: () => drop(() => true),
   };
 }

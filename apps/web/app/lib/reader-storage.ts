@@ -6,6 +6,7 @@ export const keptKeys = {
   of: (username: string) => `okurca.of/${encodeURIComponent(username)}/`,
   change: "/change/",
   draft: "draft/",
+  settings: "draft/settings/",
 } as const;
 
 export interface ReaderStorage {
@@ -40,6 +41,8 @@ function drop(storage: Storage, isOver: (key: string) => boolean): void {
 export interface OwnWork {
   changes: number;
   drafts: number;
+  /** Cards of the settings with something unsaved. */
+  settings: number;
 }
 
 /** How much of it there is: what a sign-out would take away. */
@@ -47,20 +50,36 @@ export function countOwnWork(): OwnWork {
   const own = readerStorage();
   const count = (part: string) =>
     own ? Object.keys(own.storage).filter((key) => key.startsWith(own.prefix + part)).length : 0;
-  return { changes: count(keptKeys.change.slice(1)), drafts: count(keptKeys.draft) };
+  const settings = count(keptKeys.settings);
+  return { changes: count(keptKeys.change.slice(1)), drafts: count(keptKeys.draft) - settings, settings };
 }
+
+const isOwnWork = (key: string) => key.includes(keptKeys.change) || key.includes(`/${keptKeys.draft}`);
 
 /** The reader leaves, `isWanted`, or the session is over: then what the reader did and wrote stays for the return. */
 export function forgetShelf(isWanted: boolean): void {
   const own = readerStorage();
-  const isOwnWork = (key: string) => key.includes(keptKeys.change) || key.includes(`/${keptKeys.draft}`);
   if (own) drop(own.storage, (key) => isWanted || !isOwnWork(key));
+}
+
+/** What the reader did and wrote in a session that is over comes along into one of the other kind. */
+function bringOwnWork({ storage, prefix }: ReaderStorage): void {
+  const other = storage === localStorage ? sessionStorage : localStorage;
+  // Another tab's session, which goes on.
+  if (other.getItem(signedInKey) !== null) return;
+  for (const key of Object.keys(other)) {
+    if (!key.startsWith(prefix) || !isOwnWork(key)) continue;
+    const text = other.getItem(key);
+    if (text !== null && storage.getItem(key) === null) storage.setItem(key, text);
+    other.removeItem(key);
+  }
 }
 
 /** This page's reader has just come: nothing stays of one who was here before. */
 export function forgetOtherShelves(): void {
   const own = readerStorage();
   if (!own) return;
+  bringOwnWork(own);
   drop(own.storage, (key) => !key.startsWith(own.prefix));
   if (own.storage !== sessionStorage) drop(sessionStorage, () => true);
 }

@@ -22,10 +22,14 @@ export const settle = () => act(() => new Promise<void>((done) => setTimeout(don
 
 /** Waits until it holds, for what takes its time on a machine that has much else to do. */
 export const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle();
-    check();
-  }, 10_000);
+  vi.waitFor(
+    async () => {
+      await settle();
+      check();
+    },
+    // What happens between two looks would happen outside of what React is told to wait for.
+    { timeout: 10_000, interval: 1 },
+  );
 
 /** Answers the calls of the pages; the list grows with each. */
 export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {

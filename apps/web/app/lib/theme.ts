@@ -5,12 +5,15 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 const listeners = new Set<() => void>();
 
+/** Where it cannot be kept. */
+let unkept: ThemeChoice = "system";
+
 export function readTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(themeKey);
     return kept === "light" || kept === "dark" ? kept : "system";
   } catch {
-    return "system";
+    return unkept;
   }
 }
 
@@ -27,6 +30,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     else localStorage.setItem(themeKey, choice);
   } catch {
     // Without storage the choice lasts as long as the page.
+    unkept = choice;
   }
   applyTheme();
 }

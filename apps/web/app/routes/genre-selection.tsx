@@ -15,7 +15,7 @@ export default function GenreSelection() {
       <h1 className="mt-10 font-medium font-serif text-3xl tracking-[-0.02em] md:text-4xl">
         Favori Kitap Türlerinizi Seçin
       </h1>
-      <p className="mt-3 mb-8 text-ink-2 text-lg">
+      <p className="mt-3 mb-5 text-ink-2 text-lg">
         En fazla {limits.genresMax} tür seçebilirsiniz. Önerileriniz bunlarla başlar.
       </p>
       <GenrePicker onDone={() => void navigate(paths.home, { replace: true })} />

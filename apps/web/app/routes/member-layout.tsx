@@ -21,8 +21,12 @@ export function HydrateFallback() {
 
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
+  const reader = useSession();
   // Signed out meanwhile, here or in another tab.
-  if (!useSession()) return <Navigate to={paths.loginThen(pathname + search)} replace />;
+  if (!reader) return <Navigate to={paths.loginThen(pathname + search)} replace />;
+  if (reader.genres === null && pathname !== paths.genreSelection) {
+    return <Navigate to={paths.genreSelection} replace />;
+  }
   return (
     <ReaderData>
       <Outlet />

@@ -1,22 +1,50 @@
 import { product } from "@okurca/contract/product";
+import { type ComponentType, useEffect } from "react";
+import { useLocation } from "react-router";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
-import { PasswordCard, SecurityCard } from "~/features/session/settings";
+import { useSession } from "~/features/session";
+import { PasswordCard, PreferencesCard, ProfileCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
+import { ThemeCard } from "~/shell/theme-card";
+import { type Place, TableOfContents } from "~/ui/table-of-contents";
 
 export const meta = () => [{ title: `Ayarlar · ${product.name}` }];
 
+/** The cards in their order, each with an address; mails lead to #bildirimler. */
+const parts: readonly (Place & { Card: ComponentType })[] = [
+  { id: "profil", title: "Profil bilgileri", Card: ProfileCard },
+  { id: "sifre", title: "Şifre", Card: PasswordCard },
+  { id: "tercihler", title: "Kitap tercihleri", Card: PreferencesCard },
+  { id: "guvenlik", title: "Güvenlik", Card: SecurityCard },
+  { id: "bildirimler", title: "Bildirimler", Card: NotificationCard },
+  { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard },
+  { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
+  { id: "tema", title: "Tema", Card: ThemeCard },
+];
+
 export default function SettingsPage() {
+  const { hash } = useLocation();
+  const username = useSession()?.username;
+  // The page is drawn in the browser, after it has looked for the place.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <MemberShell>
       <PageHead title="Ayarlar" />
-      <div className="flex flex-col gap-5">
-        <PasswordCard />
-        <SecurityCard />
-        <NotificationCard />
-        <PrivacyCard />
-        <BlockedCard />
+      <div key={username} className="@container">
+        <div className="grid @4xl:grid-cols-[10rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5">
+          <TableOfContents places={parts} label="Bu sayfada" />
+          <div className="flex flex-col gap-5">
+            {parts.map(({ id, Card }) => (
+              <div key={id} id={id} className="scroll-mt-3">
+                <Card />
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
     </MemberShell>
   );

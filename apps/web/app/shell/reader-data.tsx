@@ -1,12 +1,26 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSendingChanges } from "~/features/library";
+import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
 import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
 import { ReactionsContext } from "~/ui/reactions-place";
 import { keepAnswersLive } from "./live-answers";
 import { ReadersReactions } from "./readers-reactions";
+
+/** What the reader is called or likes has changed, here or in another tab: answers that tell it are asked for anew. */
+function useOwnChanges(): void {
+  const reader = useSession();
+  const known = useRef(reader);
+  useEffect(() => {
+    const before = known.current;
+    known.current = reader;
+    if (before && before !== reader && before.username === reader?.username) {
+      void queryClient.invalidateQueries();
+    }
+  }, [reader]);
+}
 
 /** Around everything that shows a reader's own data: the answers of the server are kept here. */
 export function ReaderData({ children }: { children: ReactNode }) {
@@ -15,6 +29,7 @@ export function ReaderData({ children }: { children: ReactNode }) {
   useEffect(openPagesWithoutNetwork, []);
   useEffect(keepAnswersLive, []);
   useSendingChanges();
+  useOwnChanges();
   return (
     <QueryClientProvider client={queryClient}>
       <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>

@@ -49,3 +49,18 @@ test("with changes that wait it asks first, and says how many", async () => {
   await press(find("button", "Yine de çık"));
   expect(signOut).toHaveBeenCalledOnce();
 });
+
+test("settings that were changed and not saved are named as such, beside what else would be lost", async () => {
+  localStorage.setItem("okurca.of/ayse/draft/settings/profile", "{}");
+  localStorage.setItem("okurca.of/ayse/draft/settings/privacy", "{}");
+  await press(find("button", "Çıkış Yap"));
+  const question = () => find("[role=alertdialog]", "Yine de çıkılsın mı?").textContent;
+  expect(question()).toContain("Bu cihazda kaydedilmemiş ayarlarınız var. Şimdi çıkarsanız silinir.");
+  await press(find("button", "İptal"));
+  localStorage.setItem("okurca.of/ayse/draft/review/1", "{}");
+  localStorage.setItem("okurca.of/ayse/change/1", "{}");
+  await press(find("button", "Çıkış Yap"));
+  expect(question()).toContain(
+    "gönderilmemiş 1 değişikliğiniz, kaydedilmemiş 1 yazınız ve kaydedilmemiş ayarlarınız var.",
+  );
+});

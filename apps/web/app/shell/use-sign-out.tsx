@@ -4,12 +4,15 @@ import { formatNumber } from "~/lib/format";
 import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
 
-function lossText({ changes, drafts }: OwnWork): string {
+const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
+
+function lossText({ changes, drafts, settings }: OwnWork): string {
   const lost = [
-    changes > 0 && `gönderilmemiş ${formatNumber(changes)} değişikliğiniz`,
-    drafts > 0 && `kaydedilmemiş ${formatNumber(drafts)} yazınız`,
+    ...(changes > 0 ? [`gönderilmemiş ${formatNumber(changes)} değişikliğiniz`] : []),
+    ...(drafts > 0 ? [`kaydedilmemiş ${formatNumber(drafts)} yazınız`] : []),
+    ...(settings > 0 ? ["kaydedilmemiş ayarlarınız"] : []),
   ];
-  return `Bu cihazda ${lost.filter(Boolean).join(" ve ")} var.`;
+  return `Bu cihazda ${list.format(lost)} var.`;
 }
 
 /**
@@ -31,7 +34,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
     isBusy,
     signOut() {
       const work = countOwnWork();
-      if (work.changes + work.drafts > 0) setAtRisk(work);
+      if (work.changes + work.drafts + work.settings > 0) setAtRisk(work);
       else void leave();
     },
     question: atRisk && (
@@ -43,7 +46,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
         onConfirm={leave}
       >
         {lossText(atRisk)} Şimdi çıkarsanız silinir.
-        {atRisk.changes > 0 && " Değişiklikler, çıkmazsanız bağlantı gelince gönderilir."}
+        {atRisk.changes > 0 && " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir."}
       </ConfirmDialog>
     ),
   };

@@ -1,23 +1,18 @@
-import { LayoutDashboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { LayoutDashboard, LogOut, Settings } from "lucide-react";
 import { useNavigate } from "react-router";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { chooseTheme, type ThemeChoice, useTheme } from "~/lib/theme";
 import { Avatar } from "~/ui/avatar";
 import { Menu, MenuChoice, MenuItem, MenuOption, MenuSeparator } from "~/ui/menu";
+import { themes } from "./themes";
 import { useSignOut } from "./use-sign-out";
-
-const themes = [
-  { value: "light", label: "Açık tema", icon: Sun },
-  { value: "dark", label: "Koyu tema", icon: Moon },
-  { value: "system", label: "Sistem teması", icon: Monitor },
-] as const;
 
 export function ThemeOptions() {
   const theme = useTheme();
   return (
     <MenuChoice value={theme} onChange={(value) => chooseTheme(value as ThemeChoice)}>
-      {themes.map(({ value, label, icon: Icon }) => (
+      {Object.entries(themes).map(([value, { label, Icon }]) => (
         <MenuOption key={value} value={value}>
           <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
           {label}

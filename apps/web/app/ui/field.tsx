@@ -63,7 +63,13 @@ export function TextField({
 }: Shared & ComponentPropsWithRef<"input">) {
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ""}>
-      {(parts) => <input className={classes(inputClass, "h-12")} {...parts} {...input} />}
+      {(parts) => (
+        <input
+          className={classes(inputClass, "h-12 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2")}
+          {...parts}
+          {...input}
+        />
+      )}
     </Field>
   );
 }

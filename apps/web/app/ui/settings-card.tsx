@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One subject of the settings: what it is about beside (on a phone above) what can be changed. */
+/** One subject of the settings: what it is about, and what can be changed. */
 export function SettingsCard({
   title,
   description,
@@ -12,17 +12,12 @@ export function SettingsCard({
 }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-6 rounded-2xl border border-line bg-surface px-5 py-6 sm:p-8 xl:grid-cols-[15rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={id} className="font-medium font-serif text-xl tracking-[-0.015em]">
-          {title}
-        </h2>
-        <p className="mt-2 max-w-prose text-ink-2 text-sm">{description}</p>
-      </div>
-      <div className="min-w-0">{children}</div>
+    <section aria-labelledby={id} className="rounded-2xl border border-line bg-surface px-5 py-6 sm:p-8">
+      <h2 id={id} className="font-medium font-serif text-xl tracking-[-0.015em]">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-2 text-sm">{description}</p>
+      <div className="mt-6">{children}</div>
     </section>
   );
 }

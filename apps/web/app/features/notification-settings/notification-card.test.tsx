@@ -1,5 +1,6 @@
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
 import { type Answer, answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
 import { NotificationCard } from "./notification-card";
 
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page?.close();
   page = undefined;
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -114,5 +116,26 @@ describe("the choice of what to be told", () => {
     read = { body: { ...usual, ...known } };
     await show();
     expect(document.body.textContent).toContain(text);
+  });
+
+  test("survives leaving the page where it was not saved, and is given up by 'Vazgeç'", async () => {
+    localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+    const note = () => document.body.textContent?.includes("Kaydedilmemiş değişiklikleriniz var");
+    await show();
+    await press(find("[role=switch]", "Beğeniler, e-posta"));
+    await press(find("[role=switch]", "Haftalık özet"));
+    await page?.close();
+    // Saved elsewhere meanwhile: what was not touched here is as it is there.
+    read = { body: { ...usual, comment: "none", ...address } };
+    await show();
+    const state = () => [isOn("Beğeniler, e-posta"), isOn("Haftalık özet"), isOn("Yorumlar, sitede"), note()];
+    expect(state()).toEqual([true, true, false, true]);
+    await press(find("button", "Vazgeç"));
+    expect(state()).toEqual([false, false, false, false]);
+    await press(find("[role=switch]", "Haftalık özet"));
+    await press(find("button", "Bildirimleri Kaydet"));
+    expect(asked.at(-1)?.body).toMatchObject({ ...usual, comment: "none", weekly_digest: true });
+    expect(note()).toBe(false);
+    expect(localStorage.getItem("okurca.of/ayse/draft/settings/notifications")).toBeNull();
   });
 });

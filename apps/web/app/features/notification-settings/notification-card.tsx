@@ -8,11 +8,12 @@ import {
 } from "@okurca/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
-import { Button } from "~/ui/button";
+import { useChanges } from "~/lib/draft";
 import { PartProblem, RowsLoading } from "~/ui/part-states";
+import { SaveRow } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
 import { Switch } from "~/ui/switch";
 import { notificationSettingsQuery } from "./notification-settings.queries";
@@ -89,22 +90,17 @@ function AddressNote({ email, is_email_verified }: Pick<Saved, "email" | "is_ema
   );
 }
 
-/** What is chosen stays on the screen until it is saved; a failed save loses none of it. */
 function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: Saved }) {
   const client = useQueryClient();
   const digestHint = useId();
-  const [changes, setChanges] = useState<Partial<NotificationSettings>>({});
-  const chosen = { ...saved, ...changes };
+  const { queryKey } = notificationSettingsQuery;
+  const refresh = () => void client.invalidateQueries({ queryKey });
+  const { values: chosen, change, ...draft } = useChanges("settings/notifications", saved, refresh);
   const save = useMutation({
     mutationFn: (body: NotificationSettings) => call(updateNotificationSettings, { body }),
     onSuccess: ({ message, ...settings }, sent) => {
-      client.setQueryData(notificationSettingsQuery.queryKey, { ...settings, email, is_email_verified });
-      // What was changed while it was being saved is still to be saved.
-      setChanges((now) =>
-        Object.fromEntries(
-          Object.entries(now).filter(([name, value]) => sent[name as keyof NotificationSettings] !== value),
-        ),
-      );
+      client.setQueryData(queryKey, { ...settings, email, is_email_verified });
+      draft.settle(sent);
       toast.success(message);
     },
     onError: (error) => toast.error(failureText(error, m.saveFailed)),
@@ -138,7 +134,7 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
               key={kind}
               kind={kind}
               reach={chosen[kind]}
-              onChange={(reach) => setChanges({ ...changes, [kind]: reach })}
+              onChange={(reach) => change({ [kind]: reach })}
             />
           ))}
         </tbody>
@@ -155,41 +151,34 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
             aria-label="Haftalık özet, e-posta"
             aria-describedby={digestHint}
             checked={chosen.weekly_digest}
-            onChange={() => setChanges({ ...changes, weekly_digest: !chosen.weekly_digest })}
+            onChange={() => change({ weekly_digest: !chosen.weekly_digest })}
           />
         </span>
       </div>
       <AddressNote email={email} is_email_verified={is_email_verified} />
-      <Button type="submit" isBusy={save.isPending} className="self-start max-sm:w-full">
-        Bildirimleri Kaydet
-      </Button>
+      <SaveRow
+        label="Bildirimleri Kaydet"
+        isBusy={save.isPending}
+        isChanged={draft.isChanged}
+        onGiveUp={draft.giveUp}
+      />
     </form>
   );
 }
 
-/** Where mails lead to change them. */
-const place = "bildirimler";
-
 /** What the reader is told of, on the page and by e-mail. */
 export function NotificationCard() {
   const settings = useQuery(notificationSettingsQuery);
-  const card = useRef<HTMLDivElement>(null);
-  // The page is drawn in the browser, after it has looked for the place.
-  useEffect(() => {
-    if (location.hash === `#${place}`) card.current?.scrollIntoView();
-  }, []);
   return (
-    <div id={place} ref={card} className="scroll-mt-24">
-      <SettingsCard
-        title="Bildirimler"
-        description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
-      >
-        {settings.data && <ChoiceForm saved={settings.data} />}
-        {settings.isPending && <RowsLoading count={4} />}
-        {settings.isError && !settings.data && (
-          <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
-        )}
-      </SettingsCard>
-    </div>
+    <SettingsCard
+      title="Bildirimler"
+      description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
+    >
+      {settings.data && <ChoiceForm saved={settings.data} />}
+      {settings.isPending && <RowsLoading count={4} />}
+      {settings.isError && !settings.data && (
+        <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
+      )}
+    </SettingsCard>
   );
 }

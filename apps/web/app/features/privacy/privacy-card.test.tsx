@@ -1,6 +1,8 @@
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
+import { signedInKey } from "~/lib/boot";
+import { type Answer, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { PrivacyCard } from "./privacy-card";
 
 let read: Answer;
@@ -17,6 +19,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page?.close();
   page = undefined;
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -75,5 +78,51 @@ describe("the privacy choice", () => {
     read = { body: { library: "me", reviews: "me" } };
     await press(find("button", "Tekrar Dene"));
     expect(chosen().map(([, value]) => value)).toEqual(["me", "me"]);
+  });
+
+  describe("that was not saved", () => {
+    beforeEach(() => localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" })));
+    const note = () => document.body.textContent?.includes("Kaydedilmemiş değişiklikleriniz var");
+    const leaveAndReturn = async () => {
+      await page?.close();
+      await show();
+    };
+
+    test("survives leaving the page, is marked, and 'Vazgeç' brings back what is saved", async () => {
+      await show();
+      expect(note()).toBe(false);
+      await chooseLibrary("friends");
+      expect(note()).toBe(true);
+      await leaveAndReturn();
+      expect([chosen()[0], note()]).toEqual([["library", "friends"], true]);
+      await press(find("button", "Vazgeç"));
+      expect([chosen()[0], note()]).toEqual([["library", "public"], false]);
+      expect(document.activeElement).toBe(find("button", "Gizliliği Kaydet"));
+      await leaveAndReturn();
+      expect([chosen()[0], note()]).toEqual([["library", "public"], false]);
+    });
+
+    test("is none once it is chosen back, and once it is saved", async () => {
+      await show();
+      await chooseLibrary("friends");
+      await chooseLibrary("public");
+      expect(note()).toBe(false);
+      await chooseLibrary("me");
+      await press(find("button", "Gizliliği Kaydet"));
+      expect(note()).toBe(false);
+      read = { body: { library: "me", reviews: "friends" } };
+      await leaveAndReturn();
+      expect([chosen()[0], note()]).toEqual([["library", "me"], false]);
+    });
+
+    test("is asked for anew where another tab has saved it", async () => {
+      await show();
+      await chooseLibrary("me");
+      read = { body: { library: "me", reviews: "me" } };
+      const key = "okurca.of/ayse/draft/settings/privacy";
+      await act(async () => dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
+      await until(() => expect(chosen().map(([, value]) => value)).toEqual(["me", "me"]));
+      expect(note()).toBe(false);
+    });
   });
 });

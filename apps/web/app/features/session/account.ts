@@ -1,3 +1,4 @@
+import { type GenreKey, genresToSave } from "@okurca/contract/genres";
 import { messages } from "@okurca/contract/messages";
 import { ApiError } from "~/lib/api";
 import { forgetAnswers } from "~/lib/forgetting";
@@ -6,7 +7,15 @@ import { paths } from "~/lib/paths";
 import { forgetShelf } from "~/lib/reader-storage";
 import { AccountError, sessionProblem } from "./account-problems";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
-import { forgetSession, forgetTokens, isForThisWindowOnly, keepSession, readSession } from "./session";
+import type { Names } from "./names";
+import {
+  forgetSession,
+  forgetTokens,
+  isForThisWindowOnly,
+  keepSession,
+  readSession,
+  type SessionReader,
+} from "./session";
 
 /**
  * Ends the session here and at the provider, without a connection at least here; then the landing page is
@@ -23,38 +32,53 @@ export async function signOut(): Promise<void> {
   location.assign(paths.home);
 }
 
+/** Keeps what the present tokens say of the reader, unless the session has ended meanwhile. */
+function keepReader(reader: SessionReader | undefined): void {
+  const known = readSession();
+  if (!reader || reader.username !== known?.username) return;
+  if (JSON.stringify(reader) !== JSON.stringify(known)) keepSession(reader, !isForThisWindowOnly());
+}
+
 /** Reads the reader anew from fresh tokens, as after a change of attributes. */
 async function refreshReader(loaded: Provider): Promise<void> {
-  const reader = await loaded.currentReader(true);
-  if (reader) keepSession(reader, !isForThisWindowOnly());
+  keepReader(await loaded.currentReader(true));
 }
 
-export function saveFavoriteGenres(genres: readonly string[]): Promise<void> {
+/** Changes attributes of the account; the tokens are read anew, so that every page and tab shows it. */
+function saveAttributes(userAttributes: Record<string, string>): Promise<void> {
   return withProvider(async (loaded) => {
-    await loaded.auth.updateUserAttributes({
-      userAttributes: { "custom:favorite_genres": JSON.stringify(genres) },
-    });
+    // Another tab may have signed in for good meanwhile; the account is that of this window's session.
+    loaded.keepTokensIn(!isForThisWindowOnly());
+    await loaded.auth.updateUserAttributes({ userAttributes });
     await refreshReader(loaded);
+  }).catch(async (error: unknown) => {
+    // A refusal may be about what was asked, too: fresh tokens tell whether the session goes on.
+    if (sessionProblem(error)) await freshToken().catch(() => {});
+    throw error;
   });
 }
 
-/** Changes what the reader is called and likes; the tokens are read anew, so that every page shows it. */
-export function saveProfile(given: {
-  firstName: string;
-  lastName: string;
-  genres: readonly string[];
-}): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.updateUserAttributes({
-      userAttributes: {
-        given_name: given.firstName,
-        family_name: given.lastName,
-        name: `${given.firstName} ${given.lastName}`,
-        "custom:favorite_genres": JSON.stringify(given.genres),
-      },
-    });
-    await refreshReader(loaded);
-  });
+const genresAttribute = (genres: readonly GenreKey[]) => ({
+  "custom:favorite_genres": JSON.stringify(genresToSave(genres)),
+});
+const nameAttributes = ({ firstName, lastName }: Names) => ({
+  given_name: firstName.trim(),
+  family_name: lastName.trim(),
+  name: `${firstName.trim()} ${lastName.trim()}`,
+});
+
+/** The defaults where none is chosen. */
+export function saveFavoriteGenres(genres: readonly GenreKey[]): Promise<void> {
+  return saveAttributes(genresAttribute(genres));
+}
+
+export function saveNames(names: Names): Promise<void> {
+  return saveAttributes(nameAttributes(names));
+}
+
+/** What the reader is called and likes, at once. */
+export function saveProfile(given: Names & { genres: readonly GenreKey[] }): Promise<void> {
+  return saveAttributes({ ...nameAttributes(given), ...genresAttribute(given.genres) });
 }
 
 export interface NewAccount {
@@ -135,13 +159,22 @@ export function endSession(): void {
     .catch(() => {});
 }
 
-/** For calls of the server; throws `ApiError` 401 without a session. */
-export async function tokenForCalls(): Promise<string> {
+/** Whose words have been compared with what is kept of the reader. */
+let comparedToken: string | undefined;
+
+/** Throws `ApiError` 401, and ends the session here, when no token of it will come again. */
+async function tokenOf(askProvider: (loaded: Provider) => Promise<string | undefined>): Promise<string> {
   if (!readSession()) throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
-  const token = await withProvider((loaded) => {
+  const token = await withProvider(async (loaded) => {
     // Another tab may have signed in for good meanwhile; the tokens wanted are those of this window's session.
     loaded.keepTokensIn(!isForThisWindowOnly());
-    return loaded.idToken();
+    const asked = await askProvider(loaded);
+    if (asked && asked !== comparedToken) {
+      comparedToken = asked;
+      // Name or genres may have been changed on another device.
+      keepReader(await loaded.currentReader());
+    }
+    return asked;
   }).catch((error: unknown) => {
     // Only a refusal ends the session: a lost connection or a provider that is busy passes.
     if (sessionProblem(error)) return undefined;
@@ -152,4 +185,13 @@ export async function tokenForCalls(): Promise<string> {
   if (token) return token;
   endSession();
   throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
+}
+
+/** For calls of the server; throws `ApiError` 401 without a session. */
+export function tokenForCalls(): Promise<string> {
+  return tokenOf((loaded) => loaded.idToken());
+}
+
+function freshToken(): Promise<string> {
+  return tokenOf((loaded) => loaded.idToken(true));
 }

@@ -1,4 +1,5 @@
 // The sign-in library; loaded only when somebody signs in or a call needs a token.
+import { readFavoriteGenres } from "@okurca/contract/genres";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
@@ -55,16 +56,6 @@ export function configureProvider(config: IdentityConfig): void {
   keepTokensIn(!isForThisWindowOnly());
 }
 
-function readGenres(value: unknown): string[] | null {
-  if (typeof value !== "string" || value === "") return null;
-  try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? list.filter((genre) => typeof genre === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Who the present tokens speak of; undefined without a session. */
 export async function currentReader(forceRefresh = false): Promise<SessionReader | undefined> {
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
@@ -77,11 +68,11 @@ export async function currentReader(forceRefresh = false): Promise<SessionReader
     firstName: text("given_name"),
     lastName: text("family_name"),
     picture: text("picture") || text("profile_image") || null,
-    genres: readGenres(claims["custom:favorite_genres"]),
+    genres: readFavoriteGenres(claims["custom:favorite_genres"]),
   };
 }
 
-export async function idToken(): Promise<string | undefined> {
-  const { tokens } = await auth.fetchAuthSession();
+export async function idToken(forceRefresh = false): Promise<string | undefined> {
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh });
   return tokens?.idToken?.toString();
 }

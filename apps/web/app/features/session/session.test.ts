@@ -68,6 +68,29 @@ test("session: who signs in finds nothing of the readers before, and the own she
   expect(shelfKeys(sessionStorage)).toEqual([]);
 });
 
+test.each([
+  [true, "one that is remembered"],
+  [false, "one of this window"],
+])(
+  "session: what was not saved or sent when a session ended by itself comes along into %s",
+  (isRemembered) => {
+    const [now, before] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    for (const username of ["ayse", "can"]) {
+      before.setItem(`${keptKeys.of(username)}${keptKeys.settings}profile`, '{"firstName":"Ayşegül"}');
+      fillShelf(before, username);
+    }
+    keepSession(reader, isRemembered);
+    forgetOtherShelves();
+    expect(shelfKeys(now).sort()).toEqual([
+      "okurca.of/ayse/change/1",
+      "okurca.of/ayse/draft/settings/profile",
+    ]);
+    expect(
+      shelfKeys(before).filter((key) => key.includes("/draft/settings/") && key.includes("ayse")),
+    ).toEqual([]);
+  },
+);
+
 test("session: a session of this window touches no shelf of another tab's", () => {
   fillShelf(localStorage, "can");
   fillShelf(sessionStorage, "can");

@@ -1,86 +1,71 @@
-import { defaultGenres, type GenreKey, genreKeys, genreLabel, limits, messages } from "@okurca/contract";
-import { Check } from "lucide-react";
-import { useState } from "react";
-import { cn } from "~/lib/cn";
+import { defaultGenres, genreLabel, messages } from "@okurca/contract";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { saveFavoriteGenres } from "../account";
+import { GenreChoice } from "../own/genre-choice";
+import { useGenreChanges } from "../own/own-changes";
 import { FormProblem } from "./form-problems";
 
 const m = messages.genres;
 
-/** At most five of the fifteen genres; skipping assigns the defaults. */
+/** At most five of the fifteen genres; skipping, and saving none, assigns the defaults. */
 export function GenrePicker({ onDone }: { onDone: () => void }) {
-  const [chosen, setChosen] = useState<readonly GenreKey[]>([]);
+  const { values, change, settle, giveUp } = useGenreChanges();
+  const { genres } = values;
   const [isSaving, setSaving] = useState<"save" | "skip">();
   const [problem, setProblem] = useState("");
-  const isFull = chosen.length >= limits.genresMax;
+  const pressed = useRef<HTMLButtonElement>(null);
+  // Disabled while it saved, it has lost the keyboard.
+  useEffect(() => {
+    if (problem) pressed.current?.focus();
+  }, [problem]);
 
-  function toggle(genre: GenreKey) {
-    setChosen(chosen.includes(genre) ? chosen.filter((key) => key !== genre) : [...chosen, genre]);
-  }
-
-  async function save(kind: "save" | "skip") {
+  async function save(kind: "save" | "skip", button: HTMLButtonElement) {
+    const chosen = kind === "skip" ? [] : genres;
+    pressed.current = button;
     setSaving(kind);
     setProblem("");
     try {
-      await saveFavoriteGenres(kind === "skip" || chosen.length === 0 ? defaultGenres : chosen);
+      await saveFavoriteGenres(chosen);
+      if (kind === "skip") giveUp();
+      else settle({ genres });
       onDone();
     } catch {
-      setProblem(kind === "skip" ? m.defaultsFailed : m.saveFailed);
+      setProblem(chosen.length === 0 ? m.defaultsFailed : m.saveFailed);
       setSaving(undefined);
     }
   }
 
   return (
-    <div className="flex flex-col gap-8">
-      <FormProblem>{problem}</FormProblem>
-      <fieldset disabled={isSaving !== undefined}>
-        <legend className="sr-only">Kitap türleri</legend>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {genreKeys.map((genre) => {
-            const isChosen = chosen.includes(genre);
-            return (
-              <li key={genre}>
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  disabled={isFull && !isChosen}
-                  onClick={() => toggle(genre)}
-                  className={cn(
-                    "flex h-16 w-full items-center justify-between gap-2 rounded-xl border px-4 text-left font-medium font-serif text-lg transition-colors disabled:opacity-45",
-                    isChosen
-                      ? "border-primary bg-primary-soft text-on-primary-soft"
-                      : "border-line-strong bg-surface not-disabled:hover:bg-sunken",
-                  )}
-                >
-                  {genreLabel(genre)}
-                  {isChosen && <Check aria-hidden className="size-5 shrink-0" />}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </fieldset>
-      <div className="flex flex-col gap-3">
-        <p aria-live="polite" className="tnum font-medium text-sm">
-          Seçili türler: {chosen.length}/{limits.genresMax}
-          {isFull && <span className="ml-2 font-normal text-ink-2">{m.tooMany}</span>}
-        </p>
+    <div className="flex flex-col gap-7">
+      <GenreChoice
+        look="tiles"
+        legend="Kitap türleri"
+        chosen={genres}
+        isDisabled={isSaving !== undefined}
+        onChange={(next) => change({ genres: [...next] })}
+      />
+      <div className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button size="large" disabled={isSaving !== undefined} onClick={() => void save("save")}>
-            {isSaving === "save" ? "Kaydediliyor..." : `Kaydet (${chosen.length} tür)`}
+          <Button
+            size="large"
+            disabled={isSaving !== undefined}
+            onClick={(event) => void save("save", event.currentTarget)}
+          >
+            {isSaving === "save" ? "Kaydediliyor..." : `Kaydet (${genres.length} tür)`}
           </Button>
           <Button
             size="large"
             look="ghost"
             disabled={isSaving !== undefined}
             isBusy={isSaving === "skip"}
-            onClick={() => void save("skip")}
+            onClick={(event) => void save("skip", event.currentTarget)}
           >
             Geç (Varsayılan türleri kullan)
           </Button>
         </div>
-        <p className="text-ink-2 text-sm">
+        <p className="max-w-prose text-ink-2 text-sm">
           Varsayılan türler: {defaultGenres.map(genreLabel).join(", ")}. Hiç tür seçmezseniz bunlar otomatik
           olarak atanır.
         </p>

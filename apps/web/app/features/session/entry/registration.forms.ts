@@ -23,10 +23,10 @@ export const registrationSchema = z
     username: required(m.usernameRequired).min(limits.username.min, m.usernameTooShort),
     firstName: required(m.firstNameRequired)
       .min(limits.name.min, m.firstNameTooShort)
-      .max(limits.name.max, `Ad en fazla ${limits.name.max} karakter olabilir`),
+      .max(limits.name.max, m.firstNameTooLong),
     lastName: required(m.lastNameRequired)
       .min(limits.name.min, m.lastNameTooShort)
-      .max(limits.name.max, `Soyad en fazla ${limits.name.max} karakter olabilir`),
+      .max(limits.name.max, m.lastNameTooLong),
     email: required(m.emailRequired).pipe(z.email(m.emailInvalid)),
     password: z
       .string()

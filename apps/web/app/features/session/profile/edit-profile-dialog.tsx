@@ -1,56 +1,53 @@
-import { type GenreKey, genreKeys, genreLabel, isGenreKey, limits, messages } from "@okurca/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { messages } from "@okurca/contract/messages";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
-import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
-import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { saveProfile } from "../account";
+import { FormProblem } from "../entry/form-problems";
+import { GenreChoice } from "../own/genre-choice";
+import { useNameFields } from "../own/name-fields";
+import { NoneChosen } from "../own/none-chosen";
+import { useGenreChanges, useNameChanges } from "../own/own-changes";
 import { useSession } from "../session";
 
 const m = messages.profile;
-const r = messages.registration;
 
-function nameProblem(text: string, required: string, tooShort: string): string | undefined {
-  const { length } = text.trim();
-  if (length === 0) return required;
-  return length < limits.name.min ? tooShort : undefined;
-}
-
-/** Name and favourite genres; what fails to be saved stays as it was typed. */
+/**
+ * Name and favourite genres, as the settings have them: what is changed and not saved is the same in both places, and
+ * stays when the dialog is closed by anything but 'İptal'.
+ */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const reader = useSession();
-  const client = useQueryClient();
-  const [firstName, setFirstName] = useState(reader?.firstName ?? "");
-  const [lastName, setLastName] = useState(reader?.lastName ?? "");
-  const [genres, setGenres] = useState<readonly GenreKey[]>((reader?.genres ?? []).filter(isGenreKey));
-  const [isTried, setTried] = useState(false);
+  const name = useNameChanges();
+  const favourites = useGenreChanges();
+  const names = useNameFields(name.values, name.change);
+  const { genres } = favourites.values;
   const save = useMutation({
     mutationFn: saveProfile,
-    onSuccess: () => {
+    onSuccess: (_done, sent) => {
+      name.settle(sent);
+      favourites.settle({ genres: [...sent.genres] });
       toast.success(m.saved);
-      void client.invalidateQueries({ queryKey: queryKeys.ownProfile });
-      void client.invalidateQueries({ queryKey: queryKeys.feed });
       onClose();
     },
   });
-  const problems = {
-    firstName: nameProblem(firstName, r.firstNameRequired, r.firstNameTooShort),
-    lastName: nameProblem(lastName, r.lastNameRequired, r.lastNameTooShort),
-  };
-  const isFull = genres.length >= limits.genresMax;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (save.isPending || problems.firstName || problems.lastName) return;
-    save.mutate({ firstName: firstName.trim(), lastName: lastName.trim(), genres });
+    if (!save.isPending && names.check(event.currentTarget)) save.mutate({ ...name.values, genres });
+  }
+
+  function cancel() {
+    name.giveUp();
+    favourites.giveUp();
+    onClose();
   }
 
   return (
@@ -60,7 +57,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       title="Profili Düzenle"
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={cancel}>
             İptal
           </Button>
           <Button type="submit" form={formId} isBusy={save.isPending}>
@@ -70,61 +67,32 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div role="alert" className="empty:hidden">
-          {save.isError && (
-            <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-              {failureText(save.error, m.saveFailed)}
+        <FormProblem>{save.isError && failureText(save.error, m.saveFailed)}</FormProblem>
+        {(name.isFromBefore || favourites.isFromBefore) && (
+          <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>
+        )}
+        {names.fields}
+        <TextField
+          label="E-posta"
+          type="email"
+          value={reader?.email ?? ""}
+          readOnly
+          autoComplete="off"
+          hint="E-posta adresi değiştirilemez"
+        />
+        <div>
+          <GenreChoice
+            look="chips"
+            legend="Favori türler"
+            chosen={genres}
+            onChange={(next) => favourites.change({ genres: [...next] })}
+          />
+          {genres.length === 0 && (
+            <p className="mt-3 text-sm">
+              <NoneChosen />
             </p>
           )}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Ad"
-            value={firstName}
-            maxLength={limits.name.max}
-            autoComplete="given-name"
-            error={isTried ? problems.firstName : undefined}
-            onChange={(event) => setFirstName(event.target.value)}
-          />
-          <TextField
-            label="Soyad"
-            value={lastName}
-            maxLength={limits.name.max}
-            autoComplete="family-name"
-            error={isTried ? problems.lastName : undefined}
-            onChange={(event) => setLastName(event.target.value)}
-          />
-        </div>
-        <TextField
-          label="E-posta"
-          value={reader?.email ?? ""}
-          readOnly
-          hint="E-posta adresiniz buradan değiştirilemez."
-        />
-        <fieldset>
-          <legend className="font-medium text-sm">Favori türler</legend>
-          <p aria-live="polite" className="tnum mt-1 text-ink-2 text-sm">
-            Seçili türler: {genres.length}/{limits.genresMax}
-            {isFull && <span className="ml-2">{messages.genres.tooMany}</span>}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            {genreKeys.map((genre) => {
-              const isChosen = genres.includes(genre);
-              return (
-                <ChoiceChip
-                  key={genre}
-                  isChosen={isChosen}
-                  isDisabled={isFull && !isChosen}
-                  onChoose={() =>
-                    setGenres(isChosen ? genres.filter((key) => key !== genre) : [...genres, genre])
-                  }
-                >
-                  {genreLabel(genre)}
-                </ChoiceChip>
-              );
-            })}
-          </div>
-        </fieldset>
         <p className="text-ink-2 text-sm">
           Şifre, oturumlar ve iki adımlı doğrulama{" "}
           <Link to={paths.settings} className="text-accent underline underline-offset-2">

@@ -46,7 +46,7 @@ export function PasswordCard() {
   const client = useQueryClient();
   const [problem, setProblem] = useState("");
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, reValidateMode: "onChange" });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const own = reader ? [reader.username, reader.email, reader.firstName, reader.lastName] : [];
 
   const submit = form.handleSubmit(async ({ present, next }) => {
@@ -102,7 +102,12 @@ export function PasswordCard() {
           error={errors.repeat?.message}
           {...form.register("repeat")}
         />
-        <Button type="submit" isBusy={isSubmitting} className="self-start max-sm:w-full">
+        <Button
+          type="submit"
+          look={isDirty ? "primary" : "secondary"}
+          isBusy={isSubmitting}
+          className="self-start max-sm:w-full"
+        >
           Şifreyi Değiştir
         </Button>
       </form>

@@ -1,0 +1,24 @@
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+
+export interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+const m = messages.registration;
+
+function problem(text: string, required: string, tooShort: string, tooLong: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return required;
+  if (length < limits.name.min) return tooShort;
+  return length > limits.name.max ? tooLong : undefined;
+}
+
+/** What is wrong with each name, by the same rules as in the registration. */
+export function nameProblems({ firstName, lastName }: Names) {
+  return {
+    firstName: problem(firstName, m.firstNameRequired, m.firstNameTooShort, m.firstNameTooLong),
+    lastName: problem(lastName, m.lastNameRequired, m.lastNameTooShort, m.lastNameTooLong),
+  };
+}

@@ -1,0 +1,17 @@
+import { useChanges } from "~/lib/draft";
+import { useSession } from "../session";
+import { chosenGenres } from "./genre-choice";
+
+/** Changes of the own name: the same wherever it can be changed. */
+export function useNameChanges() {
+  const reader = useSession();
+  return useChanges("settings/profile", {
+    firstName: reader?.firstName ?? "",
+    lastName: reader?.lastName ?? "",
+  });
+}
+
+/** Changes of the favourite genres: the same wherever they can be chosen. */
+export function useGenreChanges() {
+  return useChanges("settings/genres", { genres: chosenGenres(useSession()?.genres) });
+}

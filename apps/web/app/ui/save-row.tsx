@@ -1,0 +1,53 @@
+import { type MouseEvent, useId } from "react";
+import { Button } from "./button";
+
+/** The foot of a form of settings: saving, whether there is something to save, and the way back to what is saved. */
+export function SaveRow({
+  label,
+  isBusy,
+  isChanged,
+  onGiveUp,
+}: {
+  label: string;
+  isBusy: boolean;
+  isChanged: boolean;
+  onGiveUp: () => void;
+}) {
+  const noteId = useId();
+  function giveUp(event: MouseEvent<HTMLButtonElement>) {
+    // What was pressed goes away with what there was to give up; the keyboard stays in the form.
+    event.currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    onGiveUp();
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button
+        type="submit"
+        look={isChanged || isBusy ? "primary" : "secondary"}
+        isBusy={isBusy}
+        className="max-sm:w-full"
+      >
+        {isBusy ? "Kaydediliyor..." : label}
+      </Button>
+      <p id={noteId} role="status" className="text-ink-2 text-sm empty:hidden">
+        {isChanged && (
+          <>
+            <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-star align-[0.0625rem]" />
+            Kaydedilmemiş değişiklikleriniz var
+          </>
+        )}
+      </p>
+      {isChanged && !isBusy && (
+        <Button
+          look="ghost"
+          size="small"
+          aria-describedby={noteId}
+          className="max-sm:w-full"
+          onClick={giveUp}
+        >
+          Vazgeç
+        </Button>
+      )}
+    </div>
+  );
+}
