@@ -210,3 +210,18 @@ test("a page of one status gains the book that now has it", async () => {
   expect(client.getQueryData(readOnly.queryKey)?.books).toMatchObject([{ isbn, status: "read" }]);
   expect(client.getQueryData(currentlyReadingQuery.queryKey)?.books).toEqual([]);
 });
+
+test("a page of a search gains nothing, and one of a status no more books than it has places", async () => {
+  const found = libraryQuery({ page: 1, q: "ince", status: "read", sort: "eklenme" });
+  const full = Array.from(
+    { length: 8 },
+    (_none, i) => ({ ...book, isbn: String(i), status: "read" }) as const,
+  );
+  client.setQueryData(found.queryKey, page([]));
+  client.setQueryData(readOnly.queryKey, { ...page(full), total_count: 8 });
+  await change(() => hooks.shelf.mutate(toStatus(isbn, "read")));
+  expect(client.getQueryData(found.queryKey)).toMatchObject({ books: [], total_count: 0 });
+  const shown = client.getQueryData(readOnly.queryKey);
+  expect(shown?.books.map((each) => each.isbn)).toEqual([isbn, "0", "1", "2", "3", "4", "5", "6"]);
+  expect(shown?.total_count).toBe(9);
+});

@@ -50,9 +50,13 @@ export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
   };
 }
 
-/** What the reader is reading now, the latest first. */
+/** What the reader is reading now, the latest begun first. */
 export const currentlyReadingQuery = shelfQuery([...queryKeys.library, "reading"], (signal) =>
-  call(listLibrary, { query: { status: "reading", limit: 4 } }, { signal }),
+  call(
+    listLibrary,
+    { query: { status: "reading", sort: "baslama", limit: limits.pageSize.currentlyReading } },
+    { signal },
+  ),
 );
 
 /** The whole shelf, for telling which results are already on it. */

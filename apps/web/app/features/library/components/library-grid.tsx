@@ -1,6 +1,6 @@
 import type { LibraryBook } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
+import { Bookmark, CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { joinAuthors } from "~/lib/format";
@@ -16,11 +16,13 @@ import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
 import { WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { HistoryDialog } from "../readings/history-dialog";
+import { ProgressDialog } from "./progress-dialog";
 import { StatusDialog } from "./status-dialog";
 
 function Card({
   book,
   isWaiting,
+  onProgress,
   onStatus,
   onHistory,
   onAbandon,
@@ -29,6 +31,7 @@ function Card({
   book: LibraryBook;
   /** A change of it waits for the connection. */
   isWaiting: boolean;
+  onProgress: () => void;
   onStatus: () => void;
   onHistory: () => void;
   onAbandon: () => void;
@@ -57,6 +60,11 @@ function Card({
             </IconButton>
           }
         >
+          {book.status === "reading" && (
+            <MenuItem onSelect={onProgress}>
+              <Bookmark aria-hidden className="size-[1.125rem]" /> İlerleme gir
+            </MenuItem>
+          )}
           <MenuItem onSelect={onStatus}>
             <Repeat2 aria-hidden className="size-[1.125rem]" /> Durumu değiştir
           </MenuItem>
@@ -111,7 +119,7 @@ export function LibraryGrid({
   onRemoved: () => void;
 }) {
   const [chosen, setChosen] = useState<{
-    dialog: "status" | "history" | "abandon" | "remove";
+    dialog: "progress" | "status" | "history" | "abandon" | "remove";
     book: LibraryBook;
   }>();
   const askedBook = books.find(({ isbn }) => isbn === asked);
@@ -137,6 +145,7 @@ export function LibraryGrid({
             key={book.isbn}
             book={book}
             isWaiting={isWaiting(book.isbn)}
+            onProgress={() => setChosen({ dialog: "progress", book })}
             onStatus={() => setChosen({ dialog: "status", book })}
             onHistory={() => setChosen({ dialog: "history", book })}
             onAbandon={() => setChosen({ dialog: "abandon", book })}
@@ -144,6 +153,7 @@ export function LibraryGrid({
           />
         ))}
       </ul>
+      {open?.dialog === "progress" && <ProgressDialog book={open.book} onClose={close} />}
       {open?.dialog === "status" && <StatusDialog book={open.book} onClose={close} />}
       {open?.dialog === "history" && <HistoryDialog book={open.book} onClose={close} />}
       {open?.dialog === "abandon" && (

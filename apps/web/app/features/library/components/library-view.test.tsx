@@ -13,23 +13,9 @@ import {
   type,
   until,
 } from "~/lib/rendering.fixtures";
+import { bookOf } from "../shelf.fixtures";
 import { AddToLibraryButton } from "./add-button";
-import { CurrentlyReading } from "./currently-reading";
 import { LibraryView } from "./library-view";
-
-const bookOf = (n: number, more: Partial<LibraryBook> = {}) =>
-  ({
-    isbn: `978975363800${n}`,
-    title: `Kitap ${n}`,
-    author: ["Ak Su", "Can Deniz"],
-    pages: 200,
-    status: "to-read",
-    progress: null,
-    is_abandoned: false,
-    was_read: false,
-    own_rating: null,
-    ...more,
-  }) as unknown as LibraryBook;
 
 const counts = { all: 19, read: 4, reading: 5, "to-read": 10 };
 let books: LibraryBook[];
@@ -198,6 +184,20 @@ describe("the library", () => {
   });
 });
 
+test("what is being read has its progress in the card's menu, too; what is not has none to enter", async () => {
+  books = [bookOf(1), bookOf(2, { status: "reading", progress: { page: 50, percent: 25 } })];
+  await show();
+  await choose("Kitap 2 için seçenekler", "İlerleme gir");
+  answer = { body: { message: "", book: bookOf(2) } };
+  await type(document.querySelector("input[inputmode=numeric]") as HTMLInputElement, "60");
+  await press(find("[role=dialog] button", "Kaydet"));
+  expect(put()[0]).toMatchObject({
+    path: `/api/userlibrary/progress/${books[1]?.isbn}`,
+    body: { page: 60 },
+  });
+  await expect(choose("Kitap 1 için seçenekler", "İlerleme gir")).rejects.toThrow();
+});
+
 describe("the status dialog", () => {
   const open = async () => {
     await show();
@@ -313,40 +313,5 @@ describe("adding from the search", () => {
     await add({ status: 503 });
     expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap eklenirken bir hata oluştu.");
     expect(find("button", "Kürk kitabını kitaplığa ekle")).toBeTruthy();
-  });
-});
-
-test("the currently-reading box shows the reader's own progress, page of pages or percent, and no invented one", async () => {
-  const reading = { status: "reading" } as const;
-  books = [
-    bookOf(1, { ...reading, progress: { page: 50, percent: 25 } }),
-    bookOf(2, { ...reading, progress: { page: null, percent: 60 } }),
-    bookOf(3, reading),
-  ];
-  page = await renderAt("/kutuphane", <CurrentlyReading />);
-  expect(find("li", "Kitap 1").textContent).toContain("50 / 200");
-  expect(find("li", "Kitap 2").textContent).toContain("%60");
-  expect(find("li", "Kitap 3").textContent).toContain("İlerleme gir");
-  const bars = [...document.querySelectorAll("[role=progressbar]")];
-  expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
-});
-
-test("on the last page the progress dialog offers 'Bitirdim', which ends the reading today; 'Kaydet' does not", async () => {
-  books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
-  page = await renderAt("/kutuphane", <CurrentlyReading />);
-  expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
-  await press(find("li button", "Kitap 1"));
-  const field = document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
-  expect(document.body.textContent).not.toContain("Bitirdim");
-  await type(field, "200");
-  answer = { body: { message: "", book: bookOf(1) } };
-  books = [bookOf(1, { status: "reading", progress: { page: 200, percent: 100 } })];
-  await press(find("button", "Kaydet"));
-  expect(put().at(-1)?.path).toContain("/progress/");
-  await press(find("li button", "Bitirdiniz mi?"));
-  await press(find("button", "Bitirdim"));
-  expect(put().at(-1)).toMatchObject({
-    path: expect.stringContaining("/update-library-status/"),
-    body: { status: "read", day: toIsoDay(dayOf(new Date())) },
   });
 });
