@@ -51,7 +51,7 @@ export function NewReviewDialog({
   const textId = useId();
   const kept = useReviewDraft(username, isbn);
   const { draft, setDraft } = kept;
-  const { mutate, isSending, isShared, failure } = useCreateReview([username, isbn], () =>
+  const { mutate, isSending, isDone, failure } = useCreateReview([username, isbn], () =>
     forgetReviewDraft(username, isbn),
   );
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
@@ -65,10 +65,10 @@ export function NewReviewDialog({
   // Also when it was sent by a dialog that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been shared
   useEffect(() => {
-    if (!isShared) return;
+    if (!isDone) return;
     setDraft(emptyDraft);
     onClose();
-  }, [isShared]);
+  }, [isDone]);
 
   function share(event: FormEvent) {
     event.preventDefault();
