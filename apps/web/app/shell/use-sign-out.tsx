@@ -1,16 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { signOut } from "~/features/session";
-import { formatNumber } from "~/lib/format";
+import { lossText } from "~/lib/own-work";
 import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
-
-function lossText({ changes, drafts }: OwnWork): string {
-  const lost = [
-    changes > 0 && `gönderilmemiş ${formatNumber(changes)} değişikliğiniz`,
-    drafts > 0 && `kaydedilmemiş ${formatNumber(drafts)} yazınız`,
-  ];
-  return `Bu cihazda ${lost.filter(Boolean).join(" ve ")} var.`;
-}
 
 /**
  * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:

@@ -17,6 +17,7 @@ import { WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { HistoryDialog } from "../readings/history-dialog";
 import { ProgressDialog } from "./progress-dialog";
+import { RemoveQuestion } from "./remove-question";
 import { StatusDialog } from "./status-dialog";
 
 function Card({
@@ -172,21 +173,16 @@ export function LibraryGrid({
         </ConfirmDialog>
       )}
       {open?.dialog === "remove" && (
-        <ConfirmDialog
-          isOpen
+        <RemoveQuestion
+          title={open.book.title}
           onClose={close}
-          title="Kitap kaldırılsın mı?"
-          confirmLabel="Kaldır"
           onConfirm={async () => {
             remove.mutate(open.book.isbn);
             onRemoved();
             // The card that opened the question is gone.
             setTimeout(() => list.current?.focus());
           }}
-        >
-          “{open.book.title}” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız
-          inceleme silinmez.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

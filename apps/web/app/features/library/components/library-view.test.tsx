@@ -6,6 +6,7 @@ import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
 import {
   type Answer,
   answerCalls,
+  choose,
   find,
   press,
   renderAt,
@@ -48,14 +49,6 @@ const show = async (address = "/kutuphane") => {
 };
 const day = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
 const put = () => asked.filter(({ method }) => method === "PUT");
-/** Opens a menu by the keyboard, as a pointer's events are not those of a browser here, and chooses from it. */
-async function choose(menu: string, words: string) {
-  const opener = find("button", menu);
-  const open = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-  await act(async () => opener.dispatchEvent(open));
-  await settle();
-  await press(find("[role=menuitem]", words));
-}
 const lastRead = () => asked.filter(({ method }) => method === "GET").at(-1)?.path;
 
 describe("the library", () => {
@@ -108,6 +101,12 @@ describe("the library", () => {
     const pages = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("aria-label"));
     expect(pages).toContain("3. sayfa");
     expect(pages).not.toContain("4. sayfa");
+  });
+
+  test("a page beyond the last leads to the last one", async () => {
+    books = [];
+    await show("/kutuphane?q=kitap&durum=read&page=7");
+    expect(page?.location()).toBe("/kutuphane?q=kitap&durum=read&page=3");
   });
 
   test("submits no blank search, and clearing asks for the whole shelf again", async () => {

@@ -2,7 +2,7 @@ import type { ReadingStatus } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Library, SearchX } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { useLostConnection } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
@@ -97,6 +97,11 @@ export function LibraryView() {
       </EmptyState>
     );
   }
+  const pageCount = Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.library));
+  // The last book of the last page is gone, or the address is an old one.
+  if (data.books.length === 0 && pageCount > 0 && filter.page > pageCount && !isPlaceholderData) {
+    return <Navigate to={addressOf({ ...filter, page: pageCount })} replace />;
+  }
   return (
     <>
       <KeptShelfNote failure={failureReason} />
@@ -160,11 +165,7 @@ export function LibraryView() {
         )}
       </div>
       <div className="mt-10" hidden={isUnseen}>
-        <Pager
-          page={filter.page}
-          pageCount={Math.ceil(data.total_count / limits.pageSize.library)}
-          to={(page) => addressOf({ ...filter, page })}
-        />
+        <Pager page={filter.page} pageCount={pageCount} to={(page) => addressOf({ ...filter, page })} />
       </div>
     </>
   );
