@@ -107,31 +107,20 @@ function Card({
 /** The books of one page, with the dialogs that change them. */
 export function LibraryGrid({
   books,
-  asked,
-  onAnswered,
   onRemoved,
 }: {
   books: readonly LibraryBook[];
-  /** ISBN of the book whose readings the address asks for. */
-  asked: string | null;
-  /** The readings were seen. */
-  onAnswered: () => void;
   /** The list goes back to its first page. */
   onRemoved: () => void;
 }) {
-  const [chosen, setChosen] = useState<{
+  const [open, setOpen] = useState<{
     dialog: "progress" | "status" | "history" | "abandon" | "remove";
     book: LibraryBook;
   }>();
-  const askedBook = books.find(({ isbn }) => isbn === asked);
-  const open = chosen ?? (askedBook && { dialog: "history", book: askedBook });
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveFromLibrary();
   const abandon = useAbandonBook();
-  const close = () => {
-    setChosen(undefined);
-    if (askedBook) onAnswered();
-  };
+  const close = () => setOpen(undefined);
   const isWaiting = useIsWaiting();
   return (
     <>
@@ -146,11 +135,11 @@ export function LibraryGrid({
             key={book.isbn}
             book={book}
             isWaiting={isWaiting(book.isbn)}
-            onProgress={() => setChosen({ dialog: "progress", book })}
-            onStatus={() => setChosen({ dialog: "status", book })}
-            onHistory={() => setChosen({ dialog: "history", book })}
-            onAbandon={() => setChosen({ dialog: "abandon", book })}
-            onRemove={() => setChosen({ dialog: "remove", book })}
+            onProgress={() => setOpen({ dialog: "progress", book })}
+            onStatus={() => setOpen({ dialog: "status", book })}
+            onHistory={() => setOpen({ dialog: "history", book })}
+            onAbandon={() => setOpen({ dialog: "abandon", book })}
+            onRemove={() => setOpen({ dialog: "remove", book })}
           />
         ))}
       </ul>

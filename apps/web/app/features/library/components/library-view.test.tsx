@@ -24,6 +24,8 @@ let books: LibraryBook[];
 let answer: Answer;
 /** What the shelf is answered instead of the books. */
 let shelf: Answer | "books";
+/** What is answered besides, by the path; nothing for others but the shelf. */
+let other: Record<string, object>;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 
@@ -32,8 +34,12 @@ beforeEach(() => {
   books = [bookOf(1), bookOf(2, { status: "reading" }), bookOf(3, { is_abandoned: true })];
   answer = undefined;
   shelf = "books";
-  asked = answerCalls(({ method }) => {
+  other = {};
+  asked = answerCalls(({ method, path }) => {
     if (method !== "GET") return answer;
+    if (!path.startsWith("/api/userlibrary/library")) {
+      return other[path] ? { body: other[path] } : { status: 404 };
+    }
     return shelf === "books" ? { body: { books, page: 1, limit: 8, total_count: 19, counts } } : shelf;
   });
 });
@@ -107,6 +113,23 @@ describe("the library", () => {
     books = [];
     await show("/kutuphane?q=kitap&durum=read&page=7");
     expect(page?.location()).toBe("/kutuphane?q=kitap&durum=read&page=3");
+  });
+
+  test("the readings that the address asks for open, wherever on the shelf the book stands", async () => {
+    const title = "Üçüncü sayfadaki kitap";
+    other = { "/api/userlibrary/readings/9789750719387": { readings: [] } };
+    other["/api/books/9789750719387"] = { book: { ...bookOf(9), title } };
+    await show("/kutuphane?durum=read&gecmis=9789750719387");
+    await until(() => expect(find("[role=dialog]", "Okuma geçmişi").textContent).toContain(title));
+    expect(find("[role=dialog]", "Henüz okuma kaydı yok")).toBeTruthy();
+    await press(find("[role=dialog] button", "Kapat"));
+    expect(page?.location()).toBe("/kutuphane?durum=read");
+    await page?.close();
+    // One that has gone meanwhile says so instead of opening nothing.
+    other = {};
+    shelf = { body: { books: [], page: 1, limit: 8, total_count: 0, counts: { ...counts, all: 0 } } };
+    await show("/kutuphane?gecmis=9789750719387");
+    expect(find("[role=dialog] [role=alert]", "Okuma geçmişi yüklenirken bir hata oluştu.")).toBeTruthy();
   });
 
   test("submits no blank search, and clearing asks for the whole shelf again", async () => {

@@ -14,8 +14,15 @@ import { inputClass } from "~/ui/field";
 import { Pager } from "~/ui/pager";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { type LibraryFilter, type LibrarySort, libraryQuery, librarySorts } from "../library.queries";
+import {
+  bookQuery,
+  type LibraryFilter,
+  type LibrarySort,
+  libraryQuery,
+  librarySorts,
+} from "../library.queries";
 import { KeptShelfNote, NotSeenYet } from "../offline/connection-notes";
+import { HistoryDialog } from "../readings/history-dialog";
 import { LibraryGrid } from "./library-grid";
 import { ShelfSearch } from "./shelf-search";
 
@@ -62,8 +69,32 @@ function GridSkeleton() {
   );
 }
 
+/** The readings of a book that the address asks for, wherever on the shelf it stands. */
+function AskedHistory({ isbn, onClose }: { isbn: string; onClose: () => void }) {
+  const { data } = useQuery(bookQuery(isbn));
+  return <HistoryDialog book={{ isbn, title: data?.title, pages: data?.pages ?? null }} onClose={onClose} />;
+}
+
 /** The shelf: search, status chips with their counts, cards and pages; the address keeps the filter. */
 export function LibraryView() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("gecmis");
+  function close() {
+    const withoutIt = (given: URLSearchParams) => {
+      given.delete("gecmis");
+      return given;
+    };
+    setParams(withoutIt, { preventScrollReset: true, replace: true });
+  }
+  return (
+    <>
+      <Shelf />
+      {asked && <AskedHistory isbn={asked} onClose={close} />}
+    </>
+  );
+}
+
+function Shelf() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const { data, error, failureReason, isPending, isPlaceholderData, refetch } = useQuery(
@@ -156,12 +187,7 @@ export function LibraryView() {
             Bu arama ve duruma uyan kitap kitaplığınızda yok.
           </EmptyState>
         ) : (
-          <LibraryGrid
-            books={data.books}
-            asked={params.get("gecmis")}
-            onAnswered={() => show({ page: filter.page })}
-            onRemoved={() => show({})}
-          />
+          <LibraryGrid books={data.books} onRemoved={() => show({})} />
         )}
       </div>
       <div className="mt-10" hidden={isUnseen}>

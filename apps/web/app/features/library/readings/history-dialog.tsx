@@ -95,7 +95,14 @@ function ReadingRow({
 }
 
 /** How often, when and how far a book was read, with the reader's own notes. */
-export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
+export function HistoryDialog({
+  book,
+  onClose,
+}: {
+  /** Its title may not be known yet. */
+  book: Pick<LibraryBook, "isbn" | "pages"> & { title: string | undefined };
+  onClose: () => void;
+}) {
   const { data, error, refetch } = useQuery(readingsQuery(book.isbn));
   const remove = useRemoveReading(book.isbn);
   const saved = useSavedDrafts(book.isbn);
