@@ -52,6 +52,8 @@ export const limits = {
   pageSize: {
     search: 10,
     library: 8,
+    /** Of what is being read, in the box that tells it. */
+    currentlyReading: 24,
     feed: 10,
     friends: 10,
     profileFriends: 20,

@@ -191,6 +191,7 @@ export const messages = {
     choiceInvalid: "Seçim book, bring, skip veya keep olmalıdır",
     cannotBring: "Bu satırda geçerli bir ISBN yok; kitabı katalogdan seçin ya da satırı atlayın",
     notDraft: "Bu aktarım başladı; satırları artık değiştirilemez",
+    wasUndone: "Bu aktarım geri alındı",
     notUndoable: "Bu aktarım geri alınamaz",
     removed: "Taslak silindi.",
     fileTooLarge: "Dosya en fazla 10 MB olabilir",

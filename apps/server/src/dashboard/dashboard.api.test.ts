@@ -145,6 +145,13 @@ test("a reading without an end day is in no year, but told, and in all years tog
   expect(all.periods).toEqual([{ period: 2026, finished: 1, pages: 160 }]);
 });
 
+test("a book that some reading has a day of is counted, so it does not lack one", async () => {
+  await read("tarik", crime, "2025-06-07");
+  // Another edition of it was read at a time nobody said.
+  await shelve("tarik", crimeSet, "read");
+  expect((await numbersOf("tarik")).undated).toEqual({ count: 0, books: [] });
+});
+
 test("a book that was given up is never counted as read; the pages entered of it are", async () => {
   await shelve("can", tutunamayanlar, "reading");
   await enter("can", tutunamayanlar, { page: 100, day: "2026-01-10" });
@@ -206,6 +213,23 @@ test("own ratings are those of the finished books, others' are not among them", 
     counts: [0, 0, 0, 1, 1],
     average: 4.5,
     unrated: 1,
+  });
+  // Stars that came with an import count like those of the cards: where no review says otherwise.
+  const bring = (isbn: string, rating: number) =>
+    t.ctx.db
+      .updateTable("library_books as l")
+      .set({ rating })
+      .where("l.isbn", "=", isbn)
+      .where((eb) =>
+        eb("l.reader_id", "=", eb.selectFrom("readers").select("id").where("username", "=", "ilker")),
+      )
+      .execute();
+  await bring(memed, 1);
+  await bring(orwell, 3);
+  expect((await numbersOf("ilker")).ratings).toEqual({
+    counts: [0, 0, 1, 1, 1],
+    average: 4,
+    unrated: 0,
   });
 });
 

@@ -26,7 +26,7 @@ export function listEntries(db: Db, readerId: string) {
     .execute();
 }
 
-/** What there is to say of these works, with the reader's own rating. */
+/** What there is to say of these works, with the reader's own rating: the review's, else as it came with an import. */
 export async function listWorks(db: Db, readerId: string, workIds: readonly string[]) {
   if (workIds.length === 0) return [];
   return db
@@ -34,7 +34,24 @@ export async function listWorks(db: Db, readerId: string, workIds: readonly stri
     .leftJoin("reviews as own", (join) =>
       join.onRef("own.work_id", "=", "w.id").on("own.reader_id", "=", readerId),
     )
-    .select(["w.id", "w.genres", "w.authors", "w.author_slugs", "own.rating"])
+    .select((eb) => [
+      ...(["w.id", "w.genres", "w.authors", "w.author_slugs"] as const),
+      eb.fn
+        .coalesce(
+          "own.rating",
+          eb
+            .selectFrom("library_books as l")
+            .innerJoin("editions as e", "e.isbn", "l.isbn")
+            .select("l.rating")
+            .whereRef("e.work_id", "=", "w.id")
+            .where("l.reader_id", "=", readerId)
+            .where("l.rating", "is not", null)
+            .orderBy("l.changed_at", "desc")
+            .orderBy("l.isbn")
+            .limit(1),
+        )
+        .as("rating"),
+    ])
     .where("w.id", "in", [...workIds])
     .execute();
 }

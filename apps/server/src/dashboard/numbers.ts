@@ -36,8 +36,11 @@ export function abandonedOf(readings: readonly ReadingRow[], year: number | null
   return someOf(readings.filter(({ outcome, ended_on }) => outcome === "abandoned" && isOf(ended_on, year)));
 }
 
+/** Works that were finished, no reading of them on a day that is known. */
 export function undatedOf(readings: readonly ReadingRow[]) {
-  return someOf(readings.filter(({ outcome, ended_on }) => outcome === "finished" && ended_on === null));
+  const finished = finishedOf(readings, null);
+  const dated = new Set(finished.flatMap(({ ended_on, work_id }) => (ended_on === null ? [] : work_id)));
+  return someOf(finished.filter(({ work_id }) => !dated.has(work_id)));
 }
 
 /** Pages by day, over all years; under null those of a day nobody said. */

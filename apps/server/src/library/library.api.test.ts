@@ -105,6 +105,22 @@ describe("the order of the shelf", () => {
     expect(books.map((book) => book.own_rating)).toEqual([5, 3, null]);
   });
 
+  test("what is being read stands by its beginning, whenever it came to the shelf; unknown to it what is not", async () => {
+    const begin = (isbn: string, day?: string) =>
+      t.call(
+        updateLibraryStatus,
+        { params: { isbn }, body: { status: "reading", ...(day ? { day } : {}) } },
+        "irmak",
+      );
+    for (const isbn of [memed, orwell, madonna]) await t.call(addToLibrary, { body: { isbn } }, "irmak");
+    await begin(orwell, "2024-05-06");
+    await begin(memed);
+    const titles = async (query = {}) =>
+      (await shelfOf("irmak", { ...query, sort: "baslama" })).books.map((book) => book.title);
+    expect(await titles({ status: "reading" })).toEqual(["İnce Memed 1", "1984"]);
+    expect(await titles()).toEqual(["İnce Memed 1", "1984", "Kürk Mantolu Madonna"]);
+  });
+
   test("an order there is not is 400", async () => {
     expect((await t.call(listLibrary, { query: { sort: "boy" as "puan" } }, "cagla")).error.details).toEqual({
       sort: "Sıralama geçersiz",

@@ -52,6 +52,19 @@ export async function setStatus(
     .execute();
 }
 
+/**
+ * What is kept of a book that was removed, added and removed again within the day: the readings of both times. One kept
+ * open was given up where the book has been read or begun anew since.
+ */
+const keptReadings = sql`(
+  SELECT coalesce(jsonb_agg(CASE
+    WHEN k->>'outcome' IS NULL AND (excluded.shelf_row->>'status' = 'read'
+      OR jsonb_path_exists(excluded.readings, '$[*] ? (@.outcome == null)'))
+    THEN jsonb_set(k, '{outcome}', '"abandoned"') ELSE k END), '[]')
+  FROM jsonb_array_elements(removed_books.readings) AS k) || excluded.readings`;
+const keptStars = sql`coalesce(
+  nullif(excluded.shelf_row->'rating', 'null'), removed_books.shelf_row->'rating', 'null')`;
+
 /** Takes a book off the shelf with its readings, all of it kept aside; false when it was not there. */
 export async function removeShelfBook(
   tx: Tx,
@@ -67,8 +80,9 @@ export async function removeShelfBook(
     FROM library_books AS l
     WHERE l.reader_id = ${book.readerId} AND l.isbn = ${book.isbn}
     FOR UPDATE
-    ON CONFLICT (reader_id, isbn) DO UPDATE SET removed_at = excluded.removed_at, shelf_row = excluded.shelf_row,
-      readings = excluded.readings, progress_entries = excluded.progress_entries`.execute(tx);
+    ON CONFLICT (reader_id, isbn) DO UPDATE SET removed_at = excluded.removed_at,
+      shelf_row = jsonb_set(excluded.shelf_row, '{rating}', ${keptStars}), readings = ${keptReadings},
+      progress_entries = removed_books.progress_entries || excluded.progress_entries`.execute(tx);
   if (!numAffectedRows) return false;
   await tx
     .deleteFrom("library_books")
@@ -78,13 +92,26 @@ export async function removeShelfBook(
   return true;
 }
 
-/** Puts back what `removeShelfBook` kept aside; false when nothing is. Fails on a book that is on the shelf. */
-export async function restoreShelfBook(tx: Tx, readerId: string, isbn: string): Promise<boolean> {
+/** Puts back what `removeShelfBook` kept aside, where something is and the book is not on the shelf. */
+export async function restoreShelfBook(
+  tx: Tx,
+  readerId: string,
+  isbn: string,
+): Promise<"restored" | "not_kept" | "occupied"> {
+  const kept = await tx
+    .selectFrom("removed_books")
+    .select("isbn")
+    .where("reader_id", "=", readerId)
+    .where("isbn", "=", isbn)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kept) return "not_kept";
   const { numAffectedRows } = await sql`
     INSERT INTO library_books
     SELECT (jsonb_populate_record(NULL::library_books, shelf_row)).*
-    FROM removed_books WHERE reader_id = ${readerId} AND isbn = ${isbn} FOR UPDATE`.execute(tx);
-  if (!numAffectedRows) return false;
+    FROM removed_books WHERE reader_id = ${readerId} AND isbn = ${isbn}
+    ON CONFLICT (reader_id, isbn) DO NOTHING`.execute(tx);
+  if (!numAffectedRows) return "occupied";
   await sql`
     INSERT INTO readings
     SELECT r.* FROM removed_books AS b, jsonb_populate_recordset(NULL::readings, b.readings) AS r
@@ -94,7 +121,7 @@ export async function restoreShelfBook(tx: Tx, readerId: string, isbn: string): 
     SELECT p.* FROM removed_books AS b, jsonb_populate_recordset(NULL::progress_entries, b.progress_entries) AS p
     WHERE b.reader_id = ${readerId} AND b.isbn = ${isbn}`.execute(tx);
   await tx.deleteFrom("removed_books").where("reader_id", "=", readerId).where("isbn", "=", isbn).execute();
-  return true;
+  return "restored";
 }
 
 /** Forgets what was removed before then. */

@@ -11,21 +11,23 @@ export interface ShelfFilter {
 
 const nothing = sql``;
 
-function shelf({ readerId, words, status }: ShelfFilter, joins: { rating?: boolean } = {}) {
+function shelf({ readerId, words, status }: ShelfFilter, sort?: ShelfSort) {
   const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
   const ownRating = sql`
     LEFT JOIN (
       SELECT o.isbn, r.rating FROM reviews AS r JOIN editions AS o ON o.work_id = r.work_id
       WHERE r.reader_id = ${readerId}
     ) AS own ON own.isbn = l.isbn`;
+  const openReading = sql`
+    LEFT JOIN readings AS o ON o.reader_id = l.reader_id AND o.isbn = l.isbn AND o.outcome IS NULL`;
   const pattern = `%${words?.replace(/[\\%_]/g, "\\$&")}%`;
   const ofWords = words ? sql`AND l.folded LIKE ${pattern}` : nothing;
   return sql`library_books AS l
-    ${joins.rating ? ownRating : nothing}
+    ${sort === "puan" ? ownRating : sort === "baslama" ? openReading : nothing}
     WHERE l.reader_id = ${readerId} ${ofStatus} ${ofWords}`;
 }
 
-export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan";
+export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan" | "baslama";
 
 const turkish = sql`COLLATE "tr-x-icu"`;
 const newestFirst = sql`l.added_at DESC, l.isbn`;
@@ -33,6 +35,7 @@ const orders: Record<ShelfSort, RawBuilder<unknown>> = {
   eklenme: newestFirst,
   baslik: sql`l.title ${turkish}, ${newestFirst}`,
   yazar: sql`nullif(l.author, '') ${turkish} NULLS LAST, l.title ${turkish}, ${newestFirst}`,
+  baslama: sql`coalesce(o.started_on, o.created_at::date) DESC NULLS LAST, o.created_at DESC, ${newestFirst}`,
   puan: sql`coalesce(own.rating, l.rating) DESC NULLS LAST, ${newestFirst}`,
 };
 
@@ -44,7 +47,7 @@ export async function listShelf(
 ): Promise<string[]> {
   const { sort, limit, offset } = paging;
   const { rows } = await sql<{ isbn: string }>`
-    SELECT l.isbn FROM ${shelf(filter, { rating: sort === "puan" })}
+    SELECT l.isbn FROM ${shelf(filter, sort)}
     ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map((row) => row.isbn);
 }

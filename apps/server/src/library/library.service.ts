@@ -87,7 +87,12 @@ async function followStatus(
   if (to !== "read") return;
   // Who was reading ends today; who puts a book there as read may have read it long ago.
   const end = day === undefined ? (from === "reading" ? dayOf(book.at) : null) : day;
-  const isEnded = await openReading.end(tx, { ...book, outcome: "finished", day: end });
+  const isEnded = await openReading.end(tx, {
+    ...book,
+    outcome: "finished",
+    day: end,
+    isSaid: day !== undefined,
+  });
   if (!isEnded) await openReading.insertFinished(tx, { ...book, day: end });
 }
 
@@ -122,7 +127,10 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
     if ((await mutations.lockShelfBook(tx, actor.readerId, isbn)) !== undefined) {
       throw new AppError("already_in_library");
     }
-    if (!(await mutations.restoreShelfBook(tx, actor.readerId, isbn))) throw new AppError("not_in_library");
+    const result = await mutations.restoreShelfBook(tx, actor.readerId, isbn);
+    if (result === "not_kept") throw new AppError("not_in_library");
+    // Added at the same moment.
+    if (result === "occupied") throw new AppError("already_in_library");
   });
   return { message: m.restored, book: await getLibraryBook(ctx, actor.readerId, isbn) };
 }
@@ -161,7 +169,8 @@ export async function abandonBook(
     if (from !== "reading") throw new AppError("not_reading");
     // A reading that was deleted meanwhile was begun nevertheless.
     await openReading.begin(tx, { ...book, day: null });
-    await openReading.end(tx, { ...book, outcome: "abandoned", day });
+    const isSaid = input.day !== undefined;
+    await openReading.end(tx, { ...book, outcome: "abandoned", day, isSaid });
     await mutations.setStatus(tx, { ...book, status: "to-read" });
   });
   return { message: m.abandoned, book: await getLibraryBook(ctx, actor.readerId, isbn) };

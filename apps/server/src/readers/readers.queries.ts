@@ -40,13 +40,17 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. */
-export async function refuseSuspended(db: Kysely<Tables>, readerId: string): Promise<void> {
+export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("readers")
     .select("id")
     .where("id", "=", readerId)
     .where("is_suspended", "=", true)
     .executeTakeFirst();
-  if (row) throw new AppError("suspended");
+  return row !== undefined;
+}
+
+/** Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. */
+export async function refuseSuspended(db: Kysely<Tables>, readerId: string): Promise<void> {
+  if (await isReaderSuspended(db, readerId)) throw new AppError("suspended");
 }

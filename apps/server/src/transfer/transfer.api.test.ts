@@ -14,10 +14,10 @@ import {
   runImport,
   searchBooks,
   undoImport,
-  updateLibraryStatus,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goodreads } from "./goodreads.fixtures.ts";
 
 const madonna = "9789753638029";
 const memed = "9789750719387";
@@ -27,48 +27,6 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-const head =
-  "Book Id,Title,Author,Additional Authors,ISBN,ISBN13,My Rating,Publisher,Number of Pages,Year Published,Date Read,Date Added,Bookshelves,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count";
-interface Written {
-  title: string;
-  author?: string;
-  isbn?: string;
-  rating?: number;
-  read?: string;
-  added?: string;
-  shelf?: string;
-  review?: string;
-  notes?: string;
-  count?: number;
-}
-/** A small file as Goodreads writes it. */
-function goodreads(...books: Written[]): string {
-  const quoted = (text = "") => `"${text.replaceAll('"', '""')}"`;
-  const lines = books.map((book, id) =>
-    [
-      id + 1,
-      quoted(book.title),
-      quoted(book.author),
-      "",
-      '"="""""',
-      quoted(`="${book.isbn ?? ""}"`),
-      book.rating ?? 0,
-      "",
-      "",
-      "",
-      book.read ?? "",
-      book.added ?? "",
-      "",
-      book.shelf ?? "to-read",
-      quoted(book.review),
-      "",
-      quoted(book.notes),
-      book.count ?? 0,
-    ].join(","),
-  );
-  return [head, ...lines].join("\n");
-}
 
 const csv = { "content-type": "text/csv" };
 const look = (who: string, file: string | Buffer, name = "kitaplar.csv") =>
@@ -146,7 +104,7 @@ describe("a file is looked through", () => {
 
   test("an empty file, one without books, one over 10 MB and another type are refused", async () => {
     expect((await look("ayse", "")).error.message).toBe("Dosya boş");
-    expect((await look("ayse", head)).error.message).toBe("Bu dosyada kitap yok");
+    expect((await look("ayse", goodreads())).error.message).toBe("Bu dosyada kitap yok");
     expect((await look("ayse", Buffer.alloc(10 * 1024 * 1024 + 1, "a"))).status).toBe(413);
     const json = await t.call(createImport, { body: { a: 1 } as never }, "ayse");
     expect([json.status, json.error.code]).toEqual([415, "unsupported_type"]);
@@ -222,6 +180,19 @@ describe("a file is brought", () => {
     expect(notes[2]).toEqual(["İnceleme yayımlanmaz (puanı yok); kendi okuma notlarınıza eklenir."]);
   });
 
+  test("who is suspended publishes nothing by it: the words stay in the notes, the stars on the shelf", async () => {
+    const who = "suat";
+    await t.as(who);
+    await t.ctx.db.updateTable("readers").set({ is_suspended: true }).where("username", "=", who).execute();
+    const { id } = await bring(who, goodreads({ ...madonnaRow, review: "Herkese açık bir inceleme." }));
+    expect(await libraryOf(who)).toMatchObject([
+      { review: null, rating: 5, readings: [{ notes: "Herkese açık bir inceleme." }] },
+    ]);
+    expect((await rowsOf(who, id))[0]?.notes).toEqual([
+      "Hesabınız askıda olduğu için inceleme yayımlanmadı; metni kendi okuma notlarınıza eklendi.",
+    ]);
+  });
+
   test("a status is never lowered, an own review and rating never overwritten", async () => {
     await t.call(addToLibrary, { body: { isbn: madonna, status: "read" } }, "sule");
     await t.call(
@@ -286,38 +257,6 @@ describe("a file is brought", () => {
     await t.call(undoImport, { params: { id } }, "zeynep");
     expect(await shelfOf("zeynep")).toEqual([]);
     expect((await t.call(addToLibrary, { body: { isbn: unknown } }, "zeynep")).status).toBe(404);
-  });
-});
-
-describe("a whole import is undone", () => {
-  test("the shelf is as it was before; a second time is 409", async () => {
-    const who = "ilker";
-    await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, who);
-    await t.call(addToLibrary, { body: { isbn: orwell, status: "read" } }, who);
-    const before = await libraryOf(who);
-    const { id } = await bring(
-      who,
-      goodreads(
-        { ...madonnaRow, review: "On karakterden uzun bir inceleme." },
-        { title: "x", isbn: memed, shelf: "read", read: "2030/01/01", rating: 4, notes: "Bir not." },
-        { title: "x", isbn: orwell, shelf: "read", read: "2018/05/06", rating: 3 },
-      ),
-    );
-    expect(await libraryOf(who)).not.toEqual(before);
-    expect((await t.call(undoImport, { params: { id } }, who)).data.import.state).toBe("undone");
-    expect(await libraryOf(who)).toEqual(before);
-    expect((await t.call(undoImport, { params: { id } }, who)).status).toBe(409);
-    expect((await t.call(runImport, { params: { id } }, who)).status).toBe(409);
-  });
-
-  test("what the reader changed since stays", async () => {
-    const { id } = await bring(
-      "deniz",
-      goodreads({ ...madonnaRow, shelf: "currently-reading", read: "", count: 1 }),
-    );
-    await t.call(updateLibraryStatus, { params: { isbn: madonna }, body: { status: "read" } }, "deniz");
-    await t.call(undoImport, { params: { id } }, "deniz");
-    expect(await shelfOf("deniz")).toMatchObject([{ isbn: madonna, status: "read" }]);
   });
 });
 

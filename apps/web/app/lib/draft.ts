@@ -49,6 +49,21 @@ export function isDraftKept(name: string): boolean {
   }
 }
 
+/** Forgets all whose name begins so: what they are of is gone. The answer puts them back, should it come back. */
+export function takeDrafts(beginning: string): () => void {
+  const own = readerStorage();
+  if (!own) return () => {};
+  const { storage, prefix } = own;
+  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix + keptKeys.draft + beginning));
+  const taken = keys.map((key) => [key, storage.getItem(key) ?? ""] as const);
+  for (const key of keys) storage.removeItem(key);
+  return () => {
+    // Another reader may have come meanwhile.
+    if (readerStorage()?.prefix !== prefix) return;
+    for (const [key, text] of taken) storage.setItem(key, text);
+  };
+}
+
 /**
  * What a reader is changing outlives the form, the page and the tab, as long as the session, until it is saved or
  * given up.

@@ -16,6 +16,7 @@ export const queryKeys = {
   sentRequests: ["sent-requests"],
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
+  book: ["book"],
   bookPosts: ["book-posts"],
   comments: ["comments"],
   ownState: ["own-state"],

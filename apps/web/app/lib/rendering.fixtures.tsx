@@ -65,6 +65,11 @@ export async function renderAt(address: string, element: ReactNode) {
   );
   await settle();
   return {
+    /** As by the browser's back button. */
+    go: async (to: string) => {
+      await act(() => router.navigate(to));
+      await settle();
+    },
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     close: async () => {
       await act(async () => root.unmount());
@@ -96,4 +101,13 @@ export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: 
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await settle();
+}
+
+/** Opens a menu by the keyboard, as a pointer's events are not those of a browser here, and chooses from it. */
+export async function choose(menu: string, words: string): Promise<void> {
+  const opener = find("button", menu);
+  const open = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(async () => opener.dispatchEvent(open));
+  await settle();
+  await press(find("[role=menuitem]", words));
 }

@@ -1,19 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { signOut } from "~/features/session";
-import { formatNumber } from "~/lib/format";
+import { lossText } from "~/lib/own-work";
 import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
-
-const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
-
-function lossText({ changes, drafts, settings }: OwnWork): string {
-  const lost = [
-    ...(changes > 0 ? [`gönderilmemiş ${formatNumber(changes)} değişikliğiniz`] : []),
-    ...(drafts > 0 ? [`kaydedilmemiş ${formatNumber(drafts)} yazınız`] : []),
-    ...(settings > 0 ? ["kaydedilmemiş ayarlarınız"] : []),
-  ];
-  return `Bu cihazda ${list.format(lost)} var.`;
-}
 
 /**
  * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:

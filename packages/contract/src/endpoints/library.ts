@@ -45,13 +45,13 @@ export const listLibrary = endpoint({
   method: "GET",
   path: "/api/userlibrary/library",
   summary:
-    "The reader's books; `q`, `status` and `sort` look at the whole library. Titles and authors stand in Turkish order.",
+    "The reader's books; `q`, `status` and `sort` look at the whole library. Titles and authors stand in Turkish order; `baslama` is the beginning of the open reading, the latest first.",
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),
     q: searchField.optional(),
     status: statusField.optional(),
-    sort: z.enum(["eklenme", "baslik", "yazar", "puan"], messages.sortInvalid).default("eklenme"),
+    sort: z.enum(["eklenme", "baslik", "yazar", "puan", "baslama"], messages.sortInvalid).default("eklenme"),
   }),
   response: z.object({ books: z.array(libraryBookSchema), ...pageFields, counts }),
 });

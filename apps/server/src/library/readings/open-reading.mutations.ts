@@ -17,18 +17,22 @@ export async function begin(tx: Tx, book: Of & { day: string | null; at: Date })
     ON CONFLICT (reader_id, isbn) WHERE outcome IS NULL DO NOTHING`.execute(tx);
 }
 
-/** Ends the open reading; false when there is none. A day before its beginning is taken as that of the beginning. */
+/**
+ * Ends the open reading; false when there is none. `isSaid`: the reader named the day; one before the beginning shows
+ * that the beginning was another, which nobody knows then. A day that was taken without asking is not before it.
+ */
 export async function end(
   tx: Tx,
-  book: Of & { outcome: ReadingOutcome; day: string | null },
+  book: Of & { outcome: ReadingOutcome; day: string | null; isSaid: boolean },
 ): Promise<boolean> {
+  const { outcome, isSaid } = book;
+  const day = sql<string | null>`${book.day}::date`;
   const result = await tx
     .updateTable("readings")
     .set({
-      outcome: book.outcome,
-      ended_on: sql<
-        string | null
-      >`CASE WHEN ${book.day}::date IS NOT NULL THEN greatest(${book.day}::date, started_on) END`,
+      outcome,
+      ended_on: isSaid ? day : sql`CASE WHEN ${day} IS NOT NULL THEN greatest(${day}, started_on) END`,
+      ...(isSaid ? { started_on: sql`CASE WHEN started_on > ${day} THEN NULL ELSE started_on END` } : {}),
     })
     .where("reader_id", "=", book.readerId)
     .where("isbn", "=", book.isbn)

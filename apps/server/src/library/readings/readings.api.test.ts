@@ -89,13 +89,28 @@ describe("readings of a book", () => {
     expect(await readingsOf("can", memed)).toMatchObject([{ outcome: null, progress: { page: 100 } }]);
   });
 
-  test("an end before the beginning is taken as the day of the beginning", async () => {
+  test("the day a reader says it was finished is kept, though the reading began later: then that day is not known", async () => {
     await shelve("irmak", memed);
+    // The menu of statuses puts today as the beginning.
+    await turnTo("irmak", memed, "reading", today());
+    await turnTo("irmak", memed, "read", "2025-12-31");
+    expect(await readingsOf("irmak", memed)).toMatchObject([{ started_on: null, ended_on: "2025-12-31" }]);
     await turnTo("irmak", memed, "reading", "2024-05-05");
-    await turnTo("irmak", memed, "read", "2024-05-01");
+    await t.call(abandonBook, { params: { isbn: memed }, body: { day: "2024-05-01" } }, "irmak");
     expect(await readingsOf("irmak", memed)).toMatchObject([
-      { started_on: "2024-05-05", ended_on: "2024-05-05" },
+      { started_on: null, ended_on: "2025-12-31" },
+      { started_on: null, ended_on: "2024-05-01" },
     ]);
+  });
+
+  test("one that nobody said is not before the beginning", async () => {
+    await shelve("can", orwell);
+    t.clock.advance({ minutes: 120 });
+    const tomorrow = new Date(t.clock().getTime() + 27 * 3_600_000).toISOString().slice(0, 10);
+    // There it is a day later already.
+    await turnTo("can", orwell, "reading", tomorrow);
+    await turnTo("can", orwell, "read");
+    expect(await readingsOf("can", orwell)).toMatchObject([{ started_on: tomorrow, ended_on: tomorrow }]);
   });
 
   test("a day in the future and one that is none are 400, and nothing changes", async () => {
@@ -298,5 +313,59 @@ describe("a book that was taken off the shelf", () => {
     await t.call(removeFromLibrary, { params }, "sule");
     await shelve("sule", orwell);
     expect(await readingsOf("sule", orwell)).toEqual([]);
+  });
+
+  test("removed once more within the day, what was kept of it comes back too", async () => {
+    const [who, params] = ["nilgun", { isbn: orwell }] as const;
+    const remove = () => t.call(removeFromLibrary, { params }, who);
+    await shelve(who, orwell, "reading");
+    await t.call(updateReadingProgress, { params, body: { page: 90 } }, who);
+    const body = { ended_on: "2012-02-03", notes: "Otobüste." };
+    await t.call(addReading, { params, body }, who);
+    await remove();
+    await shelve(who, orwell);
+    await remove();
+    await t.call(restoreToLibrary, { params }, who);
+    expect(await readingsOf(who, orwell)).toMatchObject([
+      { outcome: null, progress: { page: 90 } },
+      { ended_on: "2012-02-03", notes: "Otobüste." },
+    ]);
+    // One is open at a time: the newer one.
+    await remove();
+    await shelve(who, orwell, "reading");
+    await remove();
+    expect((await t.call(restoreToLibrary, { params }, who)).status).toBe(200);
+    expect((await readingsOf(who, orwell)).map(({ outcome, notes }) => [outcome, notes])).toEqual([
+      [null, ""],
+      ["abandoned", ""],
+      ["finished", "Otobüste."],
+    ]);
+    // What is read is not being read.
+    await remove();
+    await shelve(who, orwell, "read");
+    await remove();
+    await t.call(restoreToLibrary, { params }, who);
+    expect((await readingsOf(who, orwell)).map(({ outcome }) => outcome)).not.toContain(null);
+    expect(await shelfOf(who)).toMatchObject([{ status: "read" }]);
+  });
+
+  test("is not put back over one that is being added at the same moment", async () => {
+    const [who, params] = ["rana", { isbn: orwell }] as const;
+    await shelve(who, orwell);
+    await t.call(removeFromLibrary, { params }, who);
+    const { id: reader_id } = await t.ctx.db
+      .selectFrom("readers")
+      .select("id")
+      .where("username", "=", who)
+      .executeTakeFirstOrThrow();
+    let restoring: ReturnType<typeof t.call<typeof restoreToLibrary>> | undefined;
+    await t.ctx.db.transaction().execute(async (tx) => {
+      const row = { reader_id, isbn: orwell, status: "to-read" as const };
+      await tx.insertInto("library_books").values(row).execute();
+      restoring = t.call(restoreToLibrary, { params }, who);
+      await new Promise((done) => setTimeout(done, 200));
+    });
+    expect((await restoring)?.error.code).toBe("already_in_library");
+    expect(await shelfOf(who)).toHaveLength(1);
   });
 });

@@ -3,12 +3,18 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
 import type { RowData } from "./imports.queries.ts";
-import { mergeReadings } from "./merge-readings.ts";
+import { type KeptReading, mergeReadings } from "./merge-readings.ts";
 import * as shelf from "./shelf.mutations.ts";
 
 type Tx = Transaction<Tables>;
 
 const ranks: Record<ReadingStatus, number> = { "to-read": 0, reading: 1, read: 2 };
+
+/** Of readings that are there, those that go with a status: the finished ones, or the open one. */
+function readingsOf(status: ReadingStatus, readings: readonly KeptReading[]): string[] {
+  const outcome = status === "read" ? "finished" : null;
+  return readings.filter((reading) => reading.outcome === outcome).map(({ id }) => id);
+}
 
 function timeOf(day: string | null, otherwise: Date): Date {
   return day === null ? otherwise : new Date(day);
@@ -26,7 +32,7 @@ function newEntriesOnly(readings: readonly EntryReading[], known: readonly strin
 /** Brings one row to the shelf: adds and completes, never lowers a status, never overwrites a review or a rating. */
 export async function bringRow(
   tx: Tx,
-  of: { readerId: string; at: Date },
+  of: { readerId: string; isSuspended: boolean; at: Date },
   row: RowData,
 ): Promise<RowOutcome> {
   const { entry, isbn } = row;
@@ -48,7 +54,7 @@ export async function bringRow(
   const status = state.status && ranks[state.status] > ranks[entry.status] ? state.status : entry.status;
   if (status !== entry.status) notes.push(`Kitaplığınızdaki “${statusWords[status]}” durumu korundu.`);
   const isReviewed = state.review !== null;
-  const isPublished = entry.review !== null && entry.rating !== null && !isReviewed;
+  const isPublished = entry.review !== null && entry.rating !== null && !isReviewed && !of.isSuspended;
   const rating = state.rating ?? (isPublished || isReviewed ? null : entry.rating);
   if (entry.rating !== null && state.rating !== null && state.rating !== entry.rating) {
     notes.push(`Kitaplığınızdaki ${state.rating} puan korundu.`);
@@ -57,13 +63,23 @@ export async function bringRow(
     const addedAt = timeOf(entry.added_at, of.at);
     await shelf.writeShelfBook(tx, { ...book, status, rating, addedAt });
     if (state.status === null) journal.is_added = true;
-    if (status !== state.status) journal.status = { before: state.status, after: status };
+    if (status !== state.status) {
+      journal.status = {
+        before: state.status,
+        after: status,
+        known: readingsOf(status, state.readings),
+      };
+    }
     if (rating !== state.rating && rating !== null) journal.rating = rating;
   }
 
   const words = { ...entry, status, readings: newEntriesOnly(entry.readings, state.progress_times) };
   if (entry.review !== null && isReviewed && state.review?.trim() !== entry.review) {
     notes.push("Bu kitap için incelemeniz var; dosyadaki metin kendi okuma notlarınıza eklendi.");
+    noteOn(words, entry.review);
+  }
+  if (entry.review !== null && !isReviewed && of.isSuspended) {
+    notes.push("Hesabınız askıda olduğu için inceleme yayımlanmadı; metni kendi okuma notlarınıza eklendi.");
     noteOn(words, entry.review);
   }
   const merged = mergeReadings(state.readings, words.readings, status);

@@ -2,13 +2,15 @@ import { type ImportFilter, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
+import { isReaderSuspended } from "../../readers/index.ts";
+import { tellOfLoss } from "../../withdrawals/index.ts";
 import { readFile } from "../formats/index.ts";
 import { bringRow } from "./bring-row.ts";
 import * as mutations from "./imports.mutations.ts";
 import * as queries from "./imports.queries.ts";
 import { toImport, toImportRow } from "./imports.views.ts";
 import { type Match, matchEntries } from "./matching.ts";
-import { deleteUnusedEditions, undoRows } from "./undo.mutations.ts";
+import * as undoing from "./undo.mutations.ts";
 
 const m = messages.transfer;
 
@@ -114,10 +116,11 @@ export async function runImport(ctx: AppContext, actor: Actor, id: string) {
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, id);
     if (state === undefined) throw new AppError("import_not_found");
-    if (state === "undone") throw new AppError("conflict", { message: m.notDraft });
+    if (state === "undone") throw new AppError("conflict", { message: m.wasUndone });
     if (state === "done") return;
     const rows = await queries.listOpenRows(tx, id, limits.import.rowsPerRun);
-    const of = { readerId: actor.readerId, at: ctx.clock() };
+    const isSuspended = await isReaderSuspended(tx, actor.readerId);
+    const of = { readerId: actor.readerId, isSuspended, at: ctx.clock() };
     for (const row of rows) await bringRow(tx, of, row);
     await mutations.setState(tx, id, rows.length < limits.import.rowsPerRun ? "done" : "running");
   });
@@ -129,11 +132,15 @@ export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
     const state = await mutations.lockImport(tx, actor.readerId, id);
     if (state === undefined) throw new AppError("import_not_found");
     if (state !== "done" && state !== "running") throw new AppError("conflict", { message: m.notUndoable });
-    await undoRows(tx, actor.readerId, id);
+    for (const reviewId of await undoing.listNoticedReviews(tx, actor.readerId, id))
+      await tellOfLoss(tx, { reviewId }, ctx.clock());
+    await undoing.undoReviews(tx, actor.readerId, id);
+    for (const rowIds of await undoing.listRounds(tx, id))
+      await undoing.undoRound(tx, actor.readerId, rowIds);
     await mutations.setState(tx, id, "undone");
   });
   // Another part of the product may hold on to a book by now: then it stays.
-  await inTransaction(ctx.db, (tx) => deleteUnusedEditions(tx, id)).catch((error: unknown) =>
+  await inTransaction(ctx.db, (tx) => undoing.deleteUnusedEditions(tx, id)).catch((error: unknown) =>
     ctx.log.warn({ err: error }, "books of an import that was taken back"),
   );
   return getImport(ctx, actor, id);

@@ -15,7 +15,8 @@ export type KeptProgress = EntryProgress & { reading_id: string };
 export interface Journal {
   /** The book was not on the shelf before. */
   is_added?: true;
-  status?: { before: ReadingStatus | null; after: ReadingStatus };
+  /** `known`: the readings that went with the status afterwards already before. */
+  status?: { before: ReadingStatus | null; after: ReadingStatus; known: string[] };
   rating?: number;
   review?: string;
   readings_added?: (KeptReading & Pick<EntryReading, "progress">)[];

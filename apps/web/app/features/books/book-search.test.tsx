@@ -76,6 +76,17 @@ describe("'Kitap Ara'", () => {
     expect(document.body.textContent).not.toContain("Kitap 1");
   });
 
+  test("its button searches for what the box shows, also after going back to another search", async () => {
+    await show("/ara?q=roman");
+    await type(box(), "öykü");
+    await press(find("button", "Kitapları ara"));
+    expect(page.location()).toBe("/ara?q=%C3%B6yk%C3%BC");
+    await page.go("/ara?q=tarih");
+    expect(box().value).toBe("tarih");
+    await press(find("button", "Kitapları ara"));
+    expect(page.location()).toBe("/ara?q=tarih");
+  });
+
   test("without a result says 'Sonuç bulunamadı', to try other words, and offers the request", async () => {
     found = { body: { results: [], page: 1, total_count: 0 } };
     await show("/ara?q=yokyok");

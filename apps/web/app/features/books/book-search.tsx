@@ -93,7 +93,13 @@ export function BookSearch(parts: SearchParts) {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
   const page = pageParam(params);
+  /** What stands in the box, while that is not what was searched for. */
   const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState(q);
+  if (known !== q) {
+    setKnown(q);
+    setTyped(undefined);
+  }
   const addressOf = (target: number) =>
     `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
   return (

@@ -4,6 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
 import { queryKeys } from "~/lib/query-keys";
 import { registerTokenSource } from "~/lib/token-source";
 import { useRemoveFromLibrary } from "./library.mutations";
@@ -209,4 +210,36 @@ test("a page of one status gains the book that now has it", async () => {
   await change(() => hooks.shelf.mutate(toStatus(isbn, "read")));
   expect(client.getQueryData(readOnly.queryKey)?.books).toMatchObject([{ isbn, status: "read" }]);
   expect(client.getQueryData(currentlyReadingQuery.queryKey)?.books).toEqual([]);
+});
+
+test("a page of a search gains nothing, and one of a status no more books than it has places", async () => {
+  const found = libraryQuery({ page: 1, q: "ince", status: "read", sort: "eklenme" });
+  const full = Array.from(
+    { length: 8 },
+    (_none, i) => ({ ...book, isbn: String(i), status: "read" }) as const,
+  );
+  client.setQueryData(found.queryKey, page([]));
+  client.setQueryData(readOnly.queryKey, { ...page(full), total_count: 8 });
+  await change(() => hooks.shelf.mutate(toStatus(isbn, "read")));
+  expect(client.getQueryData(found.queryKey)).toMatchObject({ books: [], total_count: 0 });
+  const shown = client.getQueryData(readOnly.queryKey);
+  expect(shown?.books.map((each) => each.isbn)).toEqual([isbn, "0", "1", "2", "3", "4", "5", "6"]);
+  expect(shown?.total_count).toBe(9);
+});
+
+test("what was being written of a removed book's readings goes along, and comes back with the book", async () => {
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+  const names = [`reading/${isbn}/new`, `reading/${isbn}/7`, "reading/9789750719387/new"];
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes("/draft/"));
+  for (const name of names) localStorage.setItem(`okurca.of/ayse/draft/${name}`, `"${name}"`);
+  await change(() => hooks.remove.mutate(isbn));
+  expect(drafts()).toHaveLength(3);
+  await sent[0]?.answer(200);
+  expect(drafts()).toEqual(["okurca.of/ayse/draft/reading/9789750719387/new"]);
+  const options = vi.mocked(toast.success).mock.calls[0]?.[1] as { action?: { onClick: () => void } };
+  await change(() => options.action?.onClick());
+  await sent.at(-1)?.answer(200, { message: "", book });
+  expect(drafts()).toHaveLength(3);
+  expect(localStorage.getItem(`okurca.of/ayse/draft/${names[1]}`)).toBe(`"${names[1]}"`);
+  localStorage.clear();
 });

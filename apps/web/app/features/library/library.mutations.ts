@@ -11,9 +11,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { dayOf, toIsoDay } from "~/lib/day-text";
+import { takeDrafts } from "~/lib/draft";
 import { toastFailure } from "~/lib/failure-toast";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
+import { readingDrafts } from "./readings/readings.calls";
 import { refreshShelf, showChange } from "./shelf-cache";
 
 const m = messages.library;
@@ -66,7 +68,7 @@ export function useRestoreToLibrary() {
 }
 
 /** Takes a book off the shelf at once; the note about it offers to put it back. */
-export function useRemoveFromLibrary({ onRestored }: { onRestored?: () => void } = {}) {
+export function useRemoveFromLibrary() {
   const client = useQueryClient();
   const restore = useRestoreToLibrary();
   return useMutation({
@@ -75,7 +77,8 @@ export function useRemoveFromLibrary({ onRestored }: { onRestored?: () => void }
     onMutate: (isbn) => showChange(client, isbn, () => null),
     onSuccess: (_answer, isbn) => {
       changeKept(isbn, () => null);
-      const putBack = () => restore.mutate(isbn, { onSuccess: () => onRestored?.() });
+      const putDraftsBack = takeDrafts(readingDrafts(isbn));
+      const putBack = () => void restore.mutateAsync(isbn).then(putDraftsBack, () => {});
       toast.success(m.removed, { duration: 8000, action: { label: "Geri al", onClick: putBack } });
     },
     onError: (error, _isbn, takeBack) => {

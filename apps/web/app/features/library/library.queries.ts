@@ -1,4 +1,4 @@
-import { type LibraryBook, limits, listLibrary, type ReadingStatus } from "@okurca/contract";
+import { getBook, type LibraryBook, limits, listLibrary, type ReadingStatus } from "@okurca/contract";
 import { keepPreviousData, type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "~/lib/api";
@@ -50,10 +50,22 @@ export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
   };
 }
 
-/** What the reader is reading now, the latest first. */
+/** What the reader is reading now, the latest begun first. */
 export const currentlyReadingQuery = shelfQuery([...queryKeys.library, "reading"], (signal) =>
-  call(listLibrary, { query: { status: "reading", limit: 4 } }, { signal }),
+  call(
+    listLibrary,
+    { query: { status: "reading", sort: "baslama", limit: limits.pageSize.currentlyReading } },
+    { signal },
+  ),
 );
+
+/** What everybody is told of a book: for one of the shelf that no page of it shows. */
+export function bookQuery(isbn: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.book, isbn],
+    queryFn: async ({ signal }) => (await call(getBook, { params: { isbn } }, { signal })).book,
+  });
+}
 
 /** The whole shelf, for telling which results are already on it. */
 const allBooksQuery = queryOptions({

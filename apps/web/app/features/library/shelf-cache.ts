@@ -7,17 +7,24 @@ type Cached = ShelfPage | LibraryBook[] | undefined;
 /** What becomes of the book; null takes it off the shelf. */
 export type BookChange = (book: LibraryBook) => LibraryBook | null;
 
-/** Which status a cached page is of; undefined for pages of all. */
-function statusOfPage(key: QueryKey): ReadingStatus | undefined {
-  const status = key[1] === "reading" ? "reading" : key[1] === "page" ? key[4] : undefined;
-  return status === "all" ? undefined : (status as ReadingStatus | undefined);
+/** Which books a cached page is of: of one status, or of all; found by words, or not. */
+interface PageFilter {
+  status: ReadingStatus | undefined;
+  isSearch: boolean;
+}
+
+function filterOf(key: QueryKey): PageFilter {
+  const [, kind, , words, status] = key;
+  if (kind === "reading") return { status: "reading", isSearch: false };
+  if (kind !== "page") return { status: undefined, isSearch: false };
+  return { status: status === "all" ? undefined : (status as ReadingStatus), isSearch: words !== "" };
 }
 
 function changePage(
   page: ShelfPage,
   before: LibraryBook,
   after: LibraryBook | null,
-  only?: ReadingStatus,
+  { status: only, isSearch }: PageFilter,
 ): ShelfPage {
   const counts = { ...page.counts };
   counts[before.status] -= 1;
@@ -29,10 +36,11 @@ function changePage(
     if (book.isbn !== before.isbn) return [book];
     return isKept ? [after] : [];
   });
-  // A page of one status gains a book at its front only where it shows all of it.
-  const isGained = isKept && !isHere && only !== undefined && before.status !== only;
+  // The first page of a status gains a book at its front. Whether one fits the words of a search, the server knows.
+  const isGained = isKept && !isHere && !isSearch && only !== undefined && before.status !== only;
   const total_count = page.total_count - (isHere && !isKept ? 1 : 0) + (isGained ? 1 : 0);
-  return { ...page, counts, total_count, books: isGained && page.page === 1 ? [after, ...books] : books };
+  const gained = isGained && page.page === 1 ? [after, ...books].slice(0, page.limit) : books;
+  return { ...page, counts, total_count, books: gained };
 }
 
 /** The page under that key with the change; `known`: the book as it was, where the page does not hold it. */
@@ -42,7 +50,7 @@ export function changeAnswer(
   { isbn, change, known }: { isbn: string; change: BookChange; known?: LibraryBook | undefined },
 ): ShelfPage {
   const before = page.books.find((book) => book.isbn === isbn) ?? known;
-  return before ? changePage(page, before, change(before), statusOfPage(key)) : page;
+  return before ? changePage(page, before, change(before), filterOf(key)) : page;
 }
 
 /** The book as the page's memory has it. */
@@ -70,7 +78,7 @@ export async function showChange(client: QueryClient, isbn: string, change: Book
       if (!data) continue;
       const changed = Array.isArray(data)
         ? data.flatMap((book) => (book.isbn === isbn ? (after ?? []) : book))
-        : changePage(data, before, after, statusOfPage(key));
+        : changePage(data, before, after, filterOf(key));
       client.setQueryData(key, changed);
     }
   }

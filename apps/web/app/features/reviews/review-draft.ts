@@ -39,7 +39,7 @@ function readDraft(key: string): ReviewDraft {
 }
 
 /** True when nothing would be lost with it; a book alone is chosen again in a moment. */
-function isWorthless({ content, rating }: ReviewDraft): boolean {
+export function isWorthless({ content, rating }: ReviewDraft): boolean {
   return rating === null && content.trim() === "";
 }
 

@@ -1,16 +1,11 @@
 import { type CallInput, createReview, deleteReview, getBook, updateReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useState } from "react";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
+import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
+import { useSent } from "~/lib/use-sent";
 
 const m = messages.review;
 
@@ -28,14 +23,6 @@ function refreshOthers(client: QueryClient): void {
 export function useCreateReview(draft: readonly (string | null)[], onShared: () => void) {
   const client = useQueryClient();
   const mutationKey = ["create-review", ...draft];
-  const filters = { mutationKey, exact: true };
-  // What became of one that was answered before this was opened is no news here.
-  const [old] = useState(() => {
-    const answered = client.getMutationCache().findAll(filters);
-    return answered.filter(({ state }) => state.status !== "pending").map(({ mutationId }) => mutationId);
-  });
-  const sent = useMutationState({ filters, select: ({ mutationId, state }) => ({ mutationId, state }) });
-  const last = sent.filter(({ mutationId }) => !old.includes(mutationId)).at(-1)?.state;
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
@@ -47,12 +34,7 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       refreshOthers(client);
     },
   });
-  return {
-    mutate,
-    isSending: last?.status === "pending",
-    isShared: last?.status === "success",
-    failure: last?.error ?? null,
-  };
+  return { mutate, ...useSent(mutationKey) };
 }
 
 /** The reader's own review of a book, where `isbn` is given and there is one. */
@@ -66,12 +48,17 @@ export function useOwnReviewId(isbn: string | undefined): string | undefined {
   return data?.post_id ?? undefined;
 }
 
-export function useUpdateReview(id: string) {
+/** Under which name what is being changed in a review is kept. */
+export const reviewDraft = (id: string) => `review/${id}`;
+
+/** `onSaved` is called also when the form was left before the answer. */
+export function useUpdateReview(id: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof updateReview>["body"]) =>
       call(updateReview, { params: { id }, body }),
     onSuccess: () => {
+      onSaved();
       toast.success(m.updated);
       void client.invalidateQueries({ queryKey: queryKeys.feed });
       refreshOthers(client);
@@ -85,6 +72,7 @@ export function useDeleteReview(id: string) {
   return useMutation({
     mutationFn: () => call(deleteReview, { params: { id } }),
     onSuccess: () => {
+      takeDrafts(reviewDraft(id));
       toast.success(m.deleted);
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshOthers(client);

@@ -1,4 +1,5 @@
 import type { Dashboard, NamedBook } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
 import { CalendarPlus } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -92,7 +93,7 @@ export function Titles({
 
 /** The readings of a book of one's own shelf, where a day is entered. */
 const readingsOf = ({ isbn, title }: NamedBook) =>
-  `${paths.library}?${new URLSearchParams({ q: title, gecmis: isbn })}`;
+  `${paths.library}?${new URLSearchParams({ q: title.slice(0, limits.searchQueryMax), gecmis: isbn })}`;
 
 /** Finished at a time nobody said: which books, and where a day can be added. */
 export function UndatedNote({ data }: { data: Dashboard }) {

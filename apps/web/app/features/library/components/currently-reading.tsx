@@ -1,9 +1,12 @@
 import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useLostConnection } from "~/lib/connection";
-import { joinAuthors } from "~/lib/format";
+import { formatNumber, joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Skeleton } from "~/ui/skeleton";
 import { currentlyReadingQuery } from "../library.queries";
@@ -55,6 +58,9 @@ function ReadingRow({
   );
 }
 
+/** Shown before the rest is asked for. */
+const shownAtFirst = 4;
+
 /** The books being read with the reader's own progress, which is changed by a click. */
 export function CurrentlyReading({
   className,
@@ -70,6 +76,7 @@ export function CurrentlyReading({
   const { data, isPending, failureReason } = useQuery(currentlyReadingQuery);
   const isWaiting = useIsWaiting();
   const [open, setOpen] = useState<LibraryBook>();
+  const [isWhole, setWhole] = useState(false);
   const isLost = useLostConnection(failureReason) !== undefined;
   const note = hasNote ? <KeptShelfNote failure={failureReason} isSeen={data !== undefined} /> : null;
   if (isPending) return <Skeleton className="h-28 w-full" />;
@@ -89,7 +96,7 @@ export function CurrentlyReading({
         Şu an okuduklarınız
       </h2>
       <ul className="mt-4 grid gap-4 sm:max-xl:grid-cols-2">
-        {data.books.map((book) => (
+        {(isWhole ? data.books : data.books.slice(0, shownAtFirst)).map((book) => (
           <ReadingRow
             key={book.isbn}
             book={book}
@@ -98,6 +105,27 @@ export function CurrentlyReading({
           />
         ))}
       </ul>
+      {data.books.length > shownAtFirst && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button
+            look="ghost"
+            size="small"
+            className="-ml-3.5"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? "Daha az göster" : `Tümünü göster (${formatNumber(data.total_count)})`}
+          </Button>
+          {isWhole && data.total_count > data.books.length && (
+            <Link
+              to={`${paths.library}?durum=reading`}
+              className="font-medium text-accent text-sm underline-offset-4 hover:underline"
+            >
+              Kalanlar kitaplığınızda
+            </Link>
+          )}
+        </div>
+      )}
       {open && <ProgressDialog book={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

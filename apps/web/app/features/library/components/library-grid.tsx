@@ -1,6 +1,6 @@
 import type { LibraryBook } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
+import { Bookmark, CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { joinAuthors } from "~/lib/format";
@@ -16,11 +16,14 @@ import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
 import { WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { HistoryDialog } from "../readings/history-dialog";
+import { ProgressDialog } from "./progress-dialog";
+import { RemoveQuestion } from "./remove-question";
 import { StatusDialog } from "./status-dialog";
 
 function Card({
   book,
   isWaiting,
+  onProgress,
   onStatus,
   onHistory,
   onAbandon,
@@ -29,6 +32,7 @@ function Card({
   book: LibraryBook;
   /** A change of it waits for the connection. */
   isWaiting: boolean;
+  onProgress: () => void;
   onStatus: () => void;
   onHistory: () => void;
   onAbandon: () => void;
@@ -57,6 +61,11 @@ function Card({
             </IconButton>
           }
         >
+          {book.status === "reading" && (
+            <MenuItem onSelect={onProgress}>
+              <Bookmark aria-hidden className="size-[1.125rem]" /> İlerleme gir
+            </MenuItem>
+          )}
           <MenuItem onSelect={onStatus}>
             <Repeat2 aria-hidden className="size-[1.125rem]" /> Durumu değiştir
           </MenuItem>
@@ -98,31 +107,20 @@ function Card({
 /** The books of one page, with the dialogs that change them. */
 export function LibraryGrid({
   books,
-  asked,
-  onAnswered,
   onRemoved,
 }: {
   books: readonly LibraryBook[];
-  /** ISBN of the book whose readings the address asks for. */
-  asked: string | null;
-  /** The readings were seen. */
-  onAnswered: () => void;
   /** The list goes back to its first page. */
   onRemoved: () => void;
 }) {
-  const [chosen, setChosen] = useState<{
-    dialog: "status" | "history" | "abandon" | "remove";
+  const [open, setOpen] = useState<{
+    dialog: "progress" | "status" | "history" | "abandon" | "remove";
     book: LibraryBook;
   }>();
-  const askedBook = books.find(({ isbn }) => isbn === asked);
-  const open = chosen ?? (askedBook && { dialog: "history", book: askedBook });
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveFromLibrary();
   const abandon = useAbandonBook();
-  const close = () => {
-    setChosen(undefined);
-    if (askedBook) onAnswered();
-  };
+  const close = () => setOpen(undefined);
   const isWaiting = useIsWaiting();
   return (
     <>
@@ -137,13 +135,15 @@ export function LibraryGrid({
             key={book.isbn}
             book={book}
             isWaiting={isWaiting(book.isbn)}
-            onStatus={() => setChosen({ dialog: "status", book })}
-            onHistory={() => setChosen({ dialog: "history", book })}
-            onAbandon={() => setChosen({ dialog: "abandon", book })}
-            onRemove={() => setChosen({ dialog: "remove", book })}
+            onProgress={() => setOpen({ dialog: "progress", book })}
+            onStatus={() => setOpen({ dialog: "status", book })}
+            onHistory={() => setOpen({ dialog: "history", book })}
+            onAbandon={() => setOpen({ dialog: "abandon", book })}
+            onRemove={() => setOpen({ dialog: "remove", book })}
           />
         ))}
       </ul>
+      {open?.dialog === "progress" && <ProgressDialog book={open.book} onClose={close} />}
       {open?.dialog === "status" && <StatusDialog book={open.book} onClose={close} />}
       {open?.dialog === "history" && <HistoryDialog book={open.book} onClose={close} />}
       {open?.dialog === "abandon" && (
@@ -162,21 +162,16 @@ export function LibraryGrid({
         </ConfirmDialog>
       )}
       {open?.dialog === "remove" && (
-        <ConfirmDialog
-          isOpen
+        <RemoveQuestion
+          title={open.book.title}
           onClose={close}
-          title="Kitap kaldırılsın mı?"
-          confirmLabel="Kaldır"
           onConfirm={async () => {
             remove.mutate(open.book.isbn);
             onRemoved();
             // The card that opened the question is gone.
             setTimeout(() => list.current?.focus());
           }}
-        >
-          “{open.book.title}” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız
-          inceleme silinmez.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

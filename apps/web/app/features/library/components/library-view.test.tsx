@@ -6,6 +6,7 @@ import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
 import {
   type Answer,
   answerCalls,
+  choose,
   find,
   press,
   renderAt,
@@ -13,23 +14,9 @@ import {
   type,
   until,
 } from "~/lib/rendering.fixtures";
+import { bookOf } from "../shelf.fixtures";
 import { AddToLibraryButton } from "./add-button";
-import { CurrentlyReading } from "./currently-reading";
 import { LibraryView } from "./library-view";
-
-const bookOf = (n: number, more: Partial<LibraryBook> = {}) =>
-  ({
-    isbn: `978975363800${n}`,
-    title: `Kitap ${n}`,
-    author: ["Ak Su", "Can Deniz"],
-    pages: 200,
-    status: "to-read",
-    progress: null,
-    is_abandoned: false,
-    was_read: false,
-    own_rating: null,
-    ...more,
-  }) as unknown as LibraryBook;
 
 const counts = { all: 19, read: 4, reading: 5, "to-read": 10 };
 let books: LibraryBook[];
@@ -37,6 +24,8 @@ let books: LibraryBook[];
 let answer: Answer;
 /** What the shelf is answered instead of the books. */
 let shelf: Answer | "books";
+/** What is answered besides, by the path; nothing for others but the shelf. */
+let other: Record<string, object>;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 
@@ -45,8 +34,12 @@ beforeEach(() => {
   books = [bookOf(1), bookOf(2, { status: "reading" }), bookOf(3, { is_abandoned: true })];
   answer = undefined;
   shelf = "books";
-  asked = answerCalls(({ method }) => {
+  other = {};
+  asked = answerCalls(({ method, path }) => {
     if (method !== "GET") return answer;
+    if (!path.startsWith("/api/userlibrary/library")) {
+      return other[path] ? { body: other[path] } : { status: 404 };
+    }
     return shelf === "books" ? { body: { books, page: 1, limit: 8, total_count: 19, counts } } : shelf;
   });
 });
@@ -62,14 +55,6 @@ const show = async (address = "/kutuphane") => {
 };
 const day = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
 const put = () => asked.filter(({ method }) => method === "PUT");
-/** Opens a menu by the keyboard, as a pointer's events are not those of a browser here, and chooses from it. */
-async function choose(menu: string, words: string) {
-  const opener = find("button", menu);
-  const open = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-  await act(async () => opener.dispatchEvent(open));
-  await settle();
-  await press(find("[role=menuitem]", words));
-}
 const lastRead = () => asked.filter(({ method }) => method === "GET").at(-1)?.path;
 
 describe("the library", () => {
@@ -122,6 +107,29 @@ describe("the library", () => {
     const pages = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("aria-label"));
     expect(pages).toContain("3. sayfa");
     expect(pages).not.toContain("4. sayfa");
+  });
+
+  test("a page beyond the last leads to the last one", async () => {
+    books = [];
+    await show("/kutuphane?q=kitap&durum=read&page=7");
+    expect(page?.location()).toBe("/kutuphane?q=kitap&durum=read&page=3");
+  });
+
+  test("the readings that the address asks for open, wherever on the shelf the book stands", async () => {
+    const title = "Üçüncü sayfadaki kitap";
+    other = { "/api/userlibrary/readings/9789750719387": { readings: [] } };
+    other["/api/books/9789750719387"] = { book: { ...bookOf(9), title } };
+    await show("/kutuphane?durum=read&gecmis=9789750719387");
+    await until(() => expect(find("[role=dialog]", "Okuma geçmişi").textContent).toContain(title));
+    expect(find("[role=dialog]", "Henüz okuma kaydı yok")).toBeTruthy();
+    await press(find("[role=dialog] button", "Kapat"));
+    expect(page?.location()).toBe("/kutuphane?durum=read");
+    await page?.close();
+    // One that has gone meanwhile says so instead of opening nothing.
+    other = {};
+    shelf = { body: { books: [], page: 1, limit: 8, total_count: 0, counts: { ...counts, all: 0 } } };
+    await show("/kutuphane?gecmis=9789750719387");
+    expect(find("[role=dialog] [role=alert]", "Okuma geçmişi yüklenirken bir hata oluştu.")).toBeTruthy();
   });
 
   test("submits no blank search, and clearing asks for the whole shelf again", async () => {
@@ -196,6 +204,20 @@ describe("the library", () => {
     expect(card.textContent).toContain("Okunacak");
     expect(card.textContent).toContain("Yarım bırakıldı");
   });
+});
+
+test("what is being read has its progress in the card's menu, too; what is not has none to enter", async () => {
+  books = [bookOf(1), bookOf(2, { status: "reading", progress: { page: 50, percent: 25 } })];
+  await show();
+  await choose("Kitap 2 için seçenekler", "İlerleme gir");
+  answer = { body: { message: "", book: bookOf(2) } };
+  await type(document.querySelector("input[inputmode=numeric]") as HTMLInputElement, "60");
+  await press(find("[role=dialog] button", "Kaydet"));
+  expect(put()[0]).toMatchObject({
+    path: `/api/userlibrary/progress/${books[1]?.isbn}`,
+    body: { page: 60 },
+  });
+  await expect(choose("Kitap 1 için seçenekler", "İlerleme gir")).rejects.toThrow();
 });
 
 describe("the status dialog", () => {
@@ -313,40 +335,5 @@ describe("adding from the search", () => {
     await add({ status: 503 });
     expect(toast.error).toHaveBeenCalledExactlyOnceWith("Kitap eklenirken bir hata oluştu.");
     expect(find("button", "Kürk kitabını kitaplığa ekle")).toBeTruthy();
-  });
-});
-
-test("the currently-reading box shows the reader's own progress, page of pages or percent, and no invented one", async () => {
-  const reading = { status: "reading" } as const;
-  books = [
-    bookOf(1, { ...reading, progress: { page: 50, percent: 25 } }),
-    bookOf(2, { ...reading, progress: { page: null, percent: 60 } }),
-    bookOf(3, reading),
-  ];
-  page = await renderAt("/kutuphane", <CurrentlyReading />);
-  expect(find("li", "Kitap 1").textContent).toContain("50 / 200");
-  expect(find("li", "Kitap 2").textContent).toContain("%60");
-  expect(find("li", "Kitap 3").textContent).toContain("İlerleme gir");
-  const bars = [...document.querySelectorAll("[role=progressbar]")];
-  expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
-});
-
-test("on the last page the progress dialog offers 'Bitirdim', which ends the reading today; 'Kaydet' does not", async () => {
-  books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
-  page = await renderAt("/kutuphane", <CurrentlyReading />);
-  expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
-  await press(find("li button", "Kitap 1"));
-  const field = document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
-  expect(document.body.textContent).not.toContain("Bitirdim");
-  await type(field, "200");
-  answer = { body: { message: "", book: bookOf(1) } };
-  books = [bookOf(1, { status: "reading", progress: { page: 200, percent: 100 } })];
-  await press(find("button", "Kaydet"));
-  expect(put().at(-1)?.path).toContain("/progress/");
-  await press(find("li button", "Bitirdiniz mi?"));
-  await press(find("button", "Bitirdim"));
-  expect(put().at(-1)).toMatchObject({
-    path: expect.stringContaining("/update-library-status/"),
-    body: { status: "read", day: toIsoDay(dayOf(new Date())) },
   });
 });

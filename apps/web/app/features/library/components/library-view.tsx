@@ -2,7 +2,7 @@ import type { ReadingStatus } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Library, SearchX } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { useLostConnection } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
@@ -14,8 +14,15 @@ import { inputClass } from "~/ui/field";
 import { Pager } from "~/ui/pager";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { type LibraryFilter, type LibrarySort, libraryQuery, librarySorts } from "../library.queries";
+import {
+  bookQuery,
+  type LibraryFilter,
+  type LibrarySort,
+  libraryQuery,
+  librarySorts,
+} from "../library.queries";
 import { KeptShelfNote, NotSeenYet } from "../offline/connection-notes";
+import { HistoryDialog } from "../readings/history-dialog";
 import { LibraryGrid } from "./library-grid";
 import { ShelfSearch } from "./shelf-search";
 
@@ -62,8 +69,32 @@ function GridSkeleton() {
   );
 }
 
+/** The readings of a book that the address asks for, wherever on the shelf it stands. */
+function AskedHistory({ isbn, onClose }: { isbn: string; onClose: () => void }) {
+  const { data } = useQuery(bookQuery(isbn));
+  return <HistoryDialog book={{ isbn, title: data?.title, pages: data?.pages ?? null }} onClose={onClose} />;
+}
+
 /** The shelf: search, status chips with their counts, cards and pages; the address keeps the filter. */
 export function LibraryView() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("gecmis");
+  function close() {
+    const withoutIt = (given: URLSearchParams) => {
+      given.delete("gecmis");
+      return given;
+    };
+    setParams(withoutIt, { preventScrollReset: true, replace: true });
+  }
+  return (
+    <>
+      <Shelf />
+      {asked && <AskedHistory isbn={asked} onClose={close} />}
+    </>
+  );
+}
+
+function Shelf() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const { data, error, failureReason, isPending, isPlaceholderData, refetch } = useQuery(
@@ -96,6 +127,11 @@ export function LibraryView() {
         Okuduğunuz, okumakta olduğunuz ya da okumak istediğiniz ilk kitabı ekleyin.
       </EmptyState>
     );
+  }
+  const pageCount = Math.min(limits.pageMax, Math.ceil(data.total_count / limits.pageSize.library));
+  // The last book of the last page is gone, or the address is an old one.
+  if (data.books.length === 0 && pageCount > 0 && filter.page > pageCount && !isPlaceholderData) {
+    return <Navigate to={addressOf({ ...filter, page: pageCount })} replace />;
   }
   return (
     <>
@@ -151,20 +187,11 @@ export function LibraryView() {
             Bu arama ve duruma uyan kitap kitaplığınızda yok.
           </EmptyState>
         ) : (
-          <LibraryGrid
-            books={data.books}
-            asked={params.get("gecmis")}
-            onAnswered={() => show({ page: filter.page })}
-            onRemoved={() => show({})}
-          />
+          <LibraryGrid books={data.books} onRemoved={() => show({})} />
         )}
       </div>
       <div className="mt-10" hidden={isUnseen}>
-        <Pager
-          page={filter.page}
-          pageCount={Math.ceil(data.total_count / limits.pageSize.library)}
-          to={(page) => addressOf({ ...filter, page })}
-        />
+        <Pager page={filter.page} pageCount={pageCount} to={(page) => addressOf({ ...filter, page })} />
       </div>
     </>
   );

@@ -3,12 +3,12 @@ import { Check, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading-status";
 import { Button, IconButton } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
 import type { StatusChange } from "../offline/shelf-change";
 import { toStatus, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
 import { FinishDialog } from "./finish-dialog";
+import { RemoveQuestion } from "./remove-question";
 
 export interface ShelfState {
   status: ReadingStatus | null;
@@ -151,18 +151,16 @@ export function ShelfButton({
           onClose={() => setFinishing(false)}
         />
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        title="Kitap kaldırılsın mı?"
-        confirmLabel="Kaldır"
-        onConfirm={async () => {
-          await remove.mutateAsync(shelved);
-          onChange({ status: null, library_isbn: null });
-        }}
-      >
-        “{title}” kitaplığınızdan kaldırılacak. Yazdığınız inceleme silinmez.
-      </ConfirmDialog>
+      {isRemoving && (
+        <RemoveQuestion
+          title={title}
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await remove.mutateAsync(shelved);
+            onChange({ status: null, library_isbn: null });
+          }}
+        />
+      )}
     </>
   );
 }

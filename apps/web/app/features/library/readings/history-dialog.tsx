@@ -10,8 +10,8 @@ import { Badge } from "~/ui/chip";
 import { ConfirmDialog, Dialog } from "~/ui/dialog";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
-import { ReadingForm, readingDraft } from "./reading-form";
-import { readingsQuery, useRemoveReading } from "./readings.calls";
+import { ReadingForm } from "./reading-form";
+import { readingDraft, readingsQuery, useRemoveReading, useSavedDrafts } from "./readings.calls";
 
 const m = messages.readings;
 
@@ -27,7 +27,15 @@ function daysText({ started_on, ended_on, outcome }: Reading): string {
   return to ? `${to} tarihinde bitti` : "Tarih girilmemiş";
 }
 
-function UnsavedMark({ onResume }: { onResume: () => void }) {
+/** There is something unsaved here, with which one can go on; or it is on its way. */
+function UnsavedMark({ isSaving, onResume }: { isSaving: boolean; onResume: () => void }) {
+  if (isSaving) {
+    return (
+      <p role="status" className="mt-1.5 text-ink-2 text-sm">
+        Kaydediliyor...
+      </p>
+    );
+  }
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-amber text-sm">
       {m.draftStays} –
@@ -42,12 +50,14 @@ function ReadingRow({
   reading,
   pages,
   isBegun,
+  isSaving,
   onEdit,
   onRemove,
 }: {
   reading: Reading;
   /** Something was changed in it and not saved. */
   isBegun: boolean;
+  isSaving: boolean;
   pages: number | null;
   onEdit: () => void;
   onRemove: () => void;
@@ -67,7 +77,7 @@ function ReadingRow({
             {progress.page !== null && pages ? `${progress.page} / ${pages} sayfa` : `%${progress.percent}`}
           </p>
         )}
-        {isBegun && <UnsavedMark onResume={onEdit} />}
+        {isBegun && <UnsavedMark isSaving={isSaving} onResume={onEdit} />}
         {reading.notes && (
           <p className="mt-2 whitespace-pre-wrap break-words text-ink-2 text-sm">{reading.notes}</p>
         )}
@@ -85,9 +95,17 @@ function ReadingRow({
 }
 
 /** How often, when and how far a book was read, with the reader's own notes. */
-export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
+export function HistoryDialog({
+  book,
+  onClose,
+}: {
+  /** Its title may not be known yet. */
+  book: Pick<LibraryBook, "isbn" | "pages"> & { title: string | undefined };
+  onClose: () => void;
+}) {
   const { data, error, refetch } = useQuery(readingsQuery(book.isbn));
   const remove = useRemoveReading(book.isbn);
+  const saved = useSavedDrafts(book.isbn);
   /** The reading being changed; "new" for one being added. */
   const [edited, setEdited] = useState<string>();
   const [removing, setRemoving] = useState<Reading>();
@@ -109,7 +127,7 @@ export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: (
     >
       {edited === undefined && isDraftKept(readingDraft(book.isbn)) && (
         <div className="mb-4">
-          <UnsavedMark onResume={() => setEdited("new")} />
+          <UnsavedMark isSaving={saved.includes(readingDraft(book.isbn))} onResume={() => setEdited("new")} />
         </div>
       )}
       {edited === "new" && <ReadingForm isbn={book.isbn} onClose={close} />}
@@ -143,7 +161,8 @@ export function HistoryDialog({ book, onClose }: { book: LibraryBook; onClose: (
                 key={reading.id}
                 reading={reading}
                 pages={book.pages}
-                isBegun={isDraftKept(readingDraft(book.isbn, reading))}
+                isBegun={isDraftKept(readingDraft(book.isbn, reading.id))}
+                isSaving={saved.includes(readingDraft(book.isbn, reading.id))}
                 onEdit={() => setEdited(reading.id)}
                 onRemove={() => setRemoving(reading)}
               />

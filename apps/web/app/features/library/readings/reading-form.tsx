@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { DateField } from "~/ui/date-field";
 import { Field, inputClass } from "~/ui/field";
-import { useSaveReading, type WrittenReading } from "./readings.calls";
+import { readingDraft, useSaveReading, type WrittenReading } from "./readings.calls";
 
 const m = messages.readings;
 const earliest: Day = { year: 1900, month: 1, day: 1 };
@@ -32,9 +32,6 @@ const isBadInput = (error: unknown): error is ApiError =>
 
 type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string>>;
 
-/** Under which name what is written of a reading is kept. */
-export const readingDraft = (isbn: string, reading?: Reading) => `reading/${reading?.id ?? `new/${isbn}`}`;
-
 /** A new reading of earlier days, or what there is to change of one. */
 export function ReadingForm({
   isbn,
@@ -45,23 +42,29 @@ export function ReadingForm({
   reading?: Reading;
   onClose: () => void;
 }) {
-  const save = useSaveReading(isbn);
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const isOpen = reading?.outcome === null;
-  const draft = useDraft(readingDraft(isbn, reading), {
+  const draft = useDraft(readingDraft(isbn, reading?.id), {
     started: shown(reading?.started_on),
     ended: shown(reading?.ended_on),
     outcome: (reading?.outcome ?? "finished") as ReadingOutcome,
     notes: reading?.notes ?? "",
   });
   const { started, ended, outcome, notes } = draft.values;
-  const failure = save.isError && !isBadInput(save.error) ? save.error : null;
+  const save = useSaveReading(isbn, reading?.id, draft.forget);
+  const failure = isBadInput(save.failure) ? null : save.failure;
   const [errors, setErrors] = useState<Errors>({});
   const latest = dayOf(new Date());
 
   // What was pressed to come here is gone.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  // Also when it was sent by a form that was closed before the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been saved
+  useEffect(() => {
+    if (save.isDone) close();
+  }, [save.isDone]);
 
   function close() {
     draft.forget();
@@ -70,7 +73,7 @@ export function ReadingForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
+    if (save.isSending) return;
     const [started_on, ended_on] = [readDay(started, latest), readDay(ended, latest)];
     const found: Errors = {};
     if (started_on === undefined) found.started_on = messages.dayInvalid;
@@ -81,8 +84,7 @@ export function ReadingForm({
     if (Object.keys(found).length > 0) return;
     const written: WrittenReading = { started_on: started_on ?? null, notes };
     if (!isOpen) Object.assign(written, { ended_on, outcome });
-    save.mutate(reading ? { id: reading.id, ...written } : written, {
-      onSuccess: close,
+    save.mutate(written, {
       onError: (error) => {
         if (isBadInput(error)) {
           const { started_on, ended_on, notes, ...others } = error.details;
@@ -161,7 +163,7 @@ export function ReadingForm({
         )}
       </Field>
       <div role="alert" className="empty:hidden">
-        {failure && !save.isPending && (
+        {failure && !save.isSending && (
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-danger-soft px-4 py-2 text-danger text-sm">
             <CloudAlert aria-hidden className="size-[1.125rem] flex-none" strokeWidth={1.75} />
             <span className="font-semibold">
@@ -181,7 +183,7 @@ export function ReadingForm({
         <Button look="secondary" size="small" onClick={close}>
           İptal
         </Button>
-        <Button type="submit" size="small" isBusy={save.isPending}>
+        <Button type="submit" size="small" isBusy={save.isSending}>
           Kaydet
         </Button>
       </div>

@@ -6,11 +6,13 @@ import {
   removeReading,
   updateReading,
 } from "@okurca/contract";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
+import { takeDrafts } from "~/lib/draft";
 import { toastFailure } from "~/lib/failure-toast";
 import { queryKeys } from "~/lib/query-keys";
+import { useSent } from "~/lib/use-sent";
 import { refreshShelf } from "../shelf-cache";
 
 const m = messages.readings;
@@ -25,17 +27,40 @@ export function readingsQuery(isbn: string) {
 
 export type WrittenReading = CallInput<typeof addReading>["body"];
 
-/** Adds a reading, or changes the one with `id`. */
-export function useSaveReading(isbn: string) {
+/** Under which name what is written of a book's readings is kept, and of one of them. */
+export const readingDrafts = (isbn: string) => `reading/${isbn}/`;
+export const readingDraft = (isbn: string, id = "new") => readingDrafts(isbn) + id;
+
+const savesOf = (isbn: string) => ["save-reading", isbn];
+
+/**
+ * Adds a reading, or changes the one with that id. `onSaved` is called also when the form was closed before the answer;
+ * whoever opens it again meanwhile sees that it is being saved.
+ */
+export function useSaveReading(isbn: string, id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: WrittenReading & { id?: string }) =>
+  const mutationKey = [...savesOf(isbn), readingDraft(isbn, id)];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (body: WrittenReading) =>
       id === undefined
         ? call(addReading, { params: { isbn }, body })
         : call(updateReading, { params: { isbn, id }, body }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      onSaved();
+      toast.success(message);
+    },
     // A failure is told in the form, and stays there.
     onSettled: () => refreshShelf(client),
+  });
+  return { mutate, ...useSent(mutationKey) };
+}
+
+/** Drafts of the readings of that book that are being saved now. */
+export function useSavedDrafts(isbn: string): readonly unknown[] {
+  return useMutationState({
+    filters: { mutationKey: savesOf(isbn), status: "pending" },
+    select: ({ options }) => options.mutationKey?.at(-1),
   });
 }
 
@@ -43,7 +68,10 @@ export function useRemoveReading(isbn: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removeReading, { params: { isbn, id } }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }, id) => {
+      takeDrafts(readingDraft(isbn, id));
+      toast.success(message);
+    },
     onError: (error) => toastFailure(error, m.removeFailed, m.removeNeeds),
     onSettled: () => refreshShelf(client),
   });

@@ -82,7 +82,8 @@ export function BookChoice({
   book: DraftBook | null;
   onChange: (book: DraftBook | null) => void;
 }) {
-  const [typed, setTyped] = useState("");
+  /** What stands in the box, while that is not what was searched for. */
+  const [typed, setTyped] = useState<string>();
   const [q, setQ] = useState("");
   if (book) {
     return (
@@ -117,8 +118,8 @@ export function BookChoice({
           look="secondary"
           aria-label="Kitabı ara"
           className="px-4!"
-          disabled={typed.trim() === ""}
-          onClick={() => setQ(typed.trim())}
+          disabled={(typed ?? q).trim() === ""}
+          onClick={() => setQ((typed ?? q).trim())}
         >
           <Search aria-hidden className="size-[1.125rem]" />
           <span className="max-sm:sr-only">Ara</span>
@@ -127,9 +128,10 @@ export function BookChoice({
       {q !== "" && (
         <Results
           q={q}
-          onChoose={({ isbn, title, author, published_year }) =>
-            onChange({ isbn, title, author, published_year })
-          }
+          onChoose={({ isbn, title, author, published_year }) => {
+            setTyped(undefined);
+            onChange({ isbn, title, author, published_year });
+          }}
         />
       )}
     </div>

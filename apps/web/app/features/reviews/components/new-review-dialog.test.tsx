@@ -65,6 +65,20 @@ describe("the new-review dialog", () => {
     expect(find("button", "Değiştir")).toBeTruthy();
   });
 
+  test("after 'Değiştir' the button searches for the words that stand in the box", async () => {
+    const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
+    await type(box(), "madonna");
+    await press(find("button", "Kitabı ara"));
+    await type(box(), "yarım kalan arama");
+    await press(find("ul button", "Kürk Mantolu Madonna"));
+    await press(find("button", "Değiştir"));
+    expect(box().value).toBe("madonna");
+    const before = asked.length;
+    await press(find("button", "Kitabı ara"));
+    expect(asked.slice(before).filter(({ path }) => path.includes("yar"))).toEqual([]);
+    expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy();
+  });
+
   test("sends book, stars and text as written, tells so and closes", async () => {
     answer = { status: 201, body: { message: "", post: {} } };
     await fillIn();
@@ -184,6 +198,33 @@ describe("the new-review dialog", () => {
     await page.close();
     page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
     expect(field().value).toBe("Yarım kalmış bir cümle");
+  });
+
+  test("written for another book than it was opened from, it comes back with that book; a book alone does not", async () => {
+    const given = { ...book, isbn: "9789750719387", title: "İnce Memed 1" };
+    const open = async () => {
+      await page.close();
+      page = await renderAt(
+        "/kitap",
+        <NewReviewDialog username="ayse" isbn={given.isbn} known={given} onClose={onClose} />,
+      );
+    };
+    const change = async () => {
+      await press(find("button", "Değiştir"));
+      await type(document.querySelector("input[type=search]") as HTMLInputElement, "madonna");
+      await press(find("button", "Kitabı ara"));
+      await press(find("ul button", "Kürk Mantolu Madonna"));
+    };
+    await open();
+    await change();
+    await open();
+    expect(document.body.textContent).toContain("İnce Memed 1");
+    await change();
+    await type(field(), "Madonna için yazılmış bir inceleme.");
+    await open();
+    expect(field().value).toBe("Madonna için yazılmış bir inceleme.");
+    expect(document.body.textContent).toContain("Kürk Mantolu Madonna");
+    expect(document.body.textContent).not.toContain("İnce Memed 1");
   });
 
   test("what was shared is gone from the form: it opens empty again", async () => {

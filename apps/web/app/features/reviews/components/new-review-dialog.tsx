@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
-import { type DraftBook, emptyDraft, forgetReviewDraft, useReviewDraft } from "../review-draft";
+import { type DraftBook, emptyDraft, forgetReviewDraft, isWorthless, useReviewDraft } from "../review-draft";
 import { useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
@@ -51,13 +51,18 @@ export function NewReviewDialog({
   const textId = useId();
   const kept = useReviewDraft(username, isbn);
   const { draft, setDraft } = kept;
-  const { mutate, isSending, isShared, failure } = useCreateReview([username, isbn], () =>
+  const { mutate, isSending, isDone, failure } = useCreateReview([username, isbn], () =>
     forgetReviewDraft(username, isbn),
   );
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
   const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
   useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) =>
-    setDraft((old) => ({ ...old, book: { isbn: given, title, author, published_year } })),
+    // What was written for another book is that one's.
+    setDraft((old) =>
+      old.book !== null && !isWorthless(old)
+        ? old
+        : { ...old, book: { isbn: given, title, author, published_year } },
+    ),
   );
   const { isTooShort, isTooLong } = checkWords(draft.content);
   const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
@@ -65,10 +70,10 @@ export function NewReviewDialog({
   // Also when it was sent by a dialog that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been shared
   useEffect(() => {
-    if (!isShared) return;
+    if (!isDone) return;
     setDraft(emptyDraft);
     onClose();
-  }, [isShared]);
+  }, [isDone]);
 
   function share(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Post } from "@okurca/contract";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { OwnReview } from "./own-review";
 
@@ -108,6 +109,20 @@ describe("saving a changed review", () => {
     expect(field()?.value).toBe("Baştan yazdım bunu.");
   });
 
+  test("left while it is being saved, nothing of it waits to be saved", async () => {
+    localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+    await show();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => promise);
+    await press(find("button", "Düzenle"));
+    await type(field() as HTMLTextAreaElement, "Bambaşka bir inceleme metni.");
+    await press(find("button", "Kaydet"));
+    await page.close();
+    expect(Object.keys(localStorage)).toContain(`okurca.of/ayse/draft/review/${post.id}`);
+    resolve(Response.json({ message: "", post }));
+    await until(() => expect(Object.keys(localStorage)).toEqual([signedInKey]));
+  });
+
   test("more than 2000 characters cannot be saved; 'İptal' shows the review as it was", async () => {
     await show();
     await press(find("button", "Düzenle"));
@@ -121,6 +136,16 @@ describe("saving a changed review", () => {
 });
 
 describe("deleting a review", () => {
+  test("takes along what was being changed in it", async () => {
+    localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+    localStorage.setItem(`okurca.of/ayse/draft/review/${post.id}`, "{}");
+    answer = { body: { message: "" } };
+    await show();
+    await ask();
+    await yes();
+    await until(() => expect(Object.keys(localStorage)).toEqual([signedInKey]));
+  });
+
   const ask = () => press(find("button", "incelemesini sil"));
   const yes = () => press(find("[role=alertdialog] button", "Sil"));
 

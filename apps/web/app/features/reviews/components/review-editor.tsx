@@ -4,18 +4,18 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { StarInput } from "~/ui/star-input";
-import { useUpdateReview } from "../reviews.mutations";
+import { reviewDraft, useUpdateReview } from "../reviews.mutations";
 import { checkWords, ReviewWords } from "./review-words";
 
 /** The text, stars and mark of a review being changed; a failure keeps what was typed. */
 export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const save = useUpdateReview(post.id);
-  const draft = useDraft(`review/${post.id}`, {
+  const draft = useDraft(reviewDraft(post.id), {
     content: post.content,
     hasSpoiler: post.has_spoiler,
     rating: post.rating,
   });
+  const save = useUpdateReview(post.id, draft.forget);
   const { rating, ...words } = draft.values;
   const { isTooShort, isTooLong } = checkWords(words.content);
 
@@ -34,7 +34,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
     event.preventDefault();
     if (save.isPending || isTooShort || isTooLong) return;
     const { content, hasSpoiler } = words;
-    save.mutate({ content, rating, has_spoiler: hasSpoiler }, { onSuccess: close });
+    save.mutate({ content, rating, has_spoiler: hasSpoiler }, { onSuccess: onClose });
   }
 
   return (

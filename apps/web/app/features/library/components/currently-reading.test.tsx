@@ -1,0 +1,91 @@
+import type { LibraryBook } from "@okurca/contract";
+import { toast } from "sonner";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayOf, toIsoDay } from "~/lib/day-text";
+import { type Answer, answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
+import { bookOf } from "../shelf.fixtures";
+import { CurrentlyReading } from "./currently-reading";
+
+let books: LibraryBook[];
+let total: number | undefined;
+/** What changes are answered. */
+let answer: Answer;
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>> | undefined;
+
+beforeEach(() => {
+  for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  total = undefined;
+  answer = undefined;
+  asked = answerCalls(({ method }) => {
+    const total_count = total ?? books.length;
+    const counts = { all: 19, read: 4, reading: total_count, "to-read": 10 };
+    return method === "GET" ? { body: { books, page: 1, limit: 24, total_count, counts } } : answer;
+  });
+});
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const put = () => asked.filter(({ method }) => method === "PUT");
+
+test("the currently-reading box shows the reader's own progress, page of pages or percent, and no invented one", async () => {
+  const reading = { status: "reading" } as const;
+  books = [
+    bookOf(1, { ...reading, progress: { page: 50, percent: 25 } }),
+    bookOf(2, { ...reading, progress: { page: null, percent: 60 } }),
+    bookOf(3, reading),
+  ];
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  expect(find("li", "Kitap 1").textContent).toContain("50 / 200");
+  expect(find("li", "Kitap 2").textContent).toContain("%60");
+  expect(find("li", "Kitap 3").textContent).toContain("İlerleme gir");
+  const bars = [...document.querySelectorAll("[role=progressbar]")];
+  expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
+});
+
+test("on the last page the progress dialog offers 'Bitirdim', which ends the reading today; 'Kaydet' does not", async () => {
+  books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
+  await press(find("li button", "Kitap 1"));
+  const field = document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
+  expect(document.body.textContent).not.toContain("Bitirdim");
+  await type(field, "200");
+  answer = { body: { message: "", book: bookOf(1) } };
+  books = [bookOf(1, { status: "reading", progress: { page: 200, percent: 100 } })];
+  await press(find("button", "Kaydet"));
+  expect(put().at(-1)?.path).toContain("/progress/");
+  await press(find("li button", "Bitirdiniz mi?"));
+  await press(find("button", "Bitirdim"));
+  expect(put().at(-1)).toMatchObject({
+    path: expect.stringContaining("/update-library-status/"),
+    body: { status: "read", day: toIsoDay(dayOf(new Date())) },
+  });
+});
+
+test("every book being read has its place to enter progress: four at first, the latest begun first, then all", async () => {
+  books = [1, 2, 3, 4, 5, 6].map((n) => bookOf(n, { status: "reading" }));
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  expect(asked[0]?.path).toBe("/api/userlibrary/library?status=reading&sort=baslama&limit=24");
+  expect(document.querySelectorAll("li")).toHaveLength(4);
+  await press(find("button[aria-expanded=false]", "Tümünü göster (6)"));
+  expect(document.querySelectorAll("li")).toHaveLength(6);
+  expect(document.querySelector("a")).toBeNull();
+  await press(find("li button", "Kitap 6"));
+  expect(find("[role=dialog]", "Kitap 6")).toBeTruthy();
+  await press(find("[role=dialog] button", "İptal"));
+  await press(find("button[aria-expanded=true]", "Daha az göster"));
+  expect(document.querySelectorAll("li")).toHaveLength(4);
+});
+
+test("of more than it is told the box leads to the shelf", async () => {
+  books = [1, 2, 3, 4, 5].map((n) => bookOf(n, { status: "reading" }));
+  total = 30;
+  page = await renderAt("/", <CurrentlyReading />);
+  await press(find("button", "Tümünü göster (30)"));
+  expect(find("a", "Kalanlar kitaplığınızda").getAttribute("href")).toBe("/kutuphane?durum=reading");
+});

@@ -1,0 +1,31 @@
+import { toast } from "sonner";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, choose, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { ShelfButton } from "./shelf-button";
+
+const isbn = "9789753638029";
+const onChange = vi.fn();
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>>;
+beforeEach(async () => {
+  vi.spyOn(toast, "success").mockReturnValue(0);
+  asked = answerCalls(() => ({ body: { message: "" } }));
+  const own = { status: "read", library_isbn: isbn } as const;
+  page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+});
+afterEach(async () => {
+  await page.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("on the book's page, too, taking it off the shelf is asked first, with all that goes with it", async () => {
+  await choose("Durumu değiştir", "Kitaplıktan kaldır");
+  expect(find("[role=alertdialog]", "Kitap kaldırılsın mı?").textContent).toContain(
+    "“Kürk” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız inceleme silinmez.",
+  );
+  expect(asked).toEqual([]);
+  await press(find("[role=alertdialog] button", "Kaldır"));
+  expect(asked[0]).toMatchObject({ method: "DELETE", path: expect.stringContaining(isbn) });
+  await until(() => expect(onChange).toHaveBeenCalledWith({ status: null, library_isbn: null }));
+});
