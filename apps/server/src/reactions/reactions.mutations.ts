@@ -82,10 +82,8 @@ export async function insertComment(
   return row.id;
 }
 
-/** False when it was gone already. */
-export async function deleteComment(tx: Tx, id: string): Promise<boolean> {
-  const result = await tx.deleteFrom("comments").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteComment(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
 /** Whoever has it on the page sees the new counts. */

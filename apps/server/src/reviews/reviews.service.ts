@@ -92,7 +92,8 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   await getOwnReview(ctx, actor, id);
   await inTransaction(ctx.db, async (tx) => {
-    await tellOfLoss(tx, { reviewId: id }, ctx.clock());
+    const isThere = await tellOfLoss(tx, { what: "review", id }, ctx.clock());
+    if (!isThere) throw new AppError("post_not_found");
     await mutations.deleteReview(tx, id);
     await settleActivity(tx, actor.readerId);
   });
