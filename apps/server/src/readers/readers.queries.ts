@@ -1,5 +1,5 @@
 import { AppError } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 const columns = [
@@ -40,13 +40,16 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. */
-export async function refuseSuspended(db: Kysely<Tables>, readerId: string): Promise<void> {
-  const row = await db
+/**
+ * Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. The row
+ * stays locked until commit, so that who is suspended meanwhile is so before or after what is written.
+ */
+export async function refuseSuspended(tx: Transaction<Tables>, readerId: string): Promise<void> {
+  const row = await tx
     .selectFrom("readers")
-    .select("id")
+    .select("is_suspended")
     .where("id", "=", readerId)
-    .where("is_suspended", "=", true)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) throw new AppError("suspended");
+  if (row?.is_suspended) throw new AppError("suspended");
 }
