@@ -9,6 +9,7 @@ import {
   updateReadingProgress,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const madonna = "9789753638029";
@@ -143,4 +144,16 @@ test("saving the same status again, or progress, is no event", async () => {
   await t.call(updateLibraryStatus, { params: { isbn: memed }, body: { status: "reading" } }, "sessiz");
   await t.call(updateReadingProgress, { params: { isbn: memed }, body: { page: 20 } }, "sessiz");
   expect((await feedOf("sessiz")).total_count).toBe(1);
+});
+
+test("nobody pages further than events are counted", async () => {
+  const { subject } = await t.as("eski");
+  await sql`
+    INSERT INTO events (reader_id, kind, isbn, status, happened_at)
+    SELECT r.id, 'friend_book_update', ${memed}, 'read', now() - n * interval '1 hour'
+    FROM readers AS r, generate_series(1, 10010) AS n WHERE r.subject = ${subject}`.execute(t.ctx.db);
+  const last = await feedOf("eski", { page: 100, limit: 100 });
+  expect([last.events.length, last.total_count]).toEqual([100, 10_000]);
+  const beyond = await feedOf("eski", { page: 101, limit: 100 });
+  expect(beyond).toEqual({ events: [], page: 101, limit: 100, total_count: 10_000 });
 });

@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import { countFeed, feedSkeleton, hydrateEvents } from "./feed.queries.ts";
 import { toFeedEvent } from "./feed.views.ts";
 
-/** Counting stops here: nobody pages further, and a hub's feed has no end. */
+/** Counting stops here, and so does paging: a hub's feed has no end. */
 const countCap = 10_000;
 
 /** Rows of these ids (hydrate), as they are shown, in the order given. */
@@ -29,8 +29,9 @@ export async function presentEvents(
 
 /** Skeleton (ids) → hydrate (rows of those ids) → present. */
 export async function getFeed(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
+  const isBeyond = (query.page - 1) * query.limit >= countCap;
   const [ids, total_count] = await Promise.all([
-    feedSkeleton(ctx.db, { readerId: actor.readerId, ...query }),
+    isBeyond ? [] : feedSkeleton(ctx.db, { readerId: actor.readerId, ...query }),
     countFeed(ctx.db, actor.readerId, countCap),
   ]);
   const events = await presentEvents(ctx, actor, ids);

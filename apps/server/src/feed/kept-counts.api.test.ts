@@ -4,14 +4,19 @@ import {
   createReview,
   deleteReview,
   likeActivity,
+  listOwnActivities,
   type ReadingStatus,
   unlikeActivity,
   updateLibraryStatus,
   updatePrivacy,
 } from "@okurca/contract";
+import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settleActivity } from "../readers/index.ts";
+import { setHidden, setSuspended } from "../reports/reports.mutations.ts";
+import type { FoundReport } from "../reports/reports.queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,21 +42,30 @@ async function wrongCounts(): Promise<unknown[]> {
     WHERE (r.post_events, r.book_events, r.last_activity_at) IS DISTINCT FROM (e.posts, e.books, e.newest)`.execute(
     t.ctx.db,
   );
-  const { rows: reviews } = await sql`
-    SELECT 'review' AS of, id, like_count, comment_count FROM reviews AS v
-    WHERE (like_count, comment_count) IS DISTINCT FROM (
-      (SELECT count(*) FROM likes WHERE review_id = v.id),
-      (SELECT count(*) FROM comments WHERE review_id = v.id AND NOT is_hidden))`.execute(t.ctx.db);
+  // What a suspended reader wrote, or the operator has hidden, is counted by nobody.
+  const { rows: reacted } = await sql`
+    SELECT x.*, c.* FROM (
+      SELECT 'review' AS of, id, like_count, comment_count FROM reviews
+      UNION ALL SELECT 'event', id, like_count, comment_count FROM events
+    ) AS x CROSS JOIN LATERAL (
+      SELECT
+        (SELECT count(*) FROM likes AS l JOIN readers AS r ON r.id = l.reader_id
+          WHERE coalesce(l.review_id, l.event_id) = x.id AND NOT r.is_suspended) AS likes,
+        (SELECT count(*) FROM comments AS c JOIN readers AS r ON r.id = c.reader_id
+          WHERE coalesce(c.review_id, c.event_id) = x.id AND NOT c.is_hidden AND NOT r.is_suspended) AS comments
+    ) AS c
+    WHERE (x.like_count, x.comment_count) IS DISTINCT FROM (c.likes, c.comments)`.execute(t.ctx.db);
   const { rows: works } = await sql`
-    SELECT 'work' AS of, w.id, r.rating_count, r.rating_sum
+    SELECT 'work' AS of, w.id, r.rating_count, r.rating_sum, v.*
     FROM works AS w LEFT JOIN work_ratings AS r ON r.work_id = w.id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS n, coalesce(sum(rating), 0) AS total FROM reviews WHERE work_id = w.id
+      SELECT count(*) AS n, coalesce(sum(rating), 0) AS total FROM reviews AS v JOIN readers AS q ON q.id = v.reader_id
+      WHERE v.work_id = w.id AND NOT v.is_hidden AND q.reviews_for = 'public' AND NOT q.is_suspended
     ) AS v
     WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0)) IS DISTINCT FROM (v.n, v.total)`.execute(
     t.ctx.db,
   );
-  return [...rows, ...reviews, ...works];
+  return [...rows, ...reacted, ...works];
 }
 
 test("whatever happens at once, counts and times kept beside readers, reviews and works are what the rows say", async () => {
@@ -67,29 +81,80 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
     );
   const change = (reader: string, isbn: string, status: ReadingStatus) =>
     t.call(updateLibraryStatus, { params: { isbn }, body: { status } }, reader);
-  for (let round = 0; round < 70; round++) {
+  const hide = (report: { review_id: string | null; comment_id: string | null }, isHidden: boolean) =>
+    inTransaction(t.ctx.db, async (tx) => {
+      await setHidden(tx, report as FoundReport, isHidden);
+    });
+  const suspend = (username: string, isSuspended: boolean) =>
+    inTransaction(t.ctx.db, async (tx) => {
+      const { id } = await tx
+        .selectFrom("readers")
+        .select("id")
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      await setSuspended(tx, id, isSuspended);
+      await settleActivity(tx, id);
+    });
+  // One whose account is suspended again and again while it likes, speaks and writes.
+  const unruly = "kural";
+  await t.call(addToLibrary, { body: { isbn: first } }, unruly);
+  const react = (id: string) => [
+    t.call(likeActivity, { params: { id } }, unruly),
+    t.call(createComment, { params: { id }, body: { content: "Bence de." } }, unruly),
+  ];
+  const newestEvent = async (reader: string) =>
+    (await t.call(listOwnActivities, {}, reader)).data.events.find(({ post_id }) => post_id === null)?.id ??
+    "";
+  for (let round = 0; round < 30; round++) {
     t.clock.advance({ minutes: round % 3 === 0 ? 11 : 1 });
     const status = statuses[round % 3] ?? "read";
     const written = await Promise.all(readers.map((reader, i) => write(reader, 1 + ((round + i) % 5))));
     const ids = written.map(({ data }) => data.post.id);
+    const [events, said] = await Promise.all([
+      Promise.all(readers.map(newestEvent)),
+      t.call(createComment, { params: { id: ids[0] ?? "" }, body: { content: "Gizlenecek." } }, "dorduncu"),
+    ]);
+    const hidden = { review_id: ids[1] ?? "", comment_id: null };
+    const hiddenComment = { review_id: null, comment_id: said.data?.comment?.id ?? null };
     // Three readers at once: each changes books, takes the review back while others like it and speak of it.
     await Promise.all(
-      readers.flatMap((reader, i) => {
-        const [own = "", others = ""] = [ids[i], ids[(i + 1) % ids.length]];
-        const audience = round % 5 === i ? "me" : "public";
-        return [
-          ...books.map((isbn) => change(reader, isbn, status)),
-          change(reader, first, statuses[(round + 1) % 3] ?? "read"),
-          t.call(likeActivity, { params: { id: others } }, reader),
-          ...(round % 2 === 0 ? [t.call(unlikeActivity, { params: { id: others } }, reader)] : []),
-          ...(round % 10 === i
-            ? [t.call(createComment, { params: { id: others }, body: { content: "Katılıyorum." } }, reader)]
-            : []),
-          t.call(updatePrivacy, { body: { library: audience, reviews: "public" } }, reader),
-          ...(round % 2 === i % 2 ? [t.call(deleteReview, { params: { id: own } }, reader)] : []),
-        ];
-      }),
+      readers
+        .flatMap((reader, i) => {
+          const [own = "", others = ""] = [ids[i], ids[(i + 1) % ids.length]];
+          const library = round % 5 === i ? "me" : "public";
+          const reviews = (["public", "friends", "me"] as const)[(round + i) % 3] ?? "public";
+          return [
+            ...books.map((isbn) => change(reader, isbn, status)),
+            change(reader, first, statuses[(round + 1) % 3] ?? "read"),
+            t.call(likeActivity, { params: { id: others } }, reader),
+            ...(round % 2 === 0 ? [t.call(unlikeActivity, { params: { id: others } }, reader)] : []),
+            ...(round % 10 === i
+              ? [t.call(createComment, { params: { id: others }, body: { content: "Katılıyorum." } }, reader)]
+              : []),
+            t.call(updatePrivacy, { body: { library, reviews } }, reader),
+            ...(round % 2 === i % 2 ? [t.call(deleteReview, { params: { id: own } }, reader)] : []),
+          ];
+        })
+        .concat([
+          ...events.flatMap(react),
+          ...ids.flatMap(react),
+          write(unruly, 1 + (round % 5)),
+          suspend(unruly, round % 2 === 0),
+          hide(hidden, round % 3 !== 0),
+          hide(hiddenComment, true),
+        ] as Promise<never>[]),
     );
+    expect(await wrongCounts()).toEqual([]);
+    // Taken back while others go on.
+    await Promise.all([
+      suspend(unruly, false),
+      hide(hidden, false),
+      hide(hiddenComment, false),
+      ...readers.map((reader) =>
+        t.call(updatePrivacy, { body: { library: "public", reviews: "public" } }, reader),
+      ),
+      ...ids.flatMap(react),
+    ]);
     expect(await wrongCounts()).toEqual([]);
     for (const [i, reader] of readers.entries()) {
       await t.call(deleteReview, { params: { id: ids[i] ?? "" } }, reader);

@@ -187,6 +187,12 @@ describe("the list of friends", () => {
       await send(other, ayse);
     }
     await send(mehmet, zeynep);
+    const asker = `isteyen${counter}`;
+    await t.as(asker);
+    await send(asker, mehmet);
+    const sent = async () => (await t.call(listSentRequests, {}, asker)).data.requests.length;
+    const left = async () => (await t.call(getFriendshipStats, {}, asker)).data.requests_left;
+    const id = (await incoming(zeynep))[0]?.id ?? "";
     const suspend = (is_suspended: boolean) =>
       t.ctx.db.updateTable("readers").set({ is_suspended }).where("username", "=", mehmet).execute();
     const seen = async () => {
@@ -207,6 +213,12 @@ describe("the list of friends", () => {
       [[zeynep], 1],
       [0, 0, 0],
     ]);
+    // A request to or from the one who is suspended is not there, and still one of the fifty.
+    expect([await sent(), await left()]).toEqual([0, 49]);
+    for (const response of ["accept", "reject"] as const) {
+      const answer = await t.call(respondToFriendRequest, { body: { id, response } }, zeynep);
+      expect([answer.status, answer.error.code]).toEqual([404, "request_not_found"]);
+    }
     expect((await t.call(getFriendshipStats, {}, ayse)).data.friends).toBe(1);
     await suspend(false);
     expect([await seen(), await requests()]).toEqual([

@@ -13,11 +13,6 @@ export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 
-/** Sending is counted per sender: the lock keeps two tabs from passing the limit together. */
-export async function lockSender(tx: Tx, senderId: string): Promise<void> {
-  await tx.selectFrom("readers").select("id").where("id", "=", senderId).forNoKeyUpdate().execute();
-}
-
 export async function insertRequest(
   tx: Tx,
   request: { senderId: string; receiverId: string; at: Date },

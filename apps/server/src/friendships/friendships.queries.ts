@@ -70,6 +70,7 @@ export function sentRequests(db: Kysely<Tables>, readerId: string) {
   return requests(db)
     .select(["q.id", "s.username as from", "t.username as to", "t.name", "t.picture", "q.created_at"])
     .where("q.sender_id", "=", readerId)
+    .where("t.is_suspended", "=", false)
     .execute();
 }
 
@@ -173,6 +174,15 @@ export function findRequest(db: Kysely<Tables>, id: string) {
     .select(["id", "sender_id", "receiver_id", "state"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+export async function isSuspended(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("readers")
+    .select("is_suspended")
+    .where("id", "=", readerId)
+    .executeTakeFirst();
+  return row?.is_suspended ?? false;
 }
 
 /** What stands between two readers, as the first one sees it. */

@@ -48,8 +48,8 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
   if (other.id === me) throw new AppError("request_to_self");
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
+    // Sending is counted per sender: its lock keeps two tabs from passing the limit together.
     await refuseSuspended(tx, me);
-    await mutations.lockSender(tx, me);
     await mutations.lockPair(tx, me, other.id);
     if (await isBlockedBetween(tx, me, other.id)) throw new AppError("reader_not_found");
     if (await queries.areFriends(tx, me, other.id)) throw new AppError("already_friends");
@@ -85,9 +85,10 @@ export async function respondToFriendRequest(
   if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
-    await mutations.lockPair(tx, request.sender_id, request.receiver_id);
     const state = input.response === "accept" ? "accepted" : "rejected";
     if (state === "accepted") await refuseSuspended(tx, actor.readerId);
+    await mutations.lockPair(tx, request.sender_id, request.receiver_id);
+    if (await queries.isSuspended(tx, request.sender_id)) throw new AppError("request_not_found");
     const isClosed = await mutations.closeRequest(tx, { id: request.id, state, at });
     if (!isClosed) throw new AppError("request_not_found");
     if (state === "accepted") {

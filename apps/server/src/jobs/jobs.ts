@@ -45,10 +45,14 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
       const boss = await started;
       await boss.createQueue(name, retry);
       async function workOn({ id, data, retryCount, retryLimit }: JobWithMetadata<T>): Promise<JobResult> {
+        const isLastTry = retryCount >= retryLimit;
         try {
-          await work(data, retryCount >= retryLimit);
+          await work(data, isLastTry);
           return { id, status: "completed" };
         } catch (error) {
+          const facts = { err: error, queue: name, id, retryCount };
+          if (isLastTry) log.error(facts, "a job failed for the last time");
+          else log.warn(facts, "a job failed and is tried again");
           return { id, status: "failed", output: { message: String(error) } };
         }
       }

@@ -82,17 +82,24 @@ export async function insertComment(
   return row.id;
 }
 
-/** False when it was gone already. */
-export async function deleteComment(tx: Tx, id: string): Promise<boolean> {
-  const result = await tx.deleteFrom("comments").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteComment(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Whoever has it on the page sees the new counts. */
-export function tellOfReaction(
+/** Whoever has it on the page sees the new counts; friends of its owner, where they may see it at all. */
+export async function tellOfReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },
 ): Promise<void> {
   const { by, of, target } = reaction;
-  return tell(tx, { kind: "reactions", by, of, id: target.review_id ?? target.event_id ?? "" });
+  const [table, id] =
+    target.review_id === null
+      ? (["events", target.event_id ?? ""] as const)
+      : (["reviews", target.review_id] as const);
+  const audience = sql.ref(table === "events" ? "r.library_for" : "r.reviews_for");
+  const { rows } = await sql<{ is_seen: boolean }>`
+    SELECT ${audience} <> 'me' AND NOT r.is_suspended AND NOT x.is_hidden AS is_seen
+    FROM ${sql.table(table)} AS x JOIN readers AS r ON r.id = x.reader_id
+    WHERE x.id = ${id}`.execute(tx);
+  await tell(tx, { kind: "reactions", by, of, id, isForFriends: rows[0]?.is_seen ?? false });
 }

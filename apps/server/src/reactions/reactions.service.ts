@@ -108,8 +108,9 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
       throw new AppError(isSeen ? "forbidden" : "comment_not_found");
     }
     await mutations.lockTarget(tx, comment, actor.readerId);
-    await tellOfLoss(tx, { commentId: id }, ctx.clock());
-    if (!(await mutations.deleteComment(tx, id))) throw new AppError("comment_not_found");
+    const isThere = await tellOfLoss(tx, { what: "comment", id }, ctx.clock());
+    if (!isThere) throw new AppError("comment_not_found");
+    await mutations.deleteComment(tx, id);
     const of = comment.owner_id;
     await mutations.tellOfReaction(tx, { by: actor.readerId, of, target: comment });
   });

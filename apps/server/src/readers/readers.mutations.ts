@@ -63,7 +63,7 @@ export async function touchActivity(
     .where("id", "=", event.readerId)
     .returning(sql<boolean>`${audience} <> 'me' AND NOT is_suspended`.as("is_seen"))
     .executeTakeFirst();
-  if (row?.is_seen) await tell(tx, { kind: "activity", of: event.readerId });
+  if (row) await tell(tx, { kind: "activity", of: event.readerId, isForFriends: row.is_seen });
 }
 
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
@@ -85,5 +85,5 @@ export async function settleActivity(tx: Transaction<Tables>, readerId: string):
     }))
     .where("id", "=", readerId)
     .execute();
-  await tell(tx, { kind: "activity", of: readerId });
+  await tell(tx, { kind: "activity", of: readerId, isForFriends: true });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 const columns = [
@@ -43,14 +43,22 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
 export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("readers")
-    .select("id")
+    .select("is_suspended")
     .where("id", "=", readerId)
-    .where("is_suspended", "=", true)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.is_suspended ?? false;
 }
 
-/** Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. */
-export async function refuseSuspended(db: Kysely<Tables>, readerId: string): Promise<void> {
-  if (await isReaderSuspended(db, readerId)) throw new AppError("suspended");
+/**
+ * Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. The row
+ * stays locked until commit, so that who is suspended meanwhile is so before or after what is written.
+ */
+export async function refuseSuspended(tx: Transaction<Tables>, readerId: string): Promise<void> {
+  const row = await tx
+    .selectFrom("readers")
+    .select("is_suspended")
+    .where("id", "=", readerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row?.is_suspended) throw new AppError("suspended");
 }

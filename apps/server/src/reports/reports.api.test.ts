@@ -1,7 +1,9 @@
 import {
+  addToLibrary,
   createComment,
   createReport,
   createReview,
+  deleteActivity,
   deleteComment,
   deleteReview,
   getFeed,
@@ -11,6 +13,7 @@ import {
   listBookPosts,
   listComments,
   listNotifications,
+  listOwnActivities,
   sendFriendRequest,
   unlikeActivity,
   updatePrivacy,
@@ -21,6 +24,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { reportCommands } from "./index.ts";
 
 const madonna = "9789753638029";
+const memed = "9789750719387";
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -112,6 +116,93 @@ describe("a report", () => {
     await t.call(deleteReview, { params: { id: post } }, ayse);
     expect((await told(zeynep)).filter(({ message }) => message === words)).toHaveLength(1);
     expect((await told(mehmet)).map(({ message }) => message)).not.toContain(words);
+  });
+
+  test("of comments on an activity that is deleted is answered, and its owner's page hears of it", async () => {
+    await t.call(addToLibrary, { body: { isbn: memed } }, ayse);
+    const [event] = (await t.call(listOwnActivities, {}, ayse)).data.events;
+    const id = event?.id ?? "";
+    const said = await t.call(createComment, { params: { id }, body: { content: "Reklam!" } }, mehmet);
+    await t.call(likeActivity, { params: { id } }, zeynep);
+    await report("comment", said.data.comment.id, zeynep);
+    const heard: string[] = [];
+    const listener = t.ctx.listen({
+      channel: "okurca_stream",
+      onNotice: (text) => heard.push(text),
+      onBegin() {},
+    });
+    await vi.waitFor(() => expect(listener.isListening()).toBe(true));
+    expect((await t.call(deleteActivity, { params: { id } }, ayse)).status).toBe(200);
+    expect((await told(zeynep))[0]).toEqual({
+      title: "Şikâyetiniz sonuçlandı",
+      message: "Şikâyet ettiğiniz yorum kaldırıldı; artık kimse görmüyor.",
+    });
+    const owner = await t.ctx.db
+      .selectFrom("readers")
+      .select("id")
+      .where("username", "=", ayse)
+      .executeTakeFirstOrThrow();
+    await vi.waitFor(() =>
+      expect(heard.some((text) => text.includes('"notifications"') && text.includes(owner.id))).toBe(true),
+    );
+    await listener.close();
+  });
+
+  /** A new review with two comments, and two readers who report. */
+  async function prepare(name: string) {
+    const [writer, first, second] = ["yazan", "bir", "iki"].map((who) => `${who}${name}${counter}`) as [
+      string,
+      string,
+      string,
+    ];
+    await Promise.all([writer, first, second].map((who) => t.as(who)));
+    const body = { book_isbn: memed, content: "Bir solukta okudum, çok sevdim.", rating: 4 };
+    const { id } = (await t.call(createReview, { body }, writer)).data.post;
+    const say = async () =>
+      (await t.call(createComment, { params: { id }, body: { content: "Reklam!" } }, mehmet)).data.comment.id;
+    return { writer, first, second, id, comments: [await say(), await say()] as const };
+  }
+  const answersTo = async (who: string) =>
+    (await told(who)).filter(({ title }) => title === "Şikâyetiniz sonuçlandı").length;
+  const removePost = (id: string, who: string) => t.call(deleteReview, { params: { id } }, who);
+  const removeComment = (id: string, who: string) => t.call(deleteComment, { params: { id } }, who);
+
+  test("of what is deleted twice at once is answered once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { writer, first, second, id, comments } = await prepare(`x${round}`);
+      await report("post", id, first);
+      await report("comment", comments[0], second);
+      const answers = await Promise.all([
+        removePost(id, writer),
+        removePost(id, writer),
+        removeComment(comments[0], mehmet),
+        removeComment(comments[0], writer),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.slice(0, 2).sort()).toEqual([200, 404]);
+      for (const status of statuses.slice(2)) expect([200, 404]).toContain(status);
+      expect([await answersTo(first), await answersTo(second)]).toEqual([1, 1]);
+    }
+  });
+
+  test("made while it is deleted comes before and is answered, or finds nothing any more", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { writer, first, second, id, comments } = await prepare(`y${round}`);
+      const [ofComment, , ofPost, , ofOther] = await Promise.all([
+        report("comment", comments[0], first),
+        removeComment(comments[0], mehmet),
+        report("post", id, first),
+        removePost(id, writer),
+        report("comment", comments[1], second),
+      ]);
+      for (const { status } of [ofComment, ofPost, ofOther]) expect([201, 404]).toContain(status);
+      const made = (...reports: { status: number }[]) =>
+        reports.filter(({ status }) => status === 201).length;
+      expect([await answersTo(first), await answersTo(second)]).toEqual([
+        made(ofComment, ofPost),
+        made(ofOther),
+      ]);
+    }
   });
 
   test("of oneself, of nothing and of what one does not see is refused", async () => {

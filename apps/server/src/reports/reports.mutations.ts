@@ -4,17 +4,28 @@ import type { FoundReport, ReportState } from "./reports.queries.ts";
 
 type Tx = Transaction<Tables>;
 
+export interface Reported {
+  subjectId: string;
+  reviewId: string | null;
+  commentId: string | null;
+}
+
+/** Keeps what is reported from being deleted until the end of the transaction; false when it is gone already. */
+export async function lockReported(tx: Tx, { subjectId, reviewId, commentId }: Reported): Promise<boolean> {
+  const [table, id] =
+    commentId !== null
+      ? (["comments", commentId] as const)
+      : reviewId !== null
+        ? (["reviews", reviewId] as const)
+        : (["readers", subjectId] as const);
+  const row = tx.selectFrom(table).select("id").where("id", "=", id);
+  return (await row.forKeyShare().executeTakeFirst()) !== undefined;
+}
+
 /** Who reports the same again says it in other words. True for what was not yet reported. */
 export async function insertReport(
   tx: Tx,
-  report: {
-    reporterId: string;
-    subjectId: string;
-    reviewId: string | null;
-    commentId: string | null;
-    reason: string;
-    at: Date;
-  },
+  report: Reported & { reporterId: string; reason: string; at: Date },
 ): Promise<boolean> {
   // A row that was there before has the lock of this change on it.
   const { rows } = await sql<{ is_new: boolean }>`

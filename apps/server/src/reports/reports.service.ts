@@ -21,21 +21,23 @@ interface Given {
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
+const absent = { profile: "reader_not_found", comment: "comment_not_found", post: "post_not_found" } as const;
+
 /** What is reported, as far as the actor sees it. */
-async function getReported(tx: Tx, actor: Actor, { kind, target }: Given) {
+async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
   const none = { reviewId: null, commentId: null };
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
-    if (!reader) throw new AppError("reader_not_found");
+    if (!reader) throw new AppError(absent[kind]);
     return { ...none, subjectId: reader.id };
   }
   if (kind === "comment") {
     const comment = isId(target) ? await findSeenComment(tx, actor.readerId, target) : undefined;
-    if (!comment) throw new AppError("comment_not_found");
+    if (!comment) throw new AppError(absent[kind]);
     return { ...none, subjectId: comment.reader_id, commentId: comment.id };
   }
   const post = isId(target) ? await findTarget(tx, actor.readerId, target) : undefined;
-  if (!post?.review_id) throw new AppError("post_not_found");
+  if (!post?.review_id) throw new AppError(absent[kind]);
   return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
 }
 
@@ -44,6 +46,8 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
     await refuseSuspended(tx, actor.readerId);
     const reported = await getReported(tx, actor, given);
     if (reported.subjectId === actor.readerId) throw new AppError("report_self");
+    // Whoever deletes it waits for the report and answers it, or was quicker.
+    if (!(await mutations.lockReported(tx, reported))) throw new AppError(absent[given.kind]);
     const { reason } = given;
     const at = ctx.clock();
     return mutations.insertReport(tx, { ...reported, reporterId: actor.readerId, reason, at });
@@ -57,9 +61,9 @@ async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<voi
   if (outcome === "hidden") {
     if (report.kind === "profile") throw new StartProblem("A profile cannot be hidden; suspend it.");
     await mutations.setHidden(tx, report, true);
-    const { review_id: reviewId, comment_id: commentId } = report;
-    if (reviewId !== null) await tellWhoWasTold(tx, { reviewId });
-    if (commentId !== null) await tellWhoWasTold(tx, { commentId });
+    const { review_id, comment_id } = report;
+    if (review_id !== null) await tellWhoWasTold(tx, { what: "review", id: review_id });
+    if (comment_id !== null) await tellWhoWasTold(tx, { what: "comment", id: comment_id });
   }
   if (outcome === "suspended") await mutations.setSuspended(tx, subject_id, true);
   if (outcome === "restored" && state === "hidden") await mutations.setHidden(tx, report, false);

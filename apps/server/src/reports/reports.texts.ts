@@ -1,4 +1,5 @@
 import type { Told } from "../notifications/index.ts";
+import { reportAnswer } from "../withdrawals/index.ts";
 import type { FoundReport, ReportState } from "./reports.queries.ts";
 
 export type Outcome = Exclude<ReportState, "open">;
@@ -37,17 +38,15 @@ export function subjectText(report: FoundReport, outcome: Outcome): Told {
   return { readerId: report.subject_id, type: "other", title, message, link: "/kosullar" };
 }
 
-const reportedThings = { post: "inceleme", comment: "yorum", profile: "profil" } as const;
+const results: Record<Outcome, string> = {
+  hidden: "kurallarımıza aykırı bulundu ve gizlendi.",
+  warned: "kurallarımıza aykırı bulundu; sahibi uyarıldı.",
+  suspended: "kurallarımıza aykırı bulundu; sahibinin hesabı askıya alındı.",
+  dismissed: "incelendi; kurallarımıza aykırı bir şey bulunmadı.",
+  restored: "yeniden incelendi ve karar geri alındı.",
+};
 
-/** What the one is told who reported it; never about whom. */
+/** What the one is told who reported it. */
 export function reporterText(readerId: string, report: FoundReport, outcome: Outcome): Told {
-  const thing = reportedThings[report.kind];
-  const results: Record<Outcome, string> = {
-    hidden: `Şikâyet ettiğiniz ${thing} kurallarımıza aykırı bulundu ve gizlendi.`,
-    warned: `Şikâyet ettiğiniz ${thing} kurallarımıza aykırı bulundu; sahibi uyarıldı.`,
-    suspended: `Şikâyet ettiğiniz ${thing} kurallarımıza aykırı bulundu; sahibinin hesabı askıya alındı.`,
-    dismissed: `Şikâyet ettiğiniz ${thing} incelendi; kurallarımıza aykırı bir şey bulunmadı.`,
-    restored: `Şikâyet ettiğiniz ${thing} yeniden incelendi ve karar geri alındı.`,
-  };
-  return { readerId, type: "other", title: "Şikâyetiniz sonuçlandı", message: results[outcome] };
+  return reportAnswer(readerId, report.kind, results[outcome]);
 }

@@ -75,16 +75,16 @@ export async function updateReview(
   },
 ) {
   await getOwnReview(ctx, actor, input.id);
-  await refuseSuspended(ctx.db, actor.readerId);
-  const isThere = await inTransaction(ctx.db, (tx) =>
-    mutations.updateReview(tx, {
+  const isThere = await inTransaction(ctx.db, async (tx) => {
+    await refuseSuspended(tx, actor.readerId);
+    return mutations.updateReview(tx, {
       id: input.id,
       content: input.content,
       rating: input.rating,
       hasSpoiler: input.has_spoiler,
       at: ctx.clock(),
-    }),
-  );
+    });
+  });
   if (!isThere) throw new AppError("post_not_found");
   return { message: messages.review.updated, post: await presentPost(ctx, actor, input.id) };
 }
@@ -92,7 +92,8 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   await getOwnReview(ctx, actor, id);
   await inTransaction(ctx.db, async (tx) => {
-    await tellOfLoss(tx, { reviewId: id }, ctx.clock());
+    const isThere = await tellOfLoss(tx, { what: "review", id }, ctx.clock());
+    if (!isThere) throw new AppError("post_not_found");
     await mutations.deleteReview(tx, id);
     await settleActivity(tx, actor.readerId);
   });

@@ -78,10 +78,12 @@ export function createHub(ctx: AppContext): Hub {
 
   function spread(notice: Notice): void {
     const watcherOf = (id: string) => audience.watcherOf(id);
-    if (notice.kind === "activity") write(audience.friendsOf(notice.of), { kind: "activity" });
-    else if (notice.kind === "reactions") {
-      const own = [watcherOf(notice.of), watcherOf(notice.by)];
-      write([...own, ...audience.friendsOf(notice.of)], { kind: "reactions", id: notice.id });
+    if (notice.kind === "activity" || notice.kind === "reactions") {
+      const { kind, of } = notice;
+      const friends = notice.isForFriends ? audience.friendsOf(of) : [];
+      // On one's other pages it is news, too.
+      if (kind === "activity") write([watcherOf(of), ...friends], { kind });
+      else write([watcherOf(of), watcherOf(notice.by), ...friends], { kind, id: notice.id });
     } else {
       if (notice.kind === "friendships") follow(notice);
       write(notice.to.map(watcherOf), { kind: notice.kind });

@@ -71,7 +71,8 @@ async function kindsAfter(streams: Record<string, Listening>, act: () => Promise
       .where("subject", "=", subject)
       .executeTakeFirstOrThrow();
     const mark = randomUUID();
-    await tell(t.ctx.db, { kind: "reactions", of: randomUUID(), by: reader.id, id: mark });
+    const notice = { kind: "reactions", of: randomUUID(), by: reader.id, id: mark } as const;
+    await tell(t.ctx.db, { ...notice, isForFriends: true });
     const heard: string[] = [];
     for (;;) {
       const hint = await stream.next();
@@ -92,7 +93,18 @@ describe("an event", () => {
     expect(await kindsAfter(streams, post)).toEqual({ mehmet: ["activity"], zeynep: [] });
   });
 
-  test("that only the reader sees is told to nobody; a choice of who sees them is told to friends", async () => {
+  test("is told to the reader's own other pages, also when nobody else sees it", async () => {
+    const streams = { nazli: await listen("nazli") };
+    expect(await kindsAfter(streams, () => shelve("nazli"))).toEqual({ nazli: ["activity"] });
+    await t.call(updatePrivacy, { body: { library: "me", reviews: "me" } }, "nazli");
+    await kindsAfter(streams, async () => {});
+    const update = { params: { isbn: madonna }, body: { status: "reading" } } as const;
+    expect(await kindsAfter(streams, () => t.call(updateLibraryStatus, update, "nazli"))).toEqual({
+      nazli: ["activity"],
+    });
+  });
+
+  test("that only the reader sees is told to nobody else; a choice of who sees them is told to friends", async () => {
     const streams = { mehmet: await listen("mehmet") };
     const choose = (library: "public" | "me") =>
       t.call(updatePrivacy, { body: { library, reviews: "public" } }, "ayse");
@@ -211,6 +223,28 @@ describe("likes and comments", () => {
     await t.call(createComment, { params: { id }, body }, "deniz");
     expect(await streams.fatma.next()).toEqual({ kind: "reactions", id });
   });
+});
+
+test("what happens to a review that friends do not see is told to its writer alone", async () => {
+  await befriend("gizli", "yakin");
+  const id = await reviewOf("gizli");
+  const streams = { gizli: await listen("gizli"), yakin: await listen("yakin") };
+  const like = () => t.call(likeActivity, { params: { id } }, "gizli");
+  const unlike = () => t.call(unlikeActivity, { params: { id } }, "gizli");
+  expect(await kindsAfter(streams, like)).toEqual({ gizli: ["reactions"], yakin: ["reactions"] });
+  for (const [on, off] of [
+    [{ reviews_for: "me" }, { reviews_for: "public" }],
+    [{ is_suspended: true }, { is_suspended: false }],
+  ] as const) {
+    const set = (facts: typeof on | typeof off) =>
+      t.ctx.db.updateTable("readers").set(facts).where("username", "=", "gizli").execute();
+    await set(on);
+    expect(await kindsAfter(streams, unlike)).toEqual({ gizli: ["reactions"], yakin: [] });
+    await set(off);
+    expect(await kindsAfter(streams, like)).toEqual({ gizli: ["reactions"], yakin: ["reactions"] });
+  }
+  await t.ctx.db.updateTable("reviews").set({ is_hidden: true }).where("id", "=", id).execute();
+  expect(await kindsAfter(streams, unlike)).toEqual({ gizli: ["reactions"], yakin: [] });
 });
 
 test("what is read on one device is told to the others", async () => {

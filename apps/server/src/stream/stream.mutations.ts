@@ -6,15 +6,15 @@ export const channel = "okurca_stream";
 
 /**
  * What happened, named by the readers it is about and never by who is to hear of it: what it costs to tell does not
- * grow with a reader's friends.
+ * grow with a reader's friends. `isForFriends`: whether any of them may see it.
  */
 export type Notice =
-  | { kind: "activity"; of: string }
+  | { kind: "activity"; of: string; isForFriends: boolean }
   | { kind: "notifications"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
   /** `by` liked or commented on what is `of` another; `id` of the review or event. */
-  | { kind: "reactions"; of: string; by: string; id: string };
+  | { kind: "reactions"; of: string; by: string; id: string; isForFriends: boolean };
 
 /** Readers in one notice: it holds 8,000 characters. */
 const mostReaders = 150;

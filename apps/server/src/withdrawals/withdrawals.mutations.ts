@@ -3,18 +3,34 @@ import type { Tables } from "../database/tables.ts";
 import { tellOfNotifications } from "../stream/index.ts";
 import type { Gone } from "./withdrawals.queries.ts";
 
+type Tx = Transaction<Tables>;
+
+/**
+ * Locks what is about to go, and the comments under it: a report of it that is being made comes before, or finds nothing
+ * any more. False when it is gone already.
+ */
+export async function lockGone(tx: Tx, { what, id }: Gone): Promise<boolean> {
+  const row = await tx
+    .selectFrom(`${what}s` as const)
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  if (what !== "comment") {
+    const under = tx.selectFrom("comments").select("id").where(`${what}_id`, "=", id);
+    await under.orderBy("id").forUpdate().execute();
+  }
+  return true;
+}
+
 /** The pages of those who were told of it learn that there is something less to read. */
-export async function tellWhoWasTold(tx: Transaction<Tables>, gone: Gone): Promise<void> {
+export async function tellWhoWasTold(tx: Tx, { what, id }: Gone): Promise<void> {
   const rows = await tx
     .selectFrom("notifications")
     .select("reader_id")
     .distinct()
-    .$if("reviewId" in gone, (query) =>
-      query.where("review_id", "=", (gone as { reviewId: string }).reviewId),
-    )
-    .$if("commentId" in gone, (query) =>
-      query.where("comment_id", "=", (gone as { commentId: string }).commentId),
-    )
+    .where(`${what}_id`, "=", id)
     .execute();
   await tellOfNotifications(
     tx,

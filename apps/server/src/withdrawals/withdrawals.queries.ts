@@ -1,8 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** A review with what is under it, or one comment. */
-export type Gone = { reviewId: string } | { commentId: string };
+/** A review or an event with what is under it, or one comment. */
+export interface Gone {
+  what: "review" | "event" | "comment";
+  id: string;
+}
 
 export interface OpenReport {
   reporter_id: string;
@@ -10,17 +13,17 @@ export interface OpenReport {
 }
 
 /** Who waits for a decision on what is about to go; each once for each kind. */
-export async function findOpenReports(tx: Transaction<Tables>, gone: Gone): Promise<OpenReport[]> {
+export async function findOpenReports(tx: Transaction<Tables>, { what, id }: Gone): Promise<OpenReport[]> {
   const rows = await tx
     .selectFrom("reports as p")
     .leftJoin("comments as c", "c.id", "p.comment_id")
     .select(["p.reporter_id", "p.comment_id"])
     .where("p.state", "=", "open")
-    .where((eb) =>
-      "reviewId" in gone
-        ? eb.or([eb("p.review_id", "=", gone.reviewId), eb("c.review_id", "=", gone.reviewId)])
-        : eb("p.comment_id", "=", gone.commentId),
-    )
+    .where((eb) => {
+      if (what === "comment") return eb("p.comment_id", "=", id);
+      if (what === "event") return eb("c.event_id", "=", id);
+      return eb.or([eb("p.review_id", "=", id), eb("c.review_id", "=", id)]);
+    })
     .execute();
   const found = new Map<string, OpenReport>();
   for (const { reporter_id, comment_id } of rows) {

@@ -32,13 +32,13 @@ export const until = (check: () => void) =>
   );
 
 /** Answers the calls of the pages; the list grows with each. */
-export function answerCalls(answer: (asked: Asked) => Answer): Asked[] {
+export function answerCalls(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const call = { method: init.method ?? "GET", path: address, body };
     asked.push(call);
-    const given = answer(call);
+    const given = await answer(call);
     if (!given) return new Promise<Response>(() => {});
     return Response.json(given.body ?? {}, {
       status: given.status ?? 200,
@@ -70,6 +70,7 @@ export async function renderAt(address: string, element: ReactNode) {
       await act(() => router.navigate(to));
       await settle();
     },
+    client,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     close: async () => {
       await act(async () => root.unmount());

@@ -5,4 +5,4 @@ export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
 export { isAlive } from "./processes.ts";
 export { inTransaction } from "./transaction.ts";
-export { isUnavailable, sqlState } from "./unavailable.ts";
+export { isTimedOut, isUnavailable, sqlState } from "./unavailable.ts";

@@ -21,6 +21,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** A statement was given up since it took too long. */
+export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
+
 /** The database cannot be reached now, as opposed to having refused a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = (error as { code?: unknown; syscall?: unknown } | undefined)?.code;

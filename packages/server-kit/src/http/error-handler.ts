@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from "@okurca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../database/index.ts";
+import { isTimedOut, isUnavailable } from "../database/index.ts";
 import { AppError } from "./app-error.ts";
 
 /** What Fastify itself refuses → our codes. */
@@ -27,7 +27,8 @@ function asAppError(error: unknown): AppError {
   const status = (error as FastifyError | undefined)?.statusCode;
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError("bad_input", { cause: error });
-  if (isUnavailable(error)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
+  if (isUnavailable(error) || isTimedOut(error))
+    return new AppError("unavailable", { cause: error, retryAfter: 2 });
   return new AppError("internal", { cause: error });
 }
 

@@ -8,31 +8,8 @@ import {
   pagesOf,
   withPresent,
 } from "./feed-pages";
+import { from, pageOf } from "./feed-pages.fixtures";
 
-/** Events by the number of their minute, the newest first. */
-function pageOf(minutes: readonly number[], page = 1, change: object = {}): FeedPage {
-  const events = minutes.map((minute) => ({
-    id: `event-${minute}`,
-    event_type: "friend_book_update" as const,
-    status: "read" as const,
-    date: `2026-01-15T09:${String(minute).padStart(2, "0")}:00.000Z`,
-    text: "bir kitabı okudu",
-    content: null,
-    rating: null,
-    has_spoiler: false,
-    is_hidden: false,
-    post_id: minute % 2 === 0 ? `post-${minute}` : null,
-    like_count: 0,
-    comment_count: 0,
-    is_liked: false,
-    isbn: "9789753638029",
-    profile: { username: "ayse", name: "Ayşe Işık", picture: null },
-    book_details: { title: "Kürk Mantolu Madonna", image: "", author: ["Sabahattin Ali"] },
-    ...change,
-  }));
-  return { events, page, limit: 10, total_count: 30 };
-}
-const from = (newest: number, count = 10) => Array.from({ length: count }, (_none, i) => newest - i);
 const shownOf = (...pages: FeedPage[]): FeedPages => ({ pages, pageParams: pages.map(({ page }) => page) });
 const idsOf = (shown: FeedPages) => distinctEvents(shown.pages).map(({ id }) => id);
 
@@ -114,4 +91,11 @@ test("the next page is where what follows stands now: after news, and after what
   const present = withPresent(shown, pageOf([30, 28, 27, 26, 25, 24, 23, 22, 21, 20]));
   expect(nextPageOf(present, 0)).toBe(1);
   expect(nextPageOf(present, 1)).toBe(2);
+});
+
+test("where nothing that is shown is left, all of the first page is news", () => {
+  const shown = withPresent(shownOf(pageOf(from(30))), pageOf([]));
+  expect(idsOf(shown)).toEqual([]);
+  expect(countNews(shown, pageOf(from(20)))).toBe(10);
+  expect(countNews(shown, pageOf([]))).toBe(0);
 });

@@ -26,9 +26,11 @@ const markOf = ({ id, date }: FeedEvent) => `${id} ${date}`;
 
 /**
  * How many events of the first page, read just now, are not among those loaded. Where there is more to load, what comes
- * after the last that is shown is none: it moved up into the page when another one went.
+ * after the last that is shown is none: it moved up into the page when another one went. Where nothing is left to be
+ * seen, all of it is.
  */
 export function countNews(shown: FeedPages, first: FeedPage): number {
+  if (distinctEvents(shown.pages).length === 0) return first.events.length;
   const known = new Set(shown.pages.flatMap(({ events }) => events.map(markOf)));
   const last = shown.pages.at(-1);
   const oldest = last && last.events.length === last.limit ? (last.events.at(-1)?.date ?? "") : "";

@@ -10,6 +10,7 @@ import { toast } from "sonner";
 import { ApiError, call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { useRefresh } from "~/lib/use-refresh";
+import { useSending } from "~/lib/use-sending";
 
 const m = messages.friends;
 
@@ -31,12 +32,15 @@ function tellFailure(error: unknown, tried: string): void {
   } else toast.error(text);
 }
 
-export function useSendFriendRequest() {
+/** Asks this reader, once however often it is pressed; `onSent` is told what they are to each other now. */
+export function useSendFriendRequest(username: string, onSent?: (state: "sent" | "friends") => void) {
   const refresh = useRefresh(shown, stale);
-  return useMutation({
-    mutationFn: (username: string) => call(sendFriendRequest, { body: { target: username } }),
-    onSuccess: (answer, username) =>
-      toast.success(answer.state === "friends" ? m.accepted : m.sent(username)),
+  return useSending(["send-friend-request", username], {
+    mutationFn: () => call(sendFriendRequest, { body: { target: username } }),
+    onSuccess: ({ state }) => {
+      onSent?.(state);
+      toast.success(state === "friends" ? m.accepted : m.sent(username));
+    },
     onError: (error) => tellFailure(error, m.sendFailed),
     onSettled: () => void refresh(),
   });

@@ -3,6 +3,7 @@ import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call, failureText } from "~/lib/api";
+import { useSending } from "~/lib/use-sending";
 import { commentsQuery, withComment, withoutComment } from "./comments.queries";
 import { changeCounts } from "./shown-counts";
 import { tried } from "./texts";
@@ -11,7 +12,7 @@ import { tried } from "./texts";
 export function useAddComment(id: string, onSent: () => void) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(id);
-  return useMutation({
+  return useSending(["create-comment", id], {
     mutationFn: (content: string) => call(createComment, { params: { id }, body: { content } }),
     onSuccess: ({ comment, comment_count }) => {
       onSent();

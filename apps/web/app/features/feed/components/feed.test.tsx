@@ -1,4 +1,5 @@
 import type { FeedEvent } from "@okurca/contract";
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { Feed } from "./feed";
@@ -41,6 +42,7 @@ beforeEach(() => {
   asked = answerCalls(({ path }) => answers[new URL(path, "http://x").searchParams.get("page") ?? ""]);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await page.close();
   vi.unstubAllGlobals();
 });
@@ -99,6 +101,18 @@ describe("the feed", () => {
     answers["1"] = pageOf(2);
     await press(find("button", "Tekrar Dene"));
     await until(() => expect(cards()).toBe(2));
+  });
+
+  test("of which nothing is left to be seen goes on with what came after it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    answers["1"] = pageOf(10);
+    await show();
+    answers["1"] = { body: { ...(pageOf(10, 2)?.body as object), page: 1 } };
+    await act(async () => vi.advanceTimersByTime(30_000));
+    vi.useRealTimers();
+    await until(() => expect(document.body.textContent).toContain("Kitap 19"));
+    expect(cards()).toBe(10);
+    expect(document.body.textContent).not.toContain("Henüz aktivite yok");
   });
 
   test("without events says 'Henüz aktivite yok'; the refresh button asks again, and a failure of it is told", async () => {

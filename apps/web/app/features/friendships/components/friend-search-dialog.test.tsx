@@ -107,6 +107,27 @@ describe("'Arkadaş Ara'", () => {
     expect(toast.success).toHaveBeenCalledWith("mehmet kullanıcısına arkadaşlık isteği gönderildi!");
   });
 
+  test("a request goes once, however quickly it is pressed", async () => {
+    answer = undefined;
+    await search("me");
+    await until(() => expect(rows()).toHaveLength(2));
+    await act(async () => {
+      find("button", "mehmet kullanıcısını ekle").click();
+      find("button", "mehmet kullanıcısını ekle").click();
+    });
+    await add();
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  test("who was found stays where looking anew fails", async () => {
+    await search("me");
+    await until(() => expect(rows()).toHaveLength(2));
+    found = { status: 500 };
+    await act(() => page.client.refetchQueries());
+    expect(rows()).toHaveLength(2);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+  });
+
   test.each<[string, Answer, ...unknown[]]>([
     [
       "the server's error field",

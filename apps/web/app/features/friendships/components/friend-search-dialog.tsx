@@ -23,7 +23,7 @@ interface Found {
 type Sent = "sent" | "friends";
 
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
-  const send = useSendFriendRequest();
+  const { send, isSending } = useSendFriendRequest(reader.username, onSent);
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar name={reader.name || reader.username} picture={reader.picture} />
@@ -40,13 +40,13 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
         <Button
           size="small"
           look="secondary"
-          isBusy={send.isPending}
+          isBusy={isSending}
           aria-label={
             reader.state === "incoming"
               ? `Kabul Et: ${reader.username} kullanıcısının isteği`
               : `${reader.username} kullanıcısını ekle`
           }
-          onClick={() => send.mutate(reader.username, { onSuccess: (answer) => onSent(answer.state) })}
+          onClick={() => send()}
         >
           <UserPlus aria-hidden className="size-4" />
           {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
@@ -57,7 +57,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
 }
 
 function Results({ q }: { q: string }) {
-  const { data, isPending, isError, refetch } = useQuery(userSearchQuery(q));
+  const { data, isPending, refetch } = useQuery(userSearchQuery(q));
   const [sentTo, setSentTo] = useState<ReadonlyMap<string, Sent>>(new Map());
   if (q === "") {
     return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
@@ -71,7 +71,8 @@ function Results({ q }: { q: string }) {
       </Loading>
     );
   }
-  if (isError) {
+  // What was found before stays to be seen where looking anew fails.
+  if (!data) {
     return (
       <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center text-danger">
         {m.searchFailed}

@@ -10,9 +10,9 @@ export interface FriendshipState {
 }
 
 function Ask({ username }: { username: string }) {
-  const send = useSendFriendRequest();
+  const { send, isSending } = useSendFriendRequest(username);
   return (
-    <Button size="small" isBusy={send.isPending} onClick={() => send.mutate(username)}>
+    <Button size="small" isBusy={isSending} onClick={() => send()}>
       <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ekle
     </Button>
   );

@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { cn } from "~/lib/cn";
 import { useDraft } from "~/lib/draft";
@@ -20,41 +20,35 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`comment/${subjectId}`, { content: "" });
   const [isRefused, setRefused] = useState(false);
-  const add = useAddComment(subjectId, () => {
-    draft.forget();
-    draft.change({ content: "" });
-  });
+  const { send, isSending, answer, failure } = useAddComment(subjectId, draft.forget);
   const text = draft.values.content.trim();
   const isTooLong = text.length > most;
   const problem = isTooLong
     ? m.tooLong
     : isRefused && text === ""
       ? m.required
-      : add.isError && failureText(add.error, tried.comment);
+      : failure && failureText(failure, tried.comment);
 
-  // Known at once, while what is drawn learns of it a moment later: a double press is one.
-  const isSending = useRef(false);
-  function send() {
-    if (isSending.current) return;
+  // Also when it was sent by a form that was closed before the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was sent
+  useEffect(() => {
+    if (answer) draft.change({ content: "" });
+  }, [answer]);
+
+  function share() {
+    if (isSending) return;
     setRefused(text === "");
     if (text === "" || isTooLong) field.current?.focus();
-    else {
-      isSending.current = true;
-      add.mutate(text, {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      });
-    }
+    else send(text);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    send();
+    share();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    share();
   }
 
   return (
@@ -69,7 +63,7 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
           ref={field}
           rows={1}
           value={draft.values.content}
-          readOnly={add.isPending}
+          readOnly={isSending}
           placeholder="Yorum yazın…"
           aria-describedby={`${id}-problem ${id}-hint`}
           aria-invalid={isTooLong || (isRefused && text === "") || undefined}
@@ -93,12 +87,7 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
           <span className={cn("tnum text-ink-3 text-xs", isTooLong && "font-medium text-danger")}>
             {text.length}/{most}
           </span>
-          <Button
-            type="submit"
-            look={text === "" ? "secondary" : "primary"}
-            size="small"
-            isBusy={add.isPending}
-          >
+          <Button type="submit" look={text === "" ? "secondary" : "primary"} size="small" isBusy={isSending}>
             Gönder
           </Button>
         </div>

@@ -66,7 +66,7 @@ function List({ given }: { given: ReactionSubject }) {
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
-let answer: (call: Asked) => Answer;
+let answer: (call: Asked) => Answer | Promise<Answer>;
 async function show(more: Partial<ReactionSubject> = {}, address = "/") {
   asked = answerCalls((call) => answer(call));
   page = await renderAt(address, <List given={{ ...subject, ...more }} />);
@@ -196,6 +196,36 @@ describe("comments", () => {
     await open();
     await open();
     expect(field().value).toBe("");
+  });
+
+  test("that are being sent are not sent again by whoever closes them and opens them meanwhile", async () => {
+    const own = said({ id: "yeni", content: "Katılıyorum.", reader: me, can_delete: true });
+    let arrive: (given: Answer) => void = () => {};
+    answer = ({ method }) =>
+      method === "POST" ? new Promise((resolve) => (arrive = resolve)) : pageOf([said()]);
+    await show();
+    await open();
+    await type(field(), "Katılıyorum.");
+    await press(find("button", "Gönder"));
+    await open();
+    await open();
+    expect(field().value).toBe("Katılıyorum.");
+    expect(field().readOnly).toBe(true);
+    await press(find("button", "Gönder"));
+    await act(async () => field().form?.requestSubmit());
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    await act(async () => arrive({ status: 201, body: { message: "", comment: own, comment_count: 2 } }));
+    await settle();
+    expect(field().value).toBe("");
+    expect(field().readOnly).toBe(false);
+    expect(rows()[0].textContent).toContain("Katılıyorum.");
+    await open();
+    await open();
+    expect(field().value).toBe("");
+    // The next one is another one.
+    await type(field(), "Bir daha okuyacağım.");
+    await press(find("button", "Gönder"));
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(2);
   });
 
   test("stand open where the address names them", async () => {

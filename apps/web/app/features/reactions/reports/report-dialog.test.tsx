@@ -1,16 +1,46 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAnswers } from "~/lib/forgetting";
-import { type Answer, type Asked, answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
+import {
+  type Answer,
+  type Asked,
+  answerCalls,
+  find,
+  press,
+  renderAt,
+  settle,
+  type,
+} from "~/lib/rendering.fixtures";
 import { ReportDialog } from "./report-dialog";
 
+/** A dialog that is closed and opened by the button under it. */
+function Openable({ kind }: { kind: "post" | "profile" }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Aç ya da kapat
+      </button>
+      {isOpen && <ReportDialog kind={kind} target="hedef" name="Ayşe Işık" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 let page: Awaited<ReturnType<typeof renderAt>>;
-async function show(answer: () => Answer, kind: "post" | "profile" = "post"): Promise<Asked[]> {
+async function show(
+  answer: () => Answer | Promise<Answer>,
+  kind: "post" | "profile" = "post",
+): Promise<Asked[]> {
   const asked = answerCalls(answer);
-  page = await renderAt("/", <ReportDialog kind={kind} target="hedef" name="Ayşe Işık" onClose={() => {}} />);
+  page = await renderAt("/", <Openable kind={kind} />);
   return asked;
 }
+beforeEach(() => {
+  localStorage.setItem("okurca.signed-in", JSON.stringify({ username: "mehmet" }));
+});
 afterEach(async () => {
   await page.close();
+  localStorage.clear();
   forgetAnswers();
   vi.unstubAllGlobals();
 });
@@ -73,4 +103,34 @@ test("who reports is thanked in the server's words; the second time the dialog s
   await show(() => sent, "profile");
   expect(document.body.textContent).not.toContain("Bunu zaten şikâyet ettiniz.");
   expect(document.body.textContent).toContain("Sahte hesap");
+});
+
+test("a report that is closed while it is sent goes once, leaves no draft, and its answer is read when it is opened again", async () => {
+  let arrive: (given: Answer) => void = () => {};
+  const asked = await show(() => new Promise((resolve) => (arrive = resolve)));
+  const turn = () => press(find("button", "Aç ya da kapat"));
+  const submit = () => act(async () => (document.querySelector("form") as HTMLFormElement).requestSubmit());
+  await choose("Reklam");
+  await act(async () => {
+    find("button", "Gönder").click();
+    find("button", "Gönder").click();
+  });
+  await turn();
+  await turn();
+  await submit();
+  expect(asked).toHaveLength(1);
+  await turn();
+  await act(async () => arrive(sent));
+  await settle();
+  expect(Object.keys(localStorage).filter((key) => key.includes("draft/"))).toEqual([]);
+  await turn();
+  expect(document.querySelector("input:checked")).toBeNull();
+  expect(document.body.textContent).toContain("Bunu zaten şikâyet ettiniz.");
+  await choose("Reklam");
+  await submit();
+  await turn();
+  await turn();
+  await act(async () => arrive(sent));
+  await settle();
+  expect(document.querySelector("h2")?.textContent).toBe("Teşekkürler");
 });

@@ -73,7 +73,7 @@ export function ReportDialog({
   });
   const { chosen, note } = draft.values;
   const [isRefused, setRefused] = useState(false);
-  const report = useReport(kind, target);
+  const { send, isSending, answer, failure } = useReport(kind, target, draft.forget);
   const isOther = chosen === otherReason;
   const most = noteLimit(chosen ?? otherReason);
   const { length } = note.trim();
@@ -83,21 +83,21 @@ export function ReportDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (report.isPending) return;
+    if (isSending) return;
     setRefused(isMissing);
     if (chosen === null) return;
     if (isMissing || length > most) field.current?.focus();
-    else report.mutate(reasonText(chosen, note), { onSuccess: draft.forget });
+    else send(reasonText(chosen, note));
   }
 
-  if (report.isSuccess) {
-    const title = report.data.was_reported ? "Zaten şikâyet etmiştiniz" : "Teşekkürler";
+  if (answer) {
+    const title = answer.was_reported ? "Zaten şikâyet etmiştiniz" : "Teşekkürler";
     return (
       <Dialog isOpen onClose={onClose} title={title} footer={<Button onClick={onClose}>Tamam</Button>}>
         <div role="status" className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
           <div className="space-y-2">
-            <p>{report.data.message}</p>
+            <p>{answer.message}</p>
             <p className="text-ink-2 text-sm">
               Kimin şikâyet ettiği karşı tarafa söylenmez. Bu okuru hiç görmek istemiyorsanız profilindeki
               menüden engelleyebilirsiniz.
@@ -122,7 +122,7 @@ export function ReportDialog({
           <Button look="secondary" onClick={onClose}>
             İptal
           </Button>
-          <Button type="submit" form={formId} isBusy={report.isPending}>
+          <Button type="submit" form={formId} isBusy={isSending}>
             Gönder
           </Button>
         </>
@@ -161,7 +161,7 @@ export function ReportDialog({
         </Field>
         <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
           {isRefused && chosen === null && "Bir sebep seçin."}
-          {report.isError && failureText(report.error, m.failed)}
+          {failure && failureText(failure, m.failed)}
         </div>
       </form>
     </Dialog>

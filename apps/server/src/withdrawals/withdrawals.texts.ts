@@ -1,0 +1,10 @@
+import type { Told } from "../notifications/index.ts";
+
+const things = { post: "inceleme", comment: "yorum", profile: "profil" } as const;
+export type Reported = keyof typeof things;
+
+/** What the one is told who reported something; never about whom. `result` ends the sentence. */
+export function reportAnswer(readerId: string, reported: Reported, result: string): Told {
+  const message = `Şikâyet ettiğiniz ${things[reported]} ${result}`;
+  return { readerId, type: "other", title: "Şikâyetiniz sonuçlandı", message };
+}
