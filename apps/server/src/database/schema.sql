@@ -381,6 +381,16 @@ CREATE TABLE public.contact_messages (
 );
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
+CREATE TABLE public.dismissed_works (
+  reader_id uuid NOT NULL,
+  work_id uuid NOT NULL,
+  dismissed_at timestamp with time zone NOT NULL,
+  CONSTRAINT dismissed_works_pkey PRIMARY KEY (reader_id, work_id),
+  CONSTRAINT dismissed_works_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT dismissed_works_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX dismissed_works_of_work ON public.dismissed_works USING btree (work_id);
+
 CREATE TABLE public.editions (
   isbn text NOT NULL,
   work_id uuid NOT NULL,
@@ -552,6 +562,16 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_of_reader ON public.mails USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (state = 'waiting'::text);
 
+CREATE TABLE public.model_builds (
+  model text NOT NULL,
+  started_at timestamp with time zone,
+  built_at timestamp with time zone,
+  signals integer NOT NULL DEFAULT 0,
+  ratings integer NOT NULL DEFAULT 0,
+  CONSTRAINT model_builds_model_check CHECK ((model = 'similar_works'::text)),
+  CONSTRAINT model_builds_pkey PRIMARY KEY (model)
+);
+
 CREATE TABLE public.notes (
   key text NOT NULL,
   value text NOT NULL,
@@ -641,6 +661,8 @@ CREATE TABLE public.readers (
   is_email_verified boolean NOT NULL DEFAULT false,
   post_events integer NOT NULL DEFAULT 0,
   book_events integer NOT NULL DEFAULT 0,
+  is_recommended_to boolean NOT NULL DEFAULT true,
+  is_signal boolean NOT NULL DEFAULT true,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),
@@ -681,6 +703,15 @@ CREATE TABLE public.readings (
 CREATE INDEX readings_book ON public.readings USING btree (reader_id, isbn);
 CREATE INDEX readings_ended ON public.readings USING btree (reader_id, ended_on) WHERE (outcome = 'finished'::text);
 CREATE UNIQUE INDEX readings_open ON public.readings USING btree (reader_id, isbn) WHERE (outcome IS NULL);
+
+CREATE TABLE public.recommendation_news (
+  reader_id uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  work_ids uuid[] NOT NULL,
+  CONSTRAINT recommendation_news_pkey PRIMARY KEY (reader_id),
+  CONSTRAINT recommendation_news_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
 
 CREATE TABLE public.removed_books (
   reader_id uuid NOT NULL,
@@ -755,6 +786,16 @@ CREATE TABLE public.schema_migrations (
   checksum text,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
 );
+
+CREATE TABLE public.similar_works (
+  seed_id uuid NOT NULL,
+  work_id uuid NOT NULL,
+  weight real NOT NULL,
+  CONSTRAINT similar_works_pkey PRIMARY KEY (seed_id, work_id) INCLUDE (weight),
+  CONSTRAINT similar_works_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT similar_works_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX similar_works_of_work ON public.similar_works USING btree (work_id);
 
 CREATE TABLE public.work_ratings (
   work_id uuid NOT NULL,

@@ -133,7 +133,7 @@ export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
     if (state === undefined) throw new AppError("import_not_found");
     if (state !== "done" && state !== "running") throw new AppError("conflict", { message: m.notUndoable });
     for (const reviewId of await undoing.listNoticedReviews(tx, actor.readerId, id))
-      await tellOfLoss(tx, { reviewId }, ctx.clock());
+      await tellOfLoss(tx, { what: "review", id: reviewId }, ctx.clock());
     await undoing.undoReviews(tx, actor.readerId, id);
     for (const rowIds of await undoing.listRounds(tx, id))
       await undoing.undoRound(tx, actor.readerId, rowIds);
