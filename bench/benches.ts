@@ -1,6 +1,7 @@
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
+import { measureRecommend } from "./recommend/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureStart } from "./start.ts";
@@ -19,6 +20,10 @@ export const benches: Record<string, Bench> = {
   live: {
     about: "an event seen by a friend who looks, and what publishing costs with many friends",
     run: measureLive,
+  },
+  recommend: {
+    about: "the model of recommendations beside two others: --train FILE --test FILE --books FILE",
+    run: measureRecommend,
   },
   scale: {
     about: "feed, shelves, reviews of 100,000 readers: --readers N, --folder DIR to keep the rows",

@@ -31,7 +31,7 @@ for (const figure of figures) {
   const ok = isOk(figure);
   if (isJson) console.log(JSON.stringify({ bench: name, ...figure, bar: figure.bar ?? null, ok }));
   else {
-    const value = `${figure.value.toLocaleString("en", { maximumFractionDigits: 2 })} ${figure.unit}`;
+    const value = `${figure.value.toLocaleString("en", { maximumFractionDigits: Math.abs(figure.value) < 1 ? 4 : 2 })} ${figure.unit}`;
     const bar = figure.bar ? `bar ${figure.bar}${ok ? "" : "  MISSED"}` : "";
     console.log(`${figure.figure.padEnd(52)} ${value.padStart(16)}  ${bar}`);
   }

@@ -1,8 +1,8 @@
+import { trainInThread } from "@okurca/recommend";
 import { inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { claimBuild, releaseBuild, saveModel } from "./model.mutations.ts";
 import { readSignals } from "./signals.queries.ts";
-import { trainInThread } from "./train.ts";
 
 type Parts = Pick<AppContext, "db" | "log" | "clock">;
 

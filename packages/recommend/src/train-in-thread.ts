@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { BookWeights } from "./local-ridge.ts";
+import type { TrainTask } from "./train.ts";
+
+/** Megabytes; a model that needs more is not made. */
+const memoryLimit = 1024;
+
+/**
+ * `train` in a thread, which `signal` ends. The ratings are handed over: they are empty here afterwards. Throws what
+ * happens there, and what `signal` is aborted with.
+ */
+export async function trainInThread(task: TrainTask, signal?: AbortSignal): Promise<BookWeights> {
+  signal?.throwIfAborted();
+  const { readers, books, worths } = task.ratings;
+  const worker = new Worker(new URL("./train-worker.ts", import.meta.url), {
+    workerData: task,
+    transferList: [readers.buffer, books.buffer, worths.buffer] as ArrayBuffer[],
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+  });
+  try {
+    const [weights] = (await once(worker, "message", { signal })) as [BookWeights];
+    return weights;
+  } finally {
+    await worker.terminate();
+  }
+}
