@@ -59,7 +59,10 @@ const right: Record<string, unknown> = {
   comment: "both",
   friend_review: "email",
   book_request: "none",
+  recommendations: "page",
   weekly_digest: false,
+  is_on: true,
+  is_signal: true,
   token: "yok",
   submittedAt: "2026-11-21T12:00:00.000Z",
 };

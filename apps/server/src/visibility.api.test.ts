@@ -139,6 +139,8 @@ const probes: Probe[] = [
     library: both(inCircle, seesLibrary),
     name: (given) => inCircle(given) && (seesReviews(given) || seesLibrary(given)),
   }),
+  // A friend's favourite is recommended by the friend's name.
+  read(c.getBookRecommendations, { ...catalogue, name: both(only("friend"), seesReviews) }),
   read(c.getActivity, withReviews, byId("event"), seenOr(seesReviews, 404, 200)),
   read(
     c.getActivity,
@@ -241,9 +243,10 @@ const probes: Probe[] = [
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
   read(c.getNotificationSettings, { email: isOwner }),
-  ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig].map(
-    (one) => read(one),
-  ),
+  ...[
+    ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
+    ...[c.getRecommendationSettings, c.listDismissedRecommendations],
+  ].map((one) => read(one)),
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
 ];
 
@@ -259,6 +262,7 @@ const ownWritesOnly = new Set<Endpoint>([
   ],
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
   ...[c.requestBook, c.sendContactMessage],
+  ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
 ]);
 /** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([

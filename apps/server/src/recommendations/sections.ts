@@ -5,6 +5,8 @@ import type { FriendLike, Scored, Seed } from "./recommendations.queries.ts";
 const { perSection, likedBooks } = limits.recommendations;
 /** Of one author in a section. */
 const mostOfAuthor = 2;
+/** Of what friends liked. */
+const mostOfFriends = 4;
 /** A section of a liked book with fewer is none. */
 const fewest = 3;
 
@@ -164,37 +166,29 @@ function bestTellers({ seeds, tellers }: Sources): Map<string, Seed> {
   return new Map([...best].map(([id, { seed }]) => [id, seed]));
 }
 
-/** What friends liked, what the model says of authors new to the reader, other genres: in turn. */
-function discoverySection(sources: Sources, taken: Set<string>): Section {
-  const { seeds, scored, likedByFriends, otherGenres } = sources;
+/** What friends liked. */
+function offerOfFriends({ likedByFriends }: Sources, discoveries: Shelf): void {
+  for (const { name, stars, ...work } of likedByFriends.slice(0, mostOfFriends)) {
+    discoveries.offer({ ...work, reason: { kind: "friend", name, stars } });
+  }
+}
+
+/** What the model says of authors new to the reader, and other genres, in turn. */
+function offerNew(sources: Sources, discoveries: Shelf): void {
+  const { seeds, scored, otherGenres } = sources;
   const known = new Set(seeds.flatMap((seed) => seed.author_slugs));
   const best = bestTellers(sources);
-  const isNew = (work: { author_slugs: readonly string[] }) =>
-    !work.author_slugs.some((slug) => known.has(slug));
-  const byFriends = likedByFriends.map(
-    ({ name, stars, ...work }): Offer => ({
-      ...work,
-      reason: { kind: "friend", name, stars },
-    }),
-  );
+  const isNew = (work: Scored) => !work.author_slugs.some((slug) => known.has(slug));
   const byModel = scored.filter(isNew).flatMap((work): Offer[] => {
     const seed = best.get(work.work_id);
     return seed ? [{ ...work, reason: { kind: "book", seed } }] : [];
   });
-  const byGenre = [
-    ...inTurn(
-      otherGenres.map(({ genre, works }) =>
-        works
-          .filter(isNew)
-          .map((work): Offer => ({ ...work, reason: { kind: "genre", genre, of: "other" } })),
-      ),
-    ),
-  ];
-  const shelf = new Shelf(taken, perSection);
+  const byGenre = otherGenres.map(({ genre, works }) =>
+    works.filter(isNew).map((work): Offer => ({ ...work, reason: { kind: "genre", genre, of: "other" } })),
+  );
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  for (const work of inTurn([even ?? [], byFriends, odd ?? [], byGenre])) shelf.offer(work);
-  return { kind: "discoveries", picks: shelf.picks };
+  for (const work of inTurn([even ?? [], odd ?? [], [...inTurn(byGenre)]])) discoveries.offer(work);
 }
 
 /** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */
@@ -202,7 +196,15 @@ export function compose(sources: Sources): Section[] {
   const taken = new Set(sources.own);
   const ofBooks = bookSections(sources, taken);
   const ofAuthors = authorSection(sources, taken);
+  const discoveries = new Shelf(taken, perSection);
+  offerOfFriends(sources, discoveries);
   const ofGenres = genreSection(sources, taken);
-  const discoveries = discoverySection(sources, taken);
-  return [ofGenres, ofAuthors, discoveries, ...ofBooks].filter(({ picks }) => picks.length > 0);
+  offerNew(sources, discoveries);
+  const sections: Section[] = [
+    ofGenres,
+    ofAuthors,
+    { kind: "discoveries", picks: discoveries.picks },
+    ...ofBooks,
+  ];
+  return sections.filter(({ picks }) => picks.length > 0);
 }

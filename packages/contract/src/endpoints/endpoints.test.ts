@@ -21,6 +21,7 @@ test.each([
   "DELETE /api/userlibrary/remove-from-library/{isbn}",
   "PUT /api/userlibrary/update-library-status/{isbn}",
   "PUT /api/userlibrary/progress/{isbn}",
+  "GET /api/userlibrary/get-book-recommendations",
   "POST /api/social/posts",
   "PATCH /api/social/posts/{id}",
   "DELETE /api/social/posts/{id}",
