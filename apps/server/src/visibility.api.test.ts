@@ -258,7 +258,7 @@ const ownWritesOnly = new Set<Endpoint>([
     c.removeReadingGoal,
   ],
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
-  ...[c.requestBook, c.sendContactMessage],
+  ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
 ]);
 /** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([
