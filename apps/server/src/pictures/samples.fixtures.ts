@@ -39,10 +39,11 @@ export const rich = async (kind: "jpeg" | "png" | "gif"): Promise<Buffer> =>
     [kind]()
     .toBuffer();
 
-/** Upper half red, lower half blue, 40 by 20, to be turned as `orientation` says; with a place and a name in it. */
-export async function turned(orientation: number): Promise<Buffer> {
-  const red = await plain({ width: 40, height: 10, background: "#ff0000" }).png().toBuffer();
-  return plain({ width: 40, height: 20, background: "#0000ff" })
+/** Upper half red, lower half blue, twice as wide as high, to be turned as `orientation` says; with a place and a name in it. */
+export async function turned(orientation: number, width = 40): Promise<Buffer> {
+  const height = width / 2;
+  const red = await plain({ width, height: height / 2, background: "#ff0000" }).png().toBuffer();
+  return plain({ width, height, background: "#0000ff" })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
       IFD0: { Copyright: "Gizli Ad" },

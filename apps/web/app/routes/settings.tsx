@@ -2,6 +2,7 @@ import { product } from "@okurca/contract/product";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
+import { PictureCard } from "~/features/session/picture";
 import { PasswordCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
@@ -12,6 +13,7 @@ export default function SettingsPage() {
     <MemberShell>
       <PageHead title="Ayarlar" />
       <div className="flex flex-col gap-5">
+        <PictureCard />
         <PasswordCard />
         <SecurityCard />
         <NotificationCard />
