@@ -17,6 +17,15 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 };
 
+// Its own track, since browsers draw theirs for one theme only.
+const slider = cn(
+  "h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent disabled:cursor-default disabled:opacity-55",
+  "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong",
+  "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong",
+  "[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-primary",
+  "[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:bg-primary",
+);
+
 /** A place of the picture as a slider that is not seen: what a drawing hand does, for the keyboard and for readers of screens. */
 function PlaceSlider({
   label,
@@ -89,7 +98,7 @@ export function Cropper({
   }
 
   return (
-    <div className="w-full max-w-72">
+    <div>
       <div
         ref={square}
         {...gestures}
@@ -105,7 +114,7 @@ export function Cropper({
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-1.5 rounded-full shadow-[0_0_0_999px_rgb(20_12_12/0.55)] ring-2 ring-white/85"
+          className="pointer-events-none absolute inset-1.5 rounded-full border-2 border-[#fffdf9]/90 shadow-[0_0_0_999px_rgb(20_12_12/0.55)]"
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the sliders within are heard here. */}
         <div onKeyDown={press} aria-describedby={hintId}>
@@ -143,12 +152,12 @@ export function Cropper({
             const to = target.valueAsNumber;
             onCrop((now) => zoomed(picture, now, to));
           }}
-          className={cn("h-11 min-w-0 flex-1 accent-primary", most > 1 && "cursor-pointer")}
+          className={slider}
         />
         <ZoomIn aria-hidden className="size-5 flex-none" />
       </div>
       <p id={hintId} className="mt-1 text-ink-2 text-sm">
-        Sürükleyerek ya da ok tuşlarıyla konumlandırın; bir yere dokunursanız orası ortalanır.
+        Sürükleyerek ya da ok tuşlarıyla konumlandırın; dokunduğunuz yer ortalanır.
       </p>
     </div>
   );

@@ -92,6 +92,12 @@ export function PictureCard() {
     else refuse(m.required);
   }
 
+  function remove(): void {
+    if (isBusy) return;
+    begin();
+    removal.mutate();
+  }
+
   function drop(): void {
     begin();
     forget();
@@ -103,72 +109,77 @@ export function PictureCard() {
       title="Profil fotoğrafı"
       description="Adınızın yanında görünür. Fotoğraf kare olarak kesilir; içine yazılmış konum ve çekim bilgileri saklanmaz."
     >
-      <FormProblem>{failure}</FormProblem>
-      <div className="not-first:mt-5 flex flex-wrap items-start gap-x-8 gap-y-5">
-        {chosen ? (
-          <div className="relative w-full max-w-72">
-            <Cropper picture={chosen.picture} crop={chosen.crop} name={chosen.name} onCrop={onCrop} />
-            <IconButton
-              label="Seçilen fotoğraftan vazgeç"
-              disabled={isBusy}
-              onClick={drop}
-              className="absolute top-2 right-2 size-9 rounded-full bg-surface text-ink shadow-md"
-            >
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </div>
-        ) : (
-          <Avatar name={name} picture={reader?.picture} size="large" className="size-24 text-3xl" />
-        )}
-        <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-3">
-          <input
-            ref={field}
-            type="file"
-            accept={limits.picture.types.join(",")}
-            aria-label="Fotoğraf dosyası"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file can be chosen again.
-              target.value = "";
-              if (!file) return;
-              begin();
-              void choose(file);
-            }}
-          />
-          <Button
-            ref={opener}
-            look="secondary"
-            isBusy={isReading}
-            aria-describedby={hintId}
-            onClick={() => !isBusy && field.current?.click()}
-            className="max-sm:w-full"
-          >
-            <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
-            {chosen ? "Başka Fotoğraf Seç" : "Fotoğraf Seç"}
-          </Button>
-          <p id={hintId} className="text-ink-2 text-sm">
-            {m.hint}
-          </p>
-          <Button isBusy={upload.isPending} onClick={send} className="max-sm:w-full">
-            Fotoğrafı Yükle
-          </Button>
-          {reader?.picture && !chosen && (
-            <Button
-              look="danger"
-              isBusy={removal.isPending}
-              onClick={() => {
-                if (isBusy) return;
-                begin();
-                removal.mutate();
-              }}
-              className="max-sm:w-full"
-            >
-              <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-              Fotoğrafı Kaldır
-            </Button>
+      <div className="flex flex-col gap-5">
+        <FormProblem>{failure}</FormProblem>
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+          {chosen ? (
+            <div className="relative w-full max-w-80">
+              <Cropper picture={chosen.picture} crop={chosen.crop} name={chosen.name} onCrop={onCrop} />
+              <IconButton
+                label="Seçilen fotoğraftan vazgeç"
+                disabled={isBusy}
+                onClick={drop}
+                className="absolute top-2 right-2 rounded-full bg-surface text-ink shadow-md"
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+          ) : (
+            <Avatar name={name} picture={reader?.picture} size="large" className="size-24 text-3xl" />
           )}
+          <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-4">
+            <input
+              ref={field}
+              type="file"
+              accept={limits.picture.types.join(",")}
+              aria-label="Fotoğraf dosyası"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                begin();
+                // A copy, since the field is emptied at once: the same file can be chosen again.
+                if (file) void choose(file);
+                target.value = "";
+              }}
+            />
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <Button
+                ref={opener}
+                look={chosen ? "secondary" : "primary"}
+                isBusy={isReading}
+                aria-describedby={hintId}
+                onClick={() => !isBusy && field.current?.click()}
+                className="max-sm:w-full"
+              >
+                <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
+                {chosen ? "Başka Fotoğraf Seç" : "Fotoğraf Seç"}
+              </Button>
+              <Button
+                look={chosen ? "primary" : "secondary"}
+                isBusy={upload.isPending}
+                onClick={send}
+                className="max-sm:w-full"
+              >
+                Fotoğrafı Yükle
+              </Button>
+            </div>
+            <p id={hintId} className="text-ink-2 text-sm">
+              {m.hint}
+            </p>
+            {reader?.picture && !chosen && (
+              <Button
+                look="ghost"
+                size="small"
+                isBusy={removal.isPending}
+                onClick={remove}
+                className="-ml-3.5 max-sm:h-11"
+              >
+                <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+                Fotoğrafı Kaldır
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </SettingsCard>
