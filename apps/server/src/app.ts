@@ -18,6 +18,7 @@ import { registerIdentity } from "./identity/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
+import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
@@ -54,6 +55,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBooks(app, ctx);
   registerBookRequests(app, ctx);
   registerCovers(app, ctx);
+  registerPictures(app, ctx);
   registerLibrary(app, ctx);
   registerDashboard(app, ctx);
   registerReviews(app, ctx);

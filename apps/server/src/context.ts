@@ -5,6 +5,7 @@ import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Mail } from "./mail/index.ts";
 import type { Notices } from "./notifications/index.ts";
+import type { Pictures } from "./pictures/index.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */
@@ -17,6 +18,7 @@ export interface AppContext {
   mail: Mail;
   contact: Contact;
   notices: Notices;
+  pictures: Pictures;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;

@@ -10,6 +10,7 @@ import { createJobs } from "./jobs/index.ts";
 import { startForgetting } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
+import { createPictures } from "./pictures/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import { startForgettingImports } from "./transfer/index.ts";
 
@@ -55,6 +56,7 @@ export async function createContext(
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
+    const pictures = createPictures(parts);
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
@@ -68,6 +70,7 @@ export async function createContext(
       mail,
       contact,
       notices,
+      pictures,
       identity,
       isReady: database.isReady,
       listen: database.listen,
@@ -76,7 +79,7 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
-        await Promise.all([forgetting.close(), forgettingImports.close(), contact.close()]);
+        await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
         await database.close();

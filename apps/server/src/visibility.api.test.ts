@@ -261,7 +261,7 @@ const ownWritesOnly = new Set<Endpoint>([
     c.removeReadingGoal,
   ],
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
-  ...[c.requestBook, c.sendContactMessage],
+  ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
 ]);
 /** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */

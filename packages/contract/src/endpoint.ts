@@ -10,10 +10,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Auth = "none" | "optional" | "reader";
 
 /**
- * How a body comes: a JSON object, the fields of a form as `multipart/form-data`, each once and as text, or the
- * bytes of one file (`text/csv` or `application/octet-stream`).
+ * How a body comes: a JSON object, the fields of a form as `multipart/form-data`, each once and as text, the
+ * bytes of one file (`text/csv` or `application/octet-stream`), or those of a picture, whatever its type is said to be.
  */
-export type BodyType = "json" | "form" | "file";
+export type BodyType = "json" | "form" | "file" | "picture";
 
 /**
  * How an answer comes: as one JSON object, or as server-sent events until either side ends it, the data of each a

@@ -31,6 +31,20 @@ export const limits = {
     likes: { burst: 200, perHour: 400 },
     reports: { burst: 10, perHour: 20 },
   },
+  picture: {
+    /** Of the file that is sent. */
+    bytes: 5 * 1024 * 1024,
+    /** As they are said in the header; a browser names a file's type by its name. */
+    types: ["image/jpeg", "image/jpg", "image/png", "image/gif"],
+    /** Of what is sent: a bomb of a few kilobytes may hold many more. */
+    pixels: 25_000_000,
+    /** What a reader may send at once, and how many come back in an hour. */
+    rate: { burst: 10, perHour: 10 },
+    /** How long one is kept that no reader's row has named yet. */
+    unclaimedHours: 24,
+    /** How long one that was replaced or removed can come back, as when an old token is the last to be seen. */
+    leftMinutes: 60,
+  },
   readingNotes: 5000,
   readingGoalMax: 1000,
   /** How many books and authors the dashboard names of many. */

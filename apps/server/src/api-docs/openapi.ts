@@ -67,7 +67,12 @@ function responses(endpoint: Endpoint): Json {
   };
 }
 
-const bodyContentTypes = { json: "application/json", form: "multipart/form-data", file: "text/csv" } as const;
+const bodyContentTypes = {
+  json: "application/json",
+  form: "multipart/form-data",
+  file: "text/csv",
+  picture: "image/*",
+} as const;
 
 function operation(endpoint: Endpoint): Json {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);

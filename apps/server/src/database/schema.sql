@@ -629,6 +629,21 @@ CREATE INDEX notifications_request ON public.notifications USING btree (request_
 CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
+CREATE TABLE public.pictures (
+  key text NOT NULL,
+  reader_id uuid,
+  state text NOT NULL DEFAULT 'arriving'::text,
+  created_at timestamp with time zone NOT NULL,
+  erase_after timestamp with time zone,
+  CONSTRAINT pictures_check CHECK (((state = 'worn'::text) = (erase_after IS NULL))),
+  CONSTRAINT pictures_pkey PRIMARY KEY (key),
+  CONSTRAINT pictures_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT pictures_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'ready'::text, 'worn'::text, 'left'::text])))
+);
+CREATE INDEX pictures_erase ON public.pictures USING btree (erase_after) WHERE (erase_after IS NOT NULL);
+CREATE INDEX pictures_reader ON public.pictures USING btree (reader_id);
+CREATE UNIQUE INDEX pictures_worn ON public.pictures USING btree (reader_id) WHERE (state = 'worn'::text);
+
 CREATE TABLE public.progress_entries (
   reading_id uuid NOT NULL,
   entered_at timestamp with time zone NOT NULL,

@@ -83,6 +83,18 @@ export interface ReadersTable {
   is_signal: Generated<boolean>;
 }
 
+/** A profile picture, whose files a store keeps. */
+export interface PicturesTable {
+  key: string;
+  /** Null for one that is to be erased. */
+  reader_id: string | null;
+  /** `arriving` while its files are written; `worn` while the reader's row names it, `left` when it did. */
+  state: Generated<"arriving" | "ready" | "worn" | "left">;
+  created_at: Date;
+  /** Null while it is worn. */
+  erase_after: Date | null;
+}
+
 export interface LibraryBooksTable {
   reader_id: string;
   isbn: string;
@@ -381,6 +393,7 @@ export interface Tables {
   works: WorksTable;
   editions: EditionsTable;
   readers: ReadersTable;
+  pictures: PicturesTable;
   library_books: LibraryBooksTable;
   readings: ReadingsTable;
   progress_entries: ProgressEntriesTable;

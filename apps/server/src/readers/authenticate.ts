@@ -1,3 +1,4 @@
+import { pictureKeyIn } from "@okurca/contract";
 import { type Actor, AppError, type Authenticate, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
@@ -23,7 +24,7 @@ function sameFacts(
     claims.name === row.name &&
     claims.email === row.email &&
     claims.isEmailVerified === row.is_email_verified &&
-    claims.picture === row.picture &&
+    (claims.pictureKey === undefined || claims.pictureKey === (pictureKeyIn(row.picture ?? "") ?? null)) &&
     JSON.stringify(claims.favoriteGenres) === JSON.stringify(row.favorite_genres)
   );
 }
@@ -44,7 +45,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
     let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
-      await inTransaction(ctx.db, (tx) => upsertReader(tx, claims));
+      await inTransaction(ctx.db, (tx) => upsertReader(tx, claims, ctx.clock()));
       row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     }
     if (!row) throw new AppError("unauthenticated");

@@ -37,13 +37,11 @@ describe("the reader's row", () => {
       ...claims,
       jti: crypto.randomUUID(),
       name: "Mehmet Çınar Demir",
-      picture: "/api/get-image/profile/mehmet.png",
       "custom:favorite_genres": '["roman","aşk","uzay"]',
     };
     await t.call(getUnreadCount, {}, { token: signToken(changed) });
     expect(await rowOf(t, subject)).toMatchObject({
       name: "Mehmet Çınar Demir",
-      picture: "/api/get-image/profile/mehmet.png",
       favorite_genres: ["roman", "aşk"],
     });
   });

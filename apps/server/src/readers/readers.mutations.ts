@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { wearPicture } from "../pictures/index.ts";
 import { tell } from "../stream/index.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
@@ -8,7 +9,7 @@ import type { ReaderClaims } from "./token.ts";
  * The reader's row as the newest token tells it. An older token (another device) never overwrites what a
  * newer one said.
  */
-export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims): Promise<void> {
+export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims, at: Date): Promise<void> {
   // The first calls of a new reader come together; of two unique indexes the conflict below watches one only.
   // As that index has it, whatever the case.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('reader:' || lower(${claims.username}::text COLLATE "C"), 0))`.execute(
@@ -27,11 +28,10 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
     name: claims.name,
     email: claims.email,
     is_email_verified: claims.isEmailVerified,
-    picture: claims.picture,
     favorite_genres: claims.favoriteGenres,
     claims_at: claims.issuedAt,
   };
-  await tx
+  const row = await tx
     .insertInto("readers")
     .values({ issuer: claims.issuer, subject: claims.subject, ...facts })
     .onConflict((conflict) =>
@@ -40,7 +40,10 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
         .doUpdateSet(facts)
         .where("readers.claims_at", "<=", claims.issuedAt),
     )
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (!row || claims.pictureKey === undefined) return;
+  await wearPicture(tx, { readerId: row.id, key: claims.pictureKey, at });
 }
 
 /**

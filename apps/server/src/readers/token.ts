@@ -1,4 +1,4 @@
-import { readFavoriteGenres } from "@okurca/contract";
+import { pictureKeyIn, readFavoriteGenres } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import {
   createLocalJWKSet,
@@ -17,7 +17,11 @@ export interface ReaderClaims {
   name: string;
   email: string | null;
   isEmailVerified: boolean;
-  picture: string | null;
+  /**
+   * The key of a picture of ours, null for none. Undefined when it is another's: its server would learn of everybody
+   * who sees it, and a pool that knows the reader from elsewhere writes such addresses by itself, so it says nothing.
+   */
+  pictureKey: string | null | undefined;
   favoriteGenres: string[] | null;
   /** "YYYY-MM-DD"; not kept. */
   birthdate: string | null;
@@ -29,9 +33,9 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A picture we keep ourselves; another's server would learn of everybody who sees it. */
-function ownPicture(value: unknown): string | null {
-  return typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : null;
+function pictureKey(value: unknown): string | null | undefined {
+  const address = text(value);
+  return address === undefined ? null : pictureKeyIn(address);
 }
 
 function calendarDay(value: unknown): string | null {
@@ -49,7 +53,7 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     name: text(payload.name) ?? (joined || username),
     email: text(payload.email) ?? null,
     isEmailVerified: payload.email_verified === true || payload.email_verified === "true",
-    picture: ownPicture(payload.picture),
+    pictureKey: pictureKey(payload.picture),
     favoriteGenres: readFavoriteGenres(payload["custom:favorite_genres"]),
     birthdate: calendarDay(payload.birthdate),
     issuedAt: new Date(payload.iat * 1000),

@@ -95,6 +95,18 @@ describe("settings", () => {
       { CONTACT_FORM_URL: "form.example" },
       "Setting CONTACT_FORM_URL is not valid: it must be an http or https address.",
     ],
+    ...[
+      "s3.example/kova",
+      "https://s3.example/kova",
+      "https://anahtar@s3.example/kova",
+      "https://anahtar:sir@s3.example",
+      "https://anahtar:sir@s3.example/",
+      "https://anahtar:s%zzr@s3.example/kova",
+      "https://anahtar:si/r@s3.example/kova",
+    ].map((address): [Record<string, string>, string] => [
+      { S3_URL: address },
+      "Setting S3_URL is not valid: it must look like https://KEY:SECRET@host/bucket, with signs in key and secret written as %2F.",
+    ]),
     [{ TRUST_PROXY: "evet" }, "Setting TRUST_PROXY is not valid: it must be true or false."],
     [{ LOG_LEVEL: "çok" }, "Setting LOG_LEVEL is not valid: it must be a level such as info."],
   ])("%o is refused in one clear line", (environment, line) => {
@@ -113,6 +125,17 @@ describe("settings", () => {
     expect(named.operator.location).toEqual({ latitude: 40.9909, longitude: 29.0303 });
   });
 
+  test("pictures lie in the data folder until a store that speaks S3 is named", () => {
+    expect(readSettings({}, {}).s3).toBeUndefined();
+    const address = "https://AKIA12:a%2Fb%2Bc@s3.eu-central-1.example/kova/resimler/?region=eu-central-1";
+    expect(readSettings({ S3_URL: address }, {}).s3).toEqual({
+      address: "https://s3.eu-central-1.example/kova/resimler",
+      accessKeyId: "AKIA12",
+      secretAccessKey: "a/b+c",
+      region: "eu-central-1",
+    });
+  });
+
   test("a misspelt setting is refused, not silently without effect", () => {
     const line = (name: string) => `Unknown setting ${name}. The README lists the settings.`;
     expect(problemOf({ IDENTITY_ENDPONT: "https://a.b" })).toBe(line("IDENTITY_ENDPONT"));
@@ -122,6 +145,7 @@ describe("settings", () => {
 
   test("a wrong secret is named, never shown", () => {
     expect(problemOf({ DATABASE_URL: "mysql://ayse:cokgizli@localhost/x" })).not.toContain("cokgizli");
+    expect(problemOf({ S3_URL: "https://ayse:cokgizli@s3.example" })).not.toContain("cokgizli");
     expect(problemOf({ SMTP_URL: "ayse:cokgizli" })).not.toContain("cokgizli");
   });
 });

@@ -9,6 +9,36 @@ const webAddress = z.url({ protocol: /^https?$/, error: "it must be an http or h
 
 const place = "it must be a latitude and a longitude such as 41.0082,28.9784";
 
+const s3Form =
+  "it must look like https://KEY:SECRET@host/bucket, with signs in key and secret written as %2F";
+
+/** Undefined for what is no text by its percent signs. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A store that speaks S3: where it is, who we are to it, and the bucket, or a folder in it. */
+const s3Address = z
+  .url({ protocol: /^https?$/, error: s3Form })
+  .refine((address) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (!decoded(url?.username ?? "") || !decoded(url?.password ?? "")) return false;
+    return /^(\/[\w.-]+)+\/?$/.test(url?.pathname ?? "");
+  }, s3Form)
+  .transform((address) => {
+    const { origin, pathname, username, password, searchParams } = new URL(address);
+    return {
+      address: `${origin}${pathname.replace(/\/$/, "")}`,
+      accessKeyId: decoded(username) ?? "",
+      secretAccessKey: decoded(password) ?? "",
+      region: searchParams.get("region") ?? undefined,
+    };
+  });
+
 /** Every setting there is. The README's table and `.env.example` list the same names; a test compares. */
 export const settingsSchema = z.object({
   PORT: z.coerce
@@ -27,6 +57,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
+  S3_URL: s3Address.optional(),
   MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
   CONTACT_FORM_URL: webAddress.optional(),
   OPERATOR_NAME: z.string().max(200, "it may have at most 200 characters").optional(),
@@ -80,6 +111,16 @@ export interface Settings {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where pictures are kept; without it, in a folder of the data folder. */
+  s3:
+    | {
+        /** Of the bucket, or a folder in it, without a slash at the end. */
+        address: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+        region: string | undefined;
+      }
+    | undefined;
   operator: Operator;
   /** Where messages of the contact form go: an e-mail address, or a form service elsewhere. */
   contact: { mailTo: string; formUrl: string | undefined };
@@ -126,6 +167,7 @@ export function readSettings(
     databaseUrl: given.DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    s3: given.S3_URL,
     operator: {
       name: given.OPERATOR_NAME,
       address: given.OPERATOR_ADDRESS,

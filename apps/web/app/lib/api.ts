@@ -55,7 +55,8 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
-const contentTypes = { json: "application/json", file: "text/csv" } as const;
+// Pictures are those that the page itself has cut.
+const contentTypes = { json: "application/json", file: "text/csv", picture: "image/jpeg" } as const;
 
 function bodyOf({ bodyType }: Endpoint, body: unknown): BodyInit {
   if (bodyType === "json") return JSON.stringify(body);

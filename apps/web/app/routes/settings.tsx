@@ -5,6 +5,7 @@ import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
 import { useSession } from "~/features/session";
+import { PictureCard } from "~/features/session/picture";
 import { PasswordCard, PreferencesCard, ProfileCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { ThemeCard } from "~/shell/theme-card";
@@ -16,6 +17,7 @@ export const meta = () => [{ title: `Ayarlar · ${product.name}` }];
 const parts: readonly (Place & { Card: ComponentType })[] = [
   { id: "profil", title: "Profil bilgileri", Card: ProfileCard },
   { id: "sifre", title: "Şifre", Card: PasswordCard },
+  { id: "fotograf", title: "Profil fotoğrafı", Card: PictureCard },
   { id: "tercihler", title: "Kitap tercihleri", Card: PreferencesCard },
   { id: "guvenlik", title: "Güvenlik", Card: SecurityCard },
   { id: "bildirimler", title: "Bildirimler", Card: NotificationCard },

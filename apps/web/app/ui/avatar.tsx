@@ -1,3 +1,4 @@
+import { pictureKeyIn } from "@okurca/contract/picture";
 import { useState } from "react";
 import { cn } from "~/lib/cn";
 
@@ -16,6 +17,12 @@ const sizes = {
   default: "size-10 text-sm",
   large: "size-20 text-2xl",
 } as const;
+const pixels = { small: 32, default: 40, large: 80 } as const;
+
+/** Of a picture of ours the file that is large enough. */
+function sourceOf(picture: string, size: keyof typeof sizes): string {
+  return size !== "large" && pictureKeyIn(picture) ? `${picture}?size=128` : picture;
+}
 
 function pairOf(name: string) {
   let sum = 0;
@@ -40,8 +47,16 @@ export function Avatar({
   if (picture && picture !== broken) {
     return (
       <img
-        src={picture}
+        // One that broke before this script ran has told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(picture);
+        }}
+        src={sourceOf(picture, size)}
         alt={name}
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        decoding="async"
         className={cn(frame, "object-cover")}
         onError={() => setBroken(picture)}
       />

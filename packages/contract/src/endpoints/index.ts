@@ -13,6 +13,7 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
+import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as reactions from "./reactions.ts";
@@ -37,6 +38,7 @@ export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
+export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./reactions.ts";
@@ -63,6 +65,7 @@ export const allEndpoints: readonly Endpoint[] = [
   library,
   notificationSettings,
   notifications,
+  pictures,
   privacy,
   profiles,
   reactions,

@@ -5,6 +5,7 @@ import { AppError } from "./app-error.ts";
 import { installFileBody } from "./file-body.ts";
 import { installFormBody, readFormBody } from "./form-body.ts";
 import { parseInput } from "./input.ts";
+import { installPictureBody } from "./picture-body.ts";
 
 /** The signed-in caller, as the token and the readers table know him or her. */
 export interface Actor {
@@ -87,7 +88,7 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<OutputOf<E>>,
 ): void {
-  const isForm = endpoint.bodyType === "form";
+  const { bodyType } = endpoint;
   const route: RouteOptions = {
     schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
     ...placeOf(endpoint),
@@ -97,14 +98,15 @@ export function registerEndpoint<E extends Endpoint>(
       return reply.code(endpoint.status).send(output);
     },
   };
-  if (endpoint.bodyType === "json") {
+  if (bodyType === "json") {
     app.route(route);
     return;
   }
   // A scope of its own, so that forms and files are read here and stay 415 everywhere else.
   app.register(async (scope) => {
-    if (isForm) await installFormBody(scope);
-    else installFileBody(scope);
+    if (bodyType === "form") await installFormBody(scope);
+    else if (bodyType === "file") installFileBody(scope);
+    else installPictureBody(scope);
     scope.route(route);
   });
 }

@@ -1,5 +1,6 @@
 // The sign-in library; loaded only when somebody signs in or a call needs a token.
 import { readFavoriteGenres } from "@okurca/contract/genres";
+import { pictureAddress, pictureKeyIn } from "@okurca/contract/picture";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
@@ -56,6 +57,12 @@ export function configureProvider(config: IdentityConfig): void {
   keepTokensIn(!isForThisWindowOnly());
 }
 
+/** A picture that is kept here; another's server would learn of every look at it. */
+function ownPicture(address: string): string | undefined {
+  const key = pictureKeyIn(address);
+  return key && pictureAddress(key);
+}
+
 /** Who the present tokens speak of; undefined without a session. */
 export async function currentReader(forceRefresh = false): Promise<SessionReader | undefined> {
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
@@ -67,7 +74,7 @@ export async function currentReader(forceRefresh = false): Promise<SessionReader
     email: text("email"),
     firstName: text("given_name"),
     lastName: text("family_name"),
-    picture: text("picture") || text("profile_image") || null,
+    picture: ownPicture(text("picture")) ?? ownPicture(text("profile_image")) ?? null,
     genres: readFavoriteGenres(claims["custom:favorite_genres"]),
   };
 }

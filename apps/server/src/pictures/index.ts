@@ -1,0 +1,4 @@
+export { disownPictures, wearPicture } from "./pictures.mutations.ts";
+export { registerPictures } from "./pictures.routes.ts";
+export { readPictures } from "./pictures.service.ts";
+export { createPictures, type Pictures } from "./pictures.ts";

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { messages, type PictureSize, pictureAddress } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { isWholePicture, kindOf } from "./content.ts";
+import type { PictureFormat } from "./format.ts";
+import { deletePicture, insertPicture, markReady } from "./pictures.mutations.ts";
+import { isShown, listOf } from "./pictures.queries.ts";
+import type { PictureFile } from "./rework.ts";
+
+const m = messages.picture;
+
+const unreadable = (cause?: unknown) => new AppError("bad_input", { message: m.failed, cause });
+
+async function rework(ctx: AppContext, bytes: Buffer): Promise<PictureFile[]> {
+  const kind = kindOf(bytes);
+  if (!kind) throw new AppError("unsupported_type", { message: m.typeInvalid });
+  if (!isWholePicture(bytes, kind)) throw unreadable();
+  try {
+    return await ctx.pictures.rework(bytes);
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable(error);
+  }
+}
+
+/** The files, then the word that they are there; what fails on the way leaves neither. */
+async function keep(ctx: AppContext, key: string, files: readonly PictureFile[]): Promise<void> {
+  let isKept = false;
+  try {
+    await ctx.pictures.write(key, files);
+    isKept = await inTransaction(ctx.db, (tx) => markReady(tx, key));
+  } catch (error) {
+    await takeBack(ctx, key);
+    throw new AppError("unavailable", { message: m.failed, cause: error, retryAfter: 5 });
+  }
+  if (isKept) return;
+  // The account was deleted meanwhile.
+  await takeBack(ctx, key);
+  throw new AppError("unauthenticated");
+}
+
+/** What cannot be taken back now is erased in a day, since its row stays. */
+async function takeBack(ctx: AppContext, key: string): Promise<void> {
+  try {
+    await ctx.pictures.remove(key);
+    await inTransaction(ctx.db, (tx) => deletePicture(tx, key));
+  } catch (error) {
+    ctx.log.warn({ err: error, key }, "a picture that was not kept could not be taken back");
+  }
+}
+
+/**
+ * Keeps a new picture of the reader, which nobody is shown until the reader's claims name it. Throws for what is no
+ * picture of a kind we take, is not whole or cannot be decoded.
+ */
+export async function uploadProfileImage(
+  ctx: AppContext,
+  actor: Actor,
+  bytes: Uint8Array,
+): Promise<{ image_url: string }> {
+  const files = await rework(ctx, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const key = randomBytes(16).toString("base64url");
+  const { readerId } = actor;
+  const isKnown = await inTransaction(ctx.db, (tx) => insertPicture(tx, { key, readerId, at: ctx.clock() }));
+  if (!isKnown) throw new AppError("unauthenticated");
+  await keep(ctx, key, files);
+  return { image_url: pictureAddress(key) };
+}
+
+/** Throws `not_found` also for one that was replaced or removed, and for one of a reader whom nobody sees. */
+export async function getPicture(
+  ctx: AppContext,
+  { key, size, format }: { key: string; size: PictureSize; format: PictureFormat },
+): Promise<Buffer> {
+  if (!(await isShown(ctx.db, key))) throw new AppError("not_found");
+  let bytes: Buffer | undefined;
+  try {
+    bytes = await ctx.pictures.read(key, size, format);
+  } catch (error) {
+    throw new AppError("unavailable", { cause: error, retryAfter: 5 });
+  }
+  if (!bytes) throw new AppError("not_found");
+  return bytes;
+}
+
+/** Every picture that is kept of a reader, as JPEG, for the reader to take along. */
+export async function readPictures(
+  ctx: AppContext,
+  readerId: string,
+): Promise<{ name: string; isInUse: boolean; createdAt: Date; bytes: Buffer }[]> {
+  const pictures = [];
+  for (const { key, state, created_at } of await listOf(ctx.db, readerId)) {
+    const bytes = await ctx.pictures.read(key, 512, "jpeg");
+    if (bytes)
+      pictures.push({ name: `${key}.jpeg`, isInUse: state === "worn", createdAt: created_at, bytes });
+  }
+  return pictures;
+}

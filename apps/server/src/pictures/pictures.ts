@@ -1,0 +1,98 @@
+import { type PictureSize, pictureSizes } from "@okurca/contract";
+import { AppError, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Settings } from "../settings/index.ts";
+import { formatTypes, type PictureFormat, pictureFormats } from "./format.ts";
+import { forgetPicture, takeOverdue } from "./pictures.mutations.ts";
+import { type PictureFile, reworkPicture } from "./rework.ts";
+import { createStore, type Store } from "./store/index.ts";
+
+/** Pictures that may wait to be reworked, one being at work; whoever brings another is told to come again. */
+export const mostWaiting = 8;
+/** Seconds after which a full queue has moved on. */
+const retryAfter = 5;
+/** Erased between two looks at what is to be erased. */
+const atOnce = 100;
+
+export interface Pictures {
+  store: Store;
+  /** As `reworkPicture`, one after another. Throws `unavailable` when too many wait. */
+  rework(bytes: Buffer): Promise<PictureFile[]>;
+  write(key: string, files: readonly PictureFile[]): Promise<void>;
+  read(key: string, size: PictureSize, format: PictureFormat): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+  /** Erases what belongs to nobody any more and what nobody's row has named in time; done every hour by itself. */
+  erase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
+
+/** Does one thing after another; throws `unavailable` when too many wait. */
+function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (waiting > mostWaiting) throw new AppError("unavailable", { retryAfter });
+    waiting += 1;
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+/** Pictures of readers: where their files lie, the one at work, and the erasing of those that nobody needs. */
+export function createPictures(parts: {
+  db: Kysely<Tables>;
+  settings: Settings;
+  log: Logger;
+  clock: () => Date;
+}): Pictures {
+  const { db, settings, log, clock } = parts;
+  const store = createStore(settings);
+  const inLine = createLine();
+
+  async function remove(key: string): Promise<void> {
+    for (const size of pictureSizes) {
+      for (const format of pictureFormats) await store.remove(nameOf(key, size, format));
+    }
+  }
+
+  async function erase(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      const keys = await inTransaction(db, (tx) => takeOverdue(tx, clock(), atOnce));
+      let gone = 0;
+      for (const key of keys) {
+        if (signal?.aborted) return;
+        try {
+          await remove(key);
+          if (await inTransaction(db, (tx) => forgetPicture(tx, key, clock()))) gone += 1;
+        } catch (error) {
+          log.warn({ err: error, key }, "a picture could not be erased; tried again in an hour");
+        }
+      }
+      // What cannot be erased now would be taken again and again.
+      if (gone < atOnce) return;
+    }
+  }
+
+  const erasing = inBackground("hour", log, "erasing pictures", erase);
+  return {
+    store,
+    rework: (bytes) => inLine(() => reworkPicture(bytes)),
+    async write(key, files) {
+      for (const { size, format, bytes } of files) {
+        await store.write(nameOf(key, size, format), bytes, formatTypes[format]);
+      }
+    },
+    read: (key, size, format) => store.read(nameOf(key, size, format)),
+    remove,
+    erase: () => erase(),
+    close: erasing.close,
+  };
+}

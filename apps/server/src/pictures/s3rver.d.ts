@@ -1,0 +1,14 @@
+// The package comes without types; this is the part that tests use.
+declare module "@20minutes/s3rver" {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: [] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

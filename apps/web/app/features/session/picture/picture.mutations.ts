@@ -1,0 +1,48 @@
+import { messages, uploadProfileImage } from "@okurca/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { savePicture } from "../account";
+import type { Crop } from "./crop";
+import { cut } from "./drawing";
+
+const m = messages.picture;
+
+/** What the browser itself says of a failure is English, and about its own parts. */
+const problemOf = (error: unknown, tried: string) =>
+  failureText(error instanceof DOMException || error instanceof TypeError ? undefined : error, tried);
+
+/** Uploads the square, then has the account name it. Where the second fails, the picture before stays. */
+export function useUpload(onSuccess: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
+      const body = await cut(picture, crop);
+      const { image_url } = await call(uploadProfileImage, { body });
+      await savePicture(image_url);
+    },
+    onSuccess: () => {
+      onSuccess();
+      toast.success(m.saved);
+      // A picture stands nearly everywhere; and with the first of these calls the server hears of it.
+      void client.invalidateQueries();
+    },
+    onError: (error) => toast.error(problemOf(error, m.failed)),
+  });
+}
+
+export function useRemoval(onSuccess: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => savePicture(""),
+    onSuccess: () => {
+      onSuccess();
+      toast.success(m.removed);
+      void client.invalidateQueries();
+    },
+    onError: (error) => toast.error(problemOf(error, m.removeFailed)),
+  });
+}
+
+export const uploadProblem = (error: unknown) => problemOf(error, m.failed);
+export const removalProblem = (error: unknown) => problemOf(error, m.removeFailed);
