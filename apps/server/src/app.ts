@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { AppError, createHttp } from "@okurca/server-kit";
+import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
@@ -21,7 +21,7 @@ import { registerNotifications } from "./notifications/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
-import { createAuthenticate } from "./readers/index.ts";
+import { createAuthenticate, isReaderThere } from "./readers/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
@@ -35,6 +35,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
+  app.decorate("isThere", ({ readerId }: Actor) => isReaderThere(ctx.db, readerId));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {

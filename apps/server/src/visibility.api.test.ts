@@ -260,8 +260,10 @@ const ownWritesOnly = new Set<Endpoint>([
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
   ...[c.requestBook, c.sendContactMessage],
 ]);
-/** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */
+/** Their tests tell who of whom: `account`, `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([
+  c.exportAccount,
+  c.deleteAccount,
   c.blockReader,
   c.unblockReader,
   c.unsubscribe,

@@ -108,6 +108,12 @@ export const messages = {
     tooOften: "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.",
     failed: "Şifre değiştirilirken bir hata oluştu",
   },
+  account: {
+    deleted: "Hesabınız başarıyla silindi",
+    deleteFailed: "Hesap silinirken bir hata oluştu",
+    exportFailed: "Verileriniz hazırlanırken bir hata oluştu",
+    exported: "Verileriniz indirildi",
+  },
   security: {
     sessionEnded: "Oturum kapatıldı.",
     othersEnded: "Diğer oturumlar kapatıldı.",
@@ -245,6 +251,7 @@ export const messages = {
     failed: "Şikâyet gönderilirken bir hata oluştu",
   },
   tooOften: {
+    exports: "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
     friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
     comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
     likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",

@@ -4,7 +4,10 @@ import { tellOfNotifications } from "../stream/index.ts";
 import type { Gone } from "./withdrawals.queries.ts";
 
 /** The pages of those who were told of it learn that there is something less to read. */
-export async function tellWhoWasTold(tx: Transaction<Tables>, gone: Gone): Promise<void> {
+export async function tellWhoWasTold(
+  tx: Transaction<Tables>,
+  gone: Exclude<Gone, { readerId: string }>,
+): Promise<void> {
   const rows = await tx
     .selectFrom("notifications")
     .select("reader_id")

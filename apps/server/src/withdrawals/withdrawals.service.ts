@@ -4,20 +4,24 @@ import { notify } from "../notifications/index.ts";
 import { tellWhoWasTold } from "./withdrawals.mutations.ts";
 import { findOpenReports, type Gone } from "./withdrawals.queries.ts";
 
-const things = { post: "inceleme", comment: "yorum" } as const;
+const texts = {
+  post: "Şikâyet ettiğiniz inceleme kaldırıldı; artık kimse görmüyor.",
+  comment: "Şikâyet ettiğiniz yorum kaldırıldı; artık kimse görmüyor.",
+  profile: "Şikâyet ettiğiniz hesap silindi.",
+} as const;
 
 /**
- * Before a review or a comment is deleted, in the same transaction: whoever reported it hears what became of it, since
- * the report goes with it.
+ * Before a review, a comment or a reader is deleted, in the same transaction: whoever reported it hears what became of
+ * it, since the report goes with it.
  */
 export async function tellOfLoss(tx: Transaction<Tables>, gone: Gone, at: Date): Promise<void> {
-  await tellWhoWasTold(tx, gone);
+  if (!("readerId" in gone)) await tellWhoWasTold(tx, gone);
   const waiting = await findOpenReports(tx, gone);
   const told = waiting.map(({ reporter_id, kind }) => ({
     readerId: reporter_id,
     type: "other" as const,
     title: "Şikâyetiniz sonuçlandı",
-    message: `Şikâyet ettiğiniz ${things[kind]} kaldırıldı; artık kimse görmüyor.`,
+    message: texts[kind],
   }));
   await notify(tx, told, at);
 }

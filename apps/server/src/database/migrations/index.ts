@@ -14,6 +14,7 @@ import * as foldedAuthors from "./0013-folded-authors.ts";
 import * as notificationChoices from "./0014-notification-choices.ts";
 import * as manyRows from "./0015-many-rows.ts";
 import * as publicRatings from "./0016-public-ratings.ts";
+import * as deletedAccounts from "./0019-deleted-accounts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   "0014-notification-choices": notificationChoices,
   "0015-many-rows": manyRows,
   "0016-public-ratings": publicRatings,
+  "0019-deleted-accounts": deletedAccounts,
 };
