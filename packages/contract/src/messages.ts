@@ -108,12 +108,6 @@ export const messages = {
     tooOften: "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin.",
     failed: "Şifre değiştirilirken bir hata oluştu",
   },
-  account: {
-    deleted: "Hesabınız başarıyla silindi",
-    deleteFailed: "Hesap silinirken bir hata oluştu",
-    exportFailed: "Verileriniz hazırlanırken bir hata oluştu",
-    exported: "Verileriniz indirildi",
-  },
   security: {
     sessionEnded: "Oturum kapatıldı.",
     othersEnded: "Diğer oturumlar kapatıldı.",
@@ -134,6 +128,17 @@ export const messages = {
     notAllowed: "Bu işlem için yetkiniz yok",
     invalid: "Geçersiz parametre",
     failed: "Hesap silinirken bir hata oluştu",
+    succeeded: "Hesabınız başarıyla silindi",
+    /** The product has erased everything, the identity provider has not yet. */
+    halfDone:
+      "Okurca’daki verileriniz silindi, ancak giriş bilgileriniz henüz silinemedi. Silmeyi tamamlamak için yeniden deneyin.",
+    finished: "Hesabınızın yarım kalan silinmesi tamamlandı",
+    unfinished:
+      "Bu hesabın Okurca’daki verileri silindi, ancak giriş bilgileri henüz silinemedi. Yeniden giriş yaptığınızda tamamlarız.",
+  },
+  exportAccount: {
+    failed: "Verileriniz hazırlanırken bir hata oluştu",
+    succeeded: "Verileriniz indirildi",
   },
   /** Fixed English texts of the specification. */
   session: { missing: "No current user", invalid: "Session is not valid" },

@@ -43,5 +43,5 @@ export async function deleteAccount(ctx: AppContext, actor: Pick<Actor, "subject
   const account = { issuer: ctx.settings.identity.issuer, subject: actor.subject };
   const given = { at: ctx.clock(), jobs: ctx.jobs };
   await inTransaction(ctx.db, (tx) => eraseAccount(tx, account, given));
-  return { message: messages.account.deleted };
+  return { message: messages.deleteAccount.succeeded };
 }

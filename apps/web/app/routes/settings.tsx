@@ -2,7 +2,7 @@ import { product } from "@okurca/contract/product";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
-import { PasswordCard, SecurityCard } from "~/features/session/settings";
+import { DeletionCard, ExportCard, PasswordCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
 export const meta = () => [{ title: `Ayarlar · ${product.name}` }];
@@ -17,6 +17,8 @@ export default function SettingsPage() {
         <NotificationCard />
         <PrivacyCard />
         <BlockedCard />
+        <ExportCard />
+        <DeletionCard />
       </div>
     </MemberShell>
   );

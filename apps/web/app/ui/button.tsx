@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { classes } from "~/lib/classes";
 import { type ButtonLook, buttonLook } from "./button-look";
 
@@ -8,6 +8,7 @@ export { IconButton } from "./icon-button";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   isBusy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
 import { forgetShelf } from "~/lib/reader-storage";
 import { AccountError, sessionProblem } from "./account-problems";
+import { isLeaving } from "./leaving";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import { forgetSession, forgetTokens, isForThisWindowOnly, keepSession, readSession } from "./session";
 
@@ -125,7 +126,8 @@ export function resetPassword(given: { name: string; code: string; password: str
 
 /** The session was ended elsewhere: say so once, and leave. */
 export function endSession(): void {
-  if (!readSession()) return;
+  // Of an account that is being deleted somebody else takes leave.
+  if (!readSession() || isLeaving()) return;
   forgetShelf(false);
   forgetSession();
   forgetAnswers();

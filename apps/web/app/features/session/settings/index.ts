@@ -1,3 +1,5 @@
 // The cards of the settings: a door of their own, so that no other page carries them.
+export { DeletionCard } from "./deletion-card";
+export { ExportCard } from "./export-card";
 export { PasswordCard } from "./password-card";
 export { SecurityCard } from "./security-card";
