@@ -29,9 +29,12 @@ import { registerStatus } from "./status/index.ts";
 import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
 
+/** Usernames in addresses: a log outlives accounts. */
+const naming = /^(\/profil\/|\/api\/friendship\/user-details\/)[^/]+/;
+
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
-  const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy });
+  const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy, naming });
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));

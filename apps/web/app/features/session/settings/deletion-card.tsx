@@ -31,9 +31,9 @@ function Warnings() {
         ))}
       </ul>
       <p className="mt-5 max-w-prose text-ink-2 text-sm">
-        Yasa gereği bir yıl saklanan tek şey trafik bilgisidir: giriş ve güvenlik işlemlerinin zamanı, türü ve
-        internet adresi. Hangi hesapla yapıldıkları silinir. İletişim formundan yazdıklarınız hesabınıza bağlı
-        değildir; {limits.kept.contactMonths / 12} yıl saklanır.{" "}
+        Trafik bilgisi, 5651 sayılı Kanun gereği bir yıl saklanır: giriş ve güvenlik işlemlerinin zamanı, türü
+        ve internet adresi; hangi hesapla yapıldıkları silinir. İletişim formundan yazdıklarınız hesabınıza
+        bağlı değildir, {limits.kept.contactMonths / 12} yıl saklanır.{" "}
         <Link to="/gizlilik#saklama" className="font-medium text-accent underline underline-offset-4">
           Ayrıntılar
         </Link>
@@ -137,7 +137,7 @@ export function DeletionCard() {
   return (
     <SettingsCard
       title="Hesap yönetimi"
-      description="Hesabınızı kalıcı olarak silebilirsiniz. Silme hemen olur; sizden ayrıca bir ileti istemeyiz."
+      description="Hesabınızı buradan kalıcı olarak silebilirsiniz. Silme hemen ve her cihazda geçerlidir."
     >
       <Warnings />
       {state === "idle" ? (
