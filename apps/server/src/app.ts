@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { AppError, createHttp } from "@okurca/server-kit";
+import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
@@ -22,7 +22,7 @@ import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
-import { createAuthenticate } from "./readers/index.ts";
+import { createAuthenticate, isReaderThere } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
@@ -31,12 +31,16 @@ import { registerStatus } from "./status/index.ts";
 import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
 
+/** Usernames in addresses: a log outlives accounts. */
+const naming = /^(\/profil\/|\/api\/friendship\/user-details\/)[^/]+/;
+
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
-  const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy });
+  const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy, naming });
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
+  app.decorate("isThere", ({ readerId }: Actor) => isReaderThere(ctx.db, readerId));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {

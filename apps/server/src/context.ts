@@ -3,6 +3,7 @@ import type { Logger, OpenDatabase } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
+import type { Jobs } from "./jobs/index.ts";
 import type { Mail } from "./mail/index.ts";
 import type { Notices } from "./notifications/index.ts";
 import type { Pictures } from "./pictures/index.ts";
@@ -15,6 +16,7 @@ export interface AppContext {
   log: Logger;
   /** The present; tests set it. */
   clock: () => Date;
+  jobs: Jobs;
   mail: Mail;
   contact: Contact;
   notices: Notices;

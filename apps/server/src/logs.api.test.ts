@@ -47,6 +47,17 @@ test("every request is one line with its id, method, path, status and time, with
   expect(lines.join("")).not.toContain("gizlisorgu");
 });
 
+test("no line names the reader whose profile was asked for: it outlives the account", async () => {
+  await t.as("gizlenen");
+  const { idToken } = await t.as("ayse");
+  const headers = { authorization: `Bearer ${idToken}` };
+  await t.app.inject({ url: "/api/friendship/user-details/gizlenen", headers });
+  await t.app.inject({ url: "/profil/gizlenen?sayfa=2" });
+  const paths = parsed().flatMap(({ msg, path }) => (msg === "request" ? [path] : []));
+  expect(paths).toEqual(expect.arrayContaining(["/api/friendship/user-details/…", "/profil/…"]));
+  expect(lines.join("")).not.toContain("gizlenen");
+});
+
 test("no password, token or code reaches a line", async () => {
   const ayse = await t.as("ayse");
   await t.call(getFeed, {}, "ayse");

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
 import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
+import { eraseAccount } from "./account/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
@@ -60,13 +61,19 @@ export async function createContext(
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
-      ? await startIdentity({ db: database.db, settings, log, mail, clock })
+      ? await startIdentity({
+          ...{ db: database.db, settings, log, mail, clock },
+          // However it is deleted, by our pages or by a client of the provider alone.
+          onDelete: (tx, subject) =>
+            eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
+        })
       : undefined;
     const ctx: AppContext = {
       db: database.db,
       settings,
       log,
       clock,
+      jobs,
       mail,
       contact,
       notices,

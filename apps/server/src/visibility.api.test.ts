@@ -264,8 +264,10 @@ const ownWritesOnly = new Set<Endpoint>([
   ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
 ]);
-/** Their tests tell who of whom: `blocks`, `notifications/unsubscribe`, `stream`. */
+/** Their tests tell who of whom: `account`, `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([
+  c.exportAccount,
+  c.deleteAccount,
   c.blockReader,
   c.unblockReader,
   c.unsubscribe,

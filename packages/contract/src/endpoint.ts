@@ -16,10 +16,10 @@ export type Auth = "none" | "optional" | "reader";
 export type BodyType = "json" | "form" | "file" | "picture";
 
 /**
- * How an answer comes: as one JSON object, or as server-sent events until either side ends it, the data of each a
- * JSON object as `response` says.
+ * How an answer comes: as one JSON object, as server-sent events until either side ends it, the data of each a
+ * JSON object as `response` says, or as a zip file, whose bytes `response` stands for.
  */
-export type AnswerType = "json" | "events";
+export type AnswerType = "json" | "events" | "archive";
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

@@ -6,6 +6,8 @@ export const errors = {
   bad_input: { status: 400, message: "Gönderilen bilgiler geçerli değil" },
   invalid_json: { status: 400, message: "Gönderilen veri okunamadı" },
   unauthenticated: { status: 401, message: "Kullanıcı giriş yapmamış" },
+  /** The product has erased it; the account at the identity provider may still be there. */
+  account_deleted: { status: 401, message: "Bu hesap silindi" },
   forbidden: { status: 403, message: "Bu işlem için yetkiniz yok" },
   suspended: { status: 403, message: "Hesabınız askıya alındığı için bu işlemi yapamazsınız" },
   /** To who made the block, of the profile alone; to the other there is no such reader. */

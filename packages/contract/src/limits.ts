@@ -101,6 +101,10 @@ export const limits = {
   bookRequestRate: { burst: 5, perHour: 10 },
   /** The same for everybody together. */
   bookRequestRateOfAll: { burst: 100, perHour: 200 },
+  /** Archives of a reader's own data at once, and how many come back in an hour. */
+  exportRate: { burst: 5, perHour: 5 },
+  /** Milliseconds a reader sees that the account is deleted, before the sign-out. */
+  accountDeletedMs: 2000,
   /** How long what was sent is kept: mails by day, messages of the contact form by month. */
   kept: { mailDays: 30, contactMonths: 24 },
   pageLimitMax: 100,

@@ -130,6 +130,17 @@ export const messages = {
     notAllowed: "Bu işlem için yetkiniz yok",
     invalid: "Geçersiz parametre",
     failed: "Hesap silinirken bir hata oluştu",
+    succeeded: "Hesabınız başarıyla silindi",
+    /** The product has erased everything, the identity provider has not yet. */
+    halfDone:
+      "Okurca’daki verileriniz silindi, ancak giriş bilgileriniz henüz silinemedi. Silmeyi tamamlamak için yeniden deneyin.",
+    finished: "Hesabınızın yarım kalan silinmesi tamamlandı",
+    unfinished:
+      "Bu hesabın Okurca’daki verileri silindi, ancak giriş bilgileri henüz silinemedi. Yeniden giriş yaptığınızda tamamlarız.",
+  },
+  exportAccount: {
+    failed: "Verileriniz hazırlanırken bir hata oluştu",
+    succeeded: "Verileriniz indirildi",
   },
   /** Fixed English texts of the specification. */
   session: { missing: "No current user", invalid: "Session is not valid" },
@@ -258,6 +269,7 @@ export const messages = {
     failed: "Şikâyet gönderilirken bir hata oluştu",
   },
   tooOften: {
+    exports: "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
     friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
     comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
     likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",

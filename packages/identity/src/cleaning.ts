@@ -27,6 +27,19 @@ async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
     .execute();
 }
 
+/** What was noted just while its account was deleted says no more whose it was. */
+async function unlinkTrail(core: Core, since: Date): Promise<void> {
+  await core.db
+    .updateTable("identity.audit as a")
+    .set({ user_id: null })
+    .where("a.at", ">=", since)
+    .where("a.user_id", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("identity.users as u").select("u.id").whereRef("u.id", "=", "a.user_id"))),
+    )
+    .execute();
+}
+
 /**
  * Thefts of accounts are often noticed months later, and then it matters who came from where; after a year it is
  * only a list of people's addresses.
@@ -38,7 +51,7 @@ const devicesKeptMs = 365 * keptMs;
 /**
  * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh tokens that
  * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
- * looking back, and devices nobody uses, after a year.
+ * looking back, and devices nobody uses, after a year; and unlinks the trail of accounts that are gone.
  */
 export async function forgetOld(core: Core): Promise<void> {
   const now = core.now();
@@ -63,6 +76,7 @@ export async function forgetOld(core: Core): Promise<void> {
     .execute();
   await forgetUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();
+  await unlinkTrail(core, old);
   await core.db.deleteFrom("identity.audit").where("at", "<", before(auditKeptMs)).execute();
   await dropRetiredKeys(core.db, core.poolId, now);
 }

@@ -28,6 +28,7 @@ export interface Core {
   now: () => Date;
   log: Log;
   deliver: IdentityOptions["deliver"];
+  onDelete: NonNullable<IdentityOptions["onDelete"]>;
   envelope: Envelope;
   sealing: Sealing;
   srp: SrpPool;
@@ -81,6 +82,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     now,
     log: options.log,
     deliver: options.deliver,
+    onDelete: options.onDelete ?? (async () => {}),
     envelope,
     sealing,
     srp: options.srp ?? startSrpPool({ log: options.log }),

@@ -20,6 +20,7 @@ import {
   setAccountEnabled,
   setTemporaryPassword,
 } from "./users/operator.ts";
+import { type OwnData, readOwnData } from "./users/own-data.queries.ts";
 import { isUsername } from "./users/username.ts";
 import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
@@ -47,6 +48,8 @@ export interface Identity {
   endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
   /** Ends every sign-in of the user but this one. */
   endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
+  /** All that is kept of the user but secrets; empty lists for a `sub` nobody has. */
+  readOwnData(sub: string): Promise<OwnData>;
   /**
    * For the operator: the password with which the reader signs in once within seven days, to choose an own one.
    * These four end every sign-in of the account and throw `IdentityError` for a username nobody has.
@@ -137,6 +140,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await endOtherSessions(core, owner, sessionId);
       open.clear();
     },
+    readOwnData: (sub) => readOwnData(core, sub),
     setTemporaryPassword: (given) => setTemporaryPassword(core, given).finally(() => open.clear()),
     requireReset: (name) => requireReset(core, name).finally(() => open.clear()),
     removeSecondFactor: (name) => removeSecondFactor(core, name).finally(() => open.clear()),

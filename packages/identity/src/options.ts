@@ -26,6 +26,8 @@ export type MailPurpose =
 export interface OutgoingMail {
   purpose: MailPurpose;
   to: string;
+  /** Of the account it is about. */
+  sub: string;
   username: string;
   name?: string;
   /** Six digits; empty where the mail only tells. */
@@ -49,6 +51,8 @@ export interface IdentityOptions {
   log: Log;
   /** Writes a mail inside the transaction that causes it. */
   deliver: (tx: Tx, mail: OutgoingMail) => Promise<void>;
+  /** Erases what others keep of an account, inside the transaction that deletes it. */
+  onDelete?: (tx: Tx, account: { sub: string }) => Promise<void>;
   /** Seconds. */
   tokenLifetimes?: { access: number; id: number; refresh: number };
   refreshRotation?: { isEnabled: boolean; graceSeconds: number };

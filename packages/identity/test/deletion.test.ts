@@ -4,8 +4,14 @@ import { addUser, clientId, startProvider, type TestProvider } from "./provider.
 import { signIn, trySignIn } from "./sign-in.ts";
 
 let provider: TestProvider;
+/** Whose data others were asked to erase. */
+const erased: { sub: string }[] = [];
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startProvider({
+    async onDelete(_tx, account) {
+      erased.push(account);
+    },
+  });
 });
 afterAll(() => provider.close());
 
@@ -22,10 +28,11 @@ describe("deleting the account", () => {
     expect([answer.status, answer.body]).toEqual([200, ""]);
   });
 
-  test("ends every sign-in at once, at the product's API too, and leaves nothing but the trail", async () => {
+  test("ends every sign-in at once, at the product's API too, and leaves nothing but a trail of nobody", async () => {
     const one = await enter(provider, "giden");
     const two = await signIn(provider, "giden");
     await provider.send("ForgotPassword", { ClientId: clientId, Username: "giden" });
+    for (const name of ["giden", "giden@ornek.com"]) await trySignIn(provider, name, "Yanlış-Parola-1");
     const [row] = await provider.query("SELECT id FROM identity.users WHERE username = 'giden'");
     const sub = String(row?.id);
     const claims = JSON.parse(Buffer.from(two.IdToken.split(".")[1] ?? "", "base64url").toString("utf8"));
@@ -45,8 +52,13 @@ describe("deleting the account", () => {
       (SELECT count(*)::int FROM identity.sessions WHERE user_id = '${sub}') AS sessions,
       (SELECT count(*)::int FROM identity.devices WHERE user_id = '${sub}') AS devices,
       (SELECT count(*)::int FROM identity.codes WHERE user_id = '${sub}') AS codes,
-      (SELECT count(*)::int FROM identity.audit WHERE user_id = '${sub}' AND event = 'DeleteUser') AS trail`);
-    expect(left).toEqual({ users: 0, sessions: 0, devices: 0, codes: 0, trail: 1 });
+      (SELECT count(*)::int FROM identity.audit WHERE user_id = '${sub}' ) AS linked,
+      (SELECT count(*)::int FROM identity.audit WHERE user_id IS NULL AND event = 'DeleteUser') AS trail,
+      (SELECT count(*)::int FROM identity.attempts) AS attempts`);
+    const none = { users: 0, sessions: 0, devices: 0, codes: 0, linked: 0, attempts: 0 };
+    expect(left).toMatchObject(none);
+    expect(Number(left?.trail)).toBeGreaterThan(0);
+    expect(erased).toContainEqual({ sub });
   });
 
   test("delete account: NotAuthorizedException for a token whose sign-in has ended, and the account stays", async () => {

@@ -4,6 +4,7 @@ export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
 export { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+export { type ArchiveFile, registerArchive } from "./http/register-archive.ts";
 export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
 export { type EventStream, encodeEvent, heartbeat, registerEvents } from "./http/register-events.ts";
 export { createLog, type Logger } from "./log.ts";

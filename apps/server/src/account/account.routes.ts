@@ -1,8 +1,10 @@
 import * as endpoints from "@okurca/contract";
-import { registerEndpoint } from "@okurca/server-kit";
+import { registerArchive, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import * as account from "./account.service.ts";
+import { deleteAccount } from "./deletion.service.ts";
+import { createExportAccount } from "./export.service.ts";
 
 export function registerAccount(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.listAccountSessions, ({ actor }) => account.listSessions(ctx, actor));
@@ -12,4 +14,11 @@ export function registerAccount(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.endOtherAccountSessions, ({ actor, request }) =>
     account.endOtherSessions(ctx, actor, { address: request.ip }),
   );
+  const exportAccount = createExportAccount(ctx);
+  registerArchive(app, endpoints.exportAccount, async ({ actor }) => ({
+    ...(await exportAccount(actor)),
+    // A pool elsewhere may allow more in a username than a header does.
+    fileName: `okurca-${actor.username.replace(/[^\w.-]/g, "_")}.zip`,
+  }));
+  registerEndpoint(app, endpoints.deleteAccount, ({ actor }) => deleteAccount(ctx, actor));
 }

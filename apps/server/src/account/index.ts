@@ -1,1 +1,2 @@
 export { registerAccount } from "./account.routes.ts";
+export { eraseAccount } from "./deletion.service.ts";

@@ -37,7 +37,11 @@ const errorSchema: Json = {
   },
 };
 
-const answerContentTypes = { json: "application/json", events: "text/event-stream" } as const;
+const answerContentTypes = {
+  json: "application/json",
+  events: "text/event-stream",
+  archive: "application/zip",
+} as const;
 
 function responses(endpoint: Endpoint): Json {
   const codes = new Set([...endpoint.errors, "bad_input" as const]);

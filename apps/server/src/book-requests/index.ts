@@ -1,3 +1,4 @@
 export { bookRequestCommands } from "./book-requests.commands.ts";
 export { registerBookRequests } from "./book-requests.routes.ts";
 export { answerFoundRequests } from "./book-requests.service.ts";
+export { bookRequestsData } from "./own-data.mutations.ts";

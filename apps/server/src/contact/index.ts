@@ -1,3 +1,4 @@
 export { contactCommands } from "./contact.commands.ts";
 export { registerContact } from "./contact.routes.ts";
 export { type Contact, createContact } from "./contact.ts";
+export { contactData } from "./own-data.ts";

@@ -1,1 +1,2 @@
 export { registerDashboard } from "./dashboard.routes.ts";
+export { dashboardData } from "./own-data.queries.ts";

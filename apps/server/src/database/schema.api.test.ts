@@ -64,6 +64,7 @@ const kinds: Record<string, RegExp> = {
   bytea: /^Buffer$/,
   jsonb: /^Record<|^object$/,
   _text: /^(string|MfaMethod)\[\](, never, never)?$/,
+  _uuid: /^string\[\]$/,
   tsvector: /^string, string, string$/,
 };
 

@@ -246,6 +246,10 @@ export interface MailsTable {
   reader_id: string | null;
   /** Turns off mails of its kind. */
   unsubscribe_url: string | null;
+  /** `sub` of whom it is to, where the identity provider wrote it. */
+  account: string | null;
+  /** Ids of readers who are named in it. */
+  named: Generated<string[]>;
 }
 
 export interface ContactMessagesTable {
@@ -353,6 +357,13 @@ export interface ReportsTable {
   decided_at: Date | null;
 }
 
+/** Whose tokens are refused for good. */
+export interface DeletedAccountsTable {
+  /** Of issuer and subject, one way. */
+  account_hash: Buffer;
+  deleted_at: Date;
+}
+
 export interface NotesTable {
   key: string;
   value: string;
@@ -409,6 +420,7 @@ export interface Tables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   mails: MailsTable;
+  deleted_accounts: DeletedAccountsTable;
   notes: NotesTable;
   work_ratings: WorkRatingsTable;
   contact_messages: ContactMessagesTable;

@@ -3,7 +3,7 @@ import { inTransaction } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
-import { findFriendsWeek, presentEvents } from "../feed/index.ts";
+import { findEventReaders, findFriendsWeek, presentEvents } from "../feed/index.ts";
 import { countUnreadSince, findAddressee, unsubscribeAddress } from "../notifications/index.ts";
 import { claimDigest } from "./digest.mutations.ts";
 import { listWaiting } from "./digest.queries.ts";
@@ -20,11 +20,12 @@ async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWee
     countUnreadSince(db, readerId, week.from),
   ]);
   if (found.reviews.count + found.books.count + unread === 0) return undefined;
+  const named = await findEventReaders(db, [...found.reviews.ids, ...found.books.ids]);
   const present = async ({ count, ids }: { count: number; ids: string[] }) => ({
     count,
     events: await presentEvents({ db }, { readerId }, ids),
   });
-  return { reviews: await present(found.reviews), books: await present(found.books), unread };
+  return { reviews: await present(found.reviews), books: await present(found.books), unread, named };
 }
 
 /** One reader's digest, with the note that this week is done; nothing is written when there is nothing to say. */
@@ -42,8 +43,10 @@ async function writeDigest(
   const claims = { readerId, kind: "weekly_digest", action: "off", at: parts.clock() } as const;
   const unsubscribeUrl = unsubscribeAddress(origin, await parts.notices.signLink(claims));
   const links = { origin, unsubscribe: unsubscribeUrl };
-  await parts.mail.write(tx, to.email, digestMail({ name: to.name, ...content, links }), {
+  const { named, ...news } = content;
+  await parts.mail.write(tx, to.email, digestMail({ name: to.name, ...news, links }), {
     readerId,
+    named,
     unsubscribeUrl,
   });
 }

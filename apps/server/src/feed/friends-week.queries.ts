@@ -40,3 +40,10 @@ export async function findFriendsWeek(
   };
   return { reviews: partOf("friend_post"), books: partOf("friend_book_update") };
 }
+
+/** Ids of the readers whose events these are. */
+export async function findEventReaders(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ reader_id: string }>`
+    SELECT DISTINCT reader_id FROM events WHERE id = ANY(${[...ids]}::uuid[])`.execute(db);
+  return rows.map((row) => row.reader_id);
+}

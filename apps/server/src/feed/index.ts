@@ -1,4 +1,5 @@
 export { recordBookUpdate, recordReview } from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";
 export { presentEvents } from "./feed.service.ts";
-export { findFriendsWeek } from "./friends-week.queries.ts";
+export { findEventReaders, findFriendsWeek } from "./friends-week.queries.ts";
+export { feedData } from "./own-data.queries.ts";

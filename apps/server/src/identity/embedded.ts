@@ -1,6 +1,6 @@
 import { createIdentity, type Identity } from "@okurca/identity";
 import type { Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { accountMail, type Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
@@ -13,6 +13,8 @@ export async function startIdentity(parts: {
   log: Logger;
   mail: Mail;
   clock: () => Date;
+  /** Erases what the product keeps of an account that is being deleted. */
+  onDelete: (tx: Transaction<Tables>, subject: string) => Promise<void>;
 }): Promise<Identity> {
   const { settings, log, mail } = parts;
   const { keyFile } = settings.identity;
@@ -26,7 +28,9 @@ export async function startIdentity(parts: {
     now: parts.clock,
     log,
     async deliver(tx, message) {
-      await mail.write(tx as unknown as Kysely<Tables>, message.to, accountMail(message, settings.origin));
+      const text = accountMail(message, settings.origin);
+      await mail.write(tx as unknown as Kysely<Tables>, message.to, text, { account: message.sub });
     },
+    onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Transaction<Tables>, sub),
   });
 }

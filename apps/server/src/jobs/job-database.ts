@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely, sql as write } from "kysely";
 import type { Db as JobDatabase } from "pg-boss";
 import type { Sql } from "postgres";
 
@@ -30,4 +30,18 @@ export function jobTransaction<DB>(tx: Kysely<DB>): JobDatabase {
       return { rows: [...result.rows] };
     },
   };
+}
+
+/** With what became of them; a server that never opened a queue has no table of jobs. */
+export async function forgetJobs<DB>(
+  tx: Kysely<DB>,
+  name: string,
+  { key, values }: { key: string; values: readonly string[] },
+): Promise<void> {
+  if (values.length === 0) return;
+  const { rows } = await write<{ is_there: boolean }>`
+    SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`.execute(tx);
+  if (!rows[0]?.is_there) return;
+  await write`
+    DELETE FROM jobs.job WHERE name = ${name} AND data->>${key} = ANY(${[...values]}::text[])`.execute(tx);
 }

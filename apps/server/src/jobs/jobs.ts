@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
-import { jobDatabase, jobTransaction } from "./job-database.ts";
+import { forgetJobs, jobDatabase, jobTransaction } from "./job-database.ts";
 
 /** Tries over about a day: 1, 2, 4 … minutes between them. */
 const retry = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -22,6 +22,8 @@ export interface Jobs {
     name: string,
     work: (data: T, isLastTry: boolean) => Promise<void>,
   ): Promise<JobQueue<T>>;
+  /** Deletes jobs of that queue, done or not, whose `key` is one of these; inside the given transaction. */
+  forget(tx: Kysely<Tables>, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
         },
       };
     },
+    forget: (tx, name, which) => forgetJobs(tx, name, which),
     async stop() {
       await (await started)?.stop({ graceful: true, timeout: 10_000 });
     },

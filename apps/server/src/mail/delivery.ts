@@ -6,6 +6,9 @@ import type { Settings } from "../settings/index.ts";
 import { markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";
 
+/** Jobs that send a mail: `{ mailId }`. */
+export const mailQueue = "mail";
+
 export interface MailDelivery {
   /** Puts the delivery into the same transaction as the mail. What somebody waits for goes before what is news. */
   enqueue(tx: Kysely<Tables>, mail: { id: string; isAwaited: boolean }): Promise<void>;
@@ -27,7 +30,7 @@ export async function startMailDelivery(parts: {
 }): Promise<MailDelivery> {
   const { db, settings, smtpUrl } = parts;
   const transport = nodemailer.createTransport(smtpUrl, { from: settings.mailFrom });
-  const queue = await parts.jobs.openQueue<{ mailId: string }>("mail", async ({ mailId }, isLastTry) => {
+  const queue = await parts.jobs.openQueue<{ mailId: string }>(mailQueue, async ({ mailId }, isLastTry) => {
     const mail = await findMail(db, mailId);
     // A mail that went out before its job could be closed is not sent twice.
     if (mail?.state !== "waiting") return;

@@ -2,3 +2,4 @@ export { composeMail, type MailText } from "./mail.frame.ts";
 export { accountMail, greetingOf, isPlainName } from "./mail.texts.ts";
 export { createMail, type Mail } from "./mail.ts";
 export { registerMailbox } from "./mailbox.routes.ts";
+export { eraseMails, mailData } from "./own-data.mutations.ts";

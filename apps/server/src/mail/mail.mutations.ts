@@ -12,6 +12,8 @@ export async function insertMail(
     html: string;
     state: "mailbox" | "waiting";
     readerId: string | null;
+    account: string | null;
+    named: string[];
     unsubscribeUrl: string | null;
   },
 ): Promise<string> {
@@ -25,6 +27,8 @@ export async function insertMail(
       body_html: mail.html,
       state: mail.state,
       reader_id: mail.readerId,
+      account: mail.account,
+      named: mail.named,
       unsubscribe_url: mail.unsubscribeUrl,
     })
     .returning("id")

@@ -81,7 +81,7 @@ export function greetingOf(name: string): string {
 }
 
 /** What the identity provider tells a reader, in Turkish. `origin`: where readers reach the product. */
-export function accountMail(message: Omit<OutgoingMail, "to">, origin: string): MailText {
+export function accountMail(message: Omit<OutgoingMail, "to" | "sub">, origin: string): MailText {
   const { username, code } = message;
   const name = message.name?.trim() ?? "";
   const query = new URLSearchParams({ username, code });

@@ -16,6 +16,10 @@ export interface MailOptions {
   replyTo?: string;
   /** With whose account the mail is erased. */
   readerId?: string;
+  /** The same for who may be no reader yet: `sub` at the identity provider. */
+  account?: string;
+  /** Ids of other readers whom it names: it is erased with theirs, too. */
+  named?: readonly string[];
   /** Address that ends such mails by one POST (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -42,8 +46,9 @@ export async function createMail(parts: {
   return {
     async write(tx, to, text, options = {}) {
       const state = delivery ? "waiting" : "mailbox";
-      const { replyTo = null, readerId = null, unsubscribeUrl = null } = options;
-      const id = await insertMail(tx, { to, replyTo, readerId, unsubscribeUrl, ...text, state });
+      const { replyTo = null, readerId = null, account = null, named = [], unsubscribeUrl = null } = options;
+      const owner = { readerId, account, named: [...new Set(named)] };
+      const id = await insertMail(tx, { to, replyTo, unsubscribeUrl, ...owner, ...text, state });
       // Of what can be unsubscribed from nobody waits.
       await delivery?.enqueue(tx, { id, isAwaited: unsubscribeUrl === null });
     },

@@ -4,6 +4,9 @@ import { meets } from "../privacy/index.ts";
 import { tellOfNotifications } from "../stream/index.ts";
 import { mailDueAt } from "./notifications.mutations.ts";
 
+/** Jobs that tell friends of a review: `{ reviewId }`. */
+export const friendReviewQueue = "friend-reviews";
+
 /** So many readers in one statement. */
 const batchSize = 1000;
 

@@ -48,7 +48,7 @@ export function listUntold(db: Kysely<Tables>, readerId: string, ids: readonly s
   return db
     .selectFrom("notifications as n")
     .leftJoin("readers as actor", "actor.id", "n.actor_id")
-    .select(["n.title", "n.message", "n.link", "n.data", "actor.username"])
+    .select(["n.title", "n.message", "n.link", "n.data", "n.actor_id", "actor.username"])
     .where("n.id", "in", ids)
     .where("n.is_read", "=", false)
     .where(isStillSeen(readerId, "n"))

@@ -43,7 +43,8 @@ export async function sendDueMails(parts: Parts, signal?: AbortSignal): Promise<
       );
       const links = { origin, unsubscribe: unsubscribeUrl };
       const text = noticeMail({ kind, name: to.name, notices, links });
-      await mail.write(tx, to.email, text, { readerId, unsubscribeUrl });
+      const named = notices.flatMap(({ actor_id }) => actor_id ?? []);
+      await mail.write(tx, to.email, text, { readerId, named, unsubscribeUrl });
       return true;
     });
   }

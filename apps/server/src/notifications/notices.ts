@@ -4,7 +4,7 @@ import { readKeyFile } from "../identity/index.ts";
 import type { JobQueue, Jobs } from "../jobs/index.ts";
 import type { Mail } from "../mail/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { hasFriends, tellFriends } from "./friend-reviews.mutations.ts";
+import { friendReviewQueue, hasFriends, tellFriends } from "./friend-reviews.mutations.ts";
 import { sendDueMails } from "./notice-mails.ts";
 import { type LinkClaims, readLink, signLink } from "./unsubscribe-links.ts";
 
@@ -36,7 +36,7 @@ export function createNotices(parts: {
 
   let queue: Promise<JobQueue<{ reviewId: string }>> | undefined;
   function openQueue() {
-    queue ??= jobs.openQueue("friend-reviews", ({ reviewId }) => tellFriends(db, reviewId, clock()));
+    queue ??= jobs.openQueue(friendReviewQueue, ({ reviewId }) => tellFriends(db, reviewId, clock()));
     // Tried again by the next one who asks.
     queue.catch(() => {
       queue = undefined;

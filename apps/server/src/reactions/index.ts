@@ -1,3 +1,4 @@
+export { reactionsData } from "./own-data.queries.ts";
 export {
   findSeenComment,
   findTarget,

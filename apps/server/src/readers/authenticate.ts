@@ -1,11 +1,12 @@
-import { pictureKeyIn } from "@okurca/contract";
+import { deleteAccount, pictureKeyIn } from "@okurca/contract";
 import { type Actor, AppError, type Authenticate, inTransaction } from "@okurca/server-kit";
+import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
-import { findReaderBySubject } from "./readers.queries.ts";
+import { findReaderBySubject, isReaderThere } from "./readers.queries.ts";
 import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 
-/** Tokens last seen to agree with the row; saves the look-up on the next calls of the same token. */
+/** Tokens last seen to agree with the row; on the next calls of the same token it is only asked whether it is there. */
 const rememberedReaders = 20_000;
 
 function sameFacts(
@@ -29,9 +30,16 @@ function sameFacts(
   );
 }
 
+/** Who has no row any more. */
+function toStranger({ subject, originId, username, name }: ReaderClaims): Actor {
+  const nothing = { readerId: "", email: null, picture: null, favoriteGenres: [], birthdate: null };
+  return { ...nothing, subject, sessionId: originId, username, name };
+}
+
 /**
  * Bearer token → the reader's row, made or refreshed from the claims when they differ.
- * An access token, a foreign, expired or revoked token is `unauthenticated`.
+ * An access token, a foreign, expired or revoked token is `unauthenticated`, one of a deleted account is
+ * `account_deleted`: at once and in every process, for the database is asked each time.
  */
 export function createAuthenticate(ctx: AppContext): Authenticate {
   const { identity } = ctx;
@@ -62,6 +70,10 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     };
   }
 
+  /** The one call that a deleted account's token still makes: it finds nothing, and says that all is done. */
+  const isDeletion = ({ method, routeOptions }: FastifyRequest) =>
+    method === deleteAccount.method && routeOptions.url === deleteAccount.path;
+
   return async (request) => {
     const header = request.headers.authorization;
     if (header === undefined) return undefined;
@@ -76,8 +88,16 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     if (isRevoked) throw new AppError("unauthenticated");
 
     const remembered = readers.get(claims.subject);
-    if (remembered?.token === token) return remembered.actor;
-    const actor = await loadReader(claims);
+    if (remembered?.token === token && (await isReaderThere(ctx.db, remembered.actor.readerId))) {
+      return remembered.actor;
+    }
+    const actor = await loadReader(claims).catch((error: unknown) => {
+      readers.delete(claims.subject);
+      if (error instanceof AppError && error.code === "account_deleted" && isDeletion(request))
+        return undefined;
+      throw error;
+    });
+    if (!actor) return toStranger(claims);
     if (readers.size >= rememberedReaders) readers.clear();
     readers.set(claims.subject, { token, actor });
     return actor;

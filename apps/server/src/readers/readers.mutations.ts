@@ -1,15 +1,19 @@
+import { AppError } from "@okurca/server-kit";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { wearPicture } from "../pictures/index.ts";
 import { tell } from "../stream/index.ts";
+import { isDeleted, lockAccount } from "./deleted-accounts.mutations.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
 
 /**
  * The reader's row as the newest token tells it. An older token (another device) never overwrites what a
- * newer one said.
+ * newer one said. Throws `account_deleted` for who has gone: no late call brings a reader back.
  */
 export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims, at: Date): Promise<void> {
+  await lockAccount(tx, claims);
+  if (await isDeleted(tx, claims)) throw new AppError("account_deleted");
   // The first calls of a new reader come together; of two unique indexes the conflict below watches one only.
   // As that index has it, whatever the case.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('reader:' || lower(${claims.username}::text COLLATE "C"), 0))`.execute(

@@ -27,6 +27,11 @@ export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject:
     .executeTakeFirst();
 }
 
+export async function isReaderThere(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom("readers").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isUsernameKnown(db: Kysely<Tables>, username: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where(hasUsername(username)).executeTakeFirst();
   return row !== undefined;

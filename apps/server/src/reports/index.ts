@@ -1,2 +1,3 @@
+export { reportsData } from "./own-data.mutations.ts";
 export { reportCommands } from "./reports.commands.ts";
 export { registerReports } from "./reports.routes.ts";

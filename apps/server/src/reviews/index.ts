@@ -1,2 +1,3 @@
+export { reviewsData } from "./own-data.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";
 export { createReview, deleteReview, listPostsOf } from "./reviews.service.ts";

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from "../context.ts";
 import { createAudience, type Watcher } from "./audience.ts";
 import { channel, type Notice } from "./stream.mutations.ts";
-import { findFriendIds } from "./stream.queries.ts";
+import { findFriendIds, isReaderThere } from "./stream.queries.ts";
 
 /** Milliseconds between two looks whether sign-ins go on; every third look is felt by the streams. */
 const beat = 5000;
@@ -76,9 +76,18 @@ export function createHub(ctx: AppContext): Hub {
     }
   }
 
+  /** Streams of who has gone end; friends ask anew for all they show, and hear no more of that reader. */
+  function partWith(leaver: string): void {
+    const friends = [...audience.friendsOf(leaver)];
+    write(friends, { kind: "everything" });
+    for (const { readerId } of friends) audience.setFriendship([readerId, leaver], false);
+    for (const stream of [...(audience.watcherOf(leaver)?.streams ?? [])]) stream.out.end();
+  }
+
   function spread(notice: Notice): void {
     const watcherOf = (id: string) => audience.watcherOf(id);
-    if (notice.kind === "activity" || notice.kind === "reactions") {
+    if (notice.kind === "leave") partWith(notice.of);
+    else if (notice.kind === "activity" || notice.kind === "reactions") {
       const { kind, of } = notice;
       const friends = notice.isForFriends ? audience.friendsOf(of) : [];
       // On one's other pages it is news, too.
@@ -155,6 +164,8 @@ export function createHub(ctx: AppContext): Hub {
       try {
         if (!known) await loadFriends(watcher);
         else await loading.get(watcher)?.done;
+        // Who left before the stream was among the open ones was not heard leaving.
+        if (!(await isReaderThere(ctx.db, actor.readerId))) throw new AppError("account_deleted");
       } catch (error) {
         leave(watcher, stream);
         throw error;

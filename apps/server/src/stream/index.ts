@@ -1,2 +1,2 @@
-export { tell, tellOfNotifications } from "./stream.mutations.ts";
+export { tell, tellOfFriendships, tellOfNotifications } from "./stream.mutations.ts";
 export { registerStream } from "./stream.routes.ts";

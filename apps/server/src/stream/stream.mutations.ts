@@ -13,6 +13,8 @@ export type Notice =
   | { kind: "notifications"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
+  /** The account is gone: nothing of this reader is to be heard or seen any more. */
+  | { kind: "leave"; of: string }
   /** `by` liked or commented on what is `of` another; `id` of the review or event. */
   | { kind: "reactions"; of: string; by: string; id: string; isForFriends: boolean };
 
@@ -24,10 +26,23 @@ export async function tell(db: Kysely<Tables>, notice: Notice): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
-/** Notifications of these readers came, went or were read. */
-export async function tellOfNotifications(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+async function tellEach(
+  db: Kysely<Tables>,
+  kind: "notifications" | "friendships",
+  readerIds: readonly string[],
+): Promise<void> {
   const readers = [...new Set(readerIds)];
   for (let from = 0; from < readers.length; from += mostReaders) {
-    await tell(db, { kind: "notifications", to: readers.slice(from, from + mostReaders) });
+    await tell(db, { kind, to: readers.slice(from, from + mostReaders) });
   }
+}
+
+/** Notifications of these readers came, went or were read. */
+export function tellOfNotifications(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+  return tellEach(db, "notifications", readerIds);
+}
+
+/** Requests or blocks of these readers came or went; of a friendship `tell` names the pair. */
+export function tellOfFriendships(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+  return tellEach(db, "friendships", readerIds);
 }

@@ -1,2 +1,4 @@
+export { cellOf } from "./exports/index.ts";
 export { startForgettingImports } from "./imports/index.ts";
+export { transferData } from "./own-data.mutations.ts";
 export { registerTransfer } from "./transfer.routes.ts";

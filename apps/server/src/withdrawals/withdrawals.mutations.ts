@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { tellOfNotifications } from "../stream/index.ts";
-import type { Gone } from "./withdrawals.queries.ts";
+import type { GoneThing } from "./withdrawals.queries.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -9,7 +9,7 @@ type Tx = Transaction<Tables>;
  * Locks what is about to go, and the comments under it: a report of it that is being made comes before, or finds nothing
  * any more. False when it is gone already.
  */
-export async function lockGone(tx: Tx, { what, id }: Gone): Promise<boolean> {
+export async function lockGone(tx: Tx, { what, id }: GoneThing): Promise<boolean> {
   const row = await tx
     .selectFrom(`${what}s` as const)
     .select("id")
@@ -25,7 +25,7 @@ export async function lockGone(tx: Tx, { what, id }: Gone): Promise<boolean> {
 }
 
 /** The pages of those who were told of it learn that there is something less to read. */
-export async function tellWhoWasTold(tx: Tx, { what, id }: Gone): Promise<void> {
+export async function tellWhoWasTold(tx: Tx, { what, id }: GoneThing): Promise<void> {
   const rows = await tx
     .selectFrom("notifications")
     .select("reader_id")

@@ -2,14 +2,17 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /** A review or an event with what is under it, or one comment. */
-export interface Gone {
+export interface GoneThing {
   what: "review" | "event" | "comment";
   id: string;
 }
 
+/** Such a thing, or a reader with all that is the reader's. */
+export type Gone = GoneThing | { what: "reader"; id: string };
+
 export interface OpenReport {
   reporter_id: string;
-  kind: "post" | "comment";
+  kind: "post" | "comment" | "profile";
 }
 
 /** Who waits for a decision on what is about to go; each once for each kind. */
@@ -17,17 +20,25 @@ export async function findOpenReports(tx: Transaction<Tables>, { what, id }: Gon
   const rows = await tx
     .selectFrom("reports as p")
     .leftJoin("comments as c", "c.id", "p.comment_id")
-    .select(["p.reporter_id", "p.comment_id"])
+    .select(["p.reporter_id", "p.review_id", "p.comment_id"])
     .where("p.state", "=", "open")
     .where((eb) => {
       if (what === "comment") return eb("p.comment_id", "=", id);
       if (what === "event") return eb("c.event_id", "=", id);
-      return eb.or([eb("p.review_id", "=", id), eb("c.review_id", "=", id)]);
+      if (what === "review") return eb.or([eb("p.review_id", "=", id), eb("c.review_id", "=", id)]);
+      const reviews = eb.selectFrom("reviews").select("id").where("reader_id", "=", id);
+      const events = eb.selectFrom("events").select("id").where("reader_id", "=", id);
+      return eb.or([
+        eb("p.subject_id", "=", id),
+        eb("c.review_id", "in", reviews),
+        eb("c.event_id", "in", events),
+      ]);
     })
+    .$if(what === "reader", (query) => query.where("p.reporter_id", "<>", id))
     .execute();
   const found = new Map<string, OpenReport>();
-  for (const { reporter_id, comment_id } of rows) {
-    const kind = comment_id === null ? ("post" as const) : ("comment" as const);
+  for (const { reporter_id, review_id, comment_id } of rows) {
+    const kind = comment_id !== null ? "comment" : review_id !== null ? "post" : "profile";
     if (reporter_id !== null) found.set(`${reporter_id} ${kind}`, { reporter_id, kind });
   }
   return [...found.values()];

@@ -41,7 +41,7 @@ function addressOf(endpoint: Endpoint, input: { params?: object; query?: object 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function readError(response: Response): Promise<Partial<ErrorBody>> {
+export async function readError(response: Response): Promise<Partial<ErrorBody>> {
   try {
     return (await response.json()) as Partial<ErrorBody>;
   } catch {
@@ -103,8 +103,11 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
-  if (response.status === 401 && token) tokenSource()?.onRefused();
-  if (!response.ok) throw new ApiError(response.status, await readError(response), response.statusText);
+  if (!response.ok) {
+    const refusal = await readError(response);
+    if (response.status === 401 && token) tokenSource()?.onRefused(refusal.code);
+    throw new ApiError(response.status, refusal, response.statusText);
+  }
   return (await response.json()) as OutputOf<E>;
 }
 

@@ -1,8 +1,8 @@
 export interface TokenSource {
   /** A valid ID token; throws `ApiError` 401 without a session. */
   token: () => Promise<string>;
-  /** The server did not accept it. */
-  onRefused: () => void;
+  /** The server did not accept it; `code` of its refusal. */
+  onRefused: (code: string | undefined) => void;
 }
 let source: TokenSource | undefined;
 

@@ -6,7 +6,14 @@ import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
 import { useSession } from "~/features/session";
 import { PictureCard } from "~/features/session/picture";
-import { PasswordCard, PreferencesCard, ProfileCard, SecurityCard } from "~/features/session/settings";
+import {
+  DeletionCard,
+  ExportCard,
+  PasswordCard,
+  PreferencesCard,
+  ProfileCard,
+  SecurityCard,
+} from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { ThemeCard } from "~/shell/theme-card";
 import { type Place, TableOfContents } from "~/ui/table-of-contents";
@@ -24,6 +31,8 @@ const parts: readonly (Place & { Card: ComponentType })[] = [
   { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
+  { id: "verileriniz", title: "Verileriniz", Card: ExportCard },
+  { id: "hesap", title: "Hesap yönetimi", Card: DeletionCard },
 ];
 
 export default function SettingsPage() {

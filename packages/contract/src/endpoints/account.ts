@@ -50,3 +50,25 @@ export const endOtherAccountSessions = endpoint({
   response: z.object({ message: z.string() }),
   errors: ["sessions_elsewhere"],
 });
+
+export const exportAccount = endpoint({
+  name: "exportAccount",
+  method: "GET",
+  path: "/api/account/export",
+  summary:
+    "Everything kept of the reader as a zip file: each table as JSON and as CSV, with a note that tells what is what. Only a few times an hour.",
+  auth: "reader",
+  answerType: "archive",
+  response: z.string().meta({ format: "binary" }),
+  errors: ["too_often", "account_deleted"],
+});
+
+export const deleteAccount = endpoint({
+  name: "deleteAccount",
+  method: "DELETE",
+  path: "/api/account",
+  summary:
+    "Erases everything the product keeps of the reader and refuses the account's tokens from then on; the account itself is then deleted at the identity provider (DeleteUser). May be repeated as long as the provider has the account.",
+  auth: "reader",
+  response: z.object({ message: z.string() }),
+});

@@ -139,6 +139,7 @@ export async function sendEmailCode(core: Core, user: User): Promise<void> {
     await core.deliver(tx, {
       purpose: "email-otp",
       to: user.email,
+      sub: user.id,
       username: user.username,
       name: user.attributes.given_name ?? "",
       code,

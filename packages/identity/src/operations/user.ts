@@ -7,9 +7,10 @@ import { writeAudit } from "../protection/audit.ts";
 import { isFreshlyShown } from "../sessions/sessions.queries.ts";
 import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
 import type { Tx } from "../tables.ts";
-import { deleteUser as remove, setPendingEmail } from "../users/account.mutations.ts";
+import { setPendingEmail } from "../users/account.mutations.ts";
 import { checkDeletable, readUpdatedAttributes, splitEmail } from "../users/attributes.ts";
 import { dropCode } from "../users/codes.ts";
+import { eraseUser } from "../users/deletion.mutations.ts";
 import { deliveryDetails, mailCode } from "../users/delivery.ts";
 import { mergeAttributes } from "../users/users.mutations.ts";
 import { lockUser, type User } from "../users/users.queries.ts";
@@ -34,7 +35,7 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
   };
 });
 
-const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string) =>
+const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string | null) =>
   writeAudit(tx, { event, userId, address: call.address, result: "ok", at: core.now() });
 
 /** The present address stays, and signs in, until the other one is proven. Whether a code was sent. */
@@ -106,8 +107,8 @@ export const deleteUser = operation(z.object({ AccessToken: accessToken }), asyn
   const { id } = await getTokenUser(core, given.AccessToken);
   // A renewal at the same moment takes its locks from the other end.
   await inTransaction(core.db, async (tx) => {
-    await remove(tx, id);
-    await audit(core, tx, call, "DeleteUser", id);
+    await eraseUser(core, tx, id);
+    await audit(core, tx, call, "DeleteUser", null);
   });
   return undefined;
 });

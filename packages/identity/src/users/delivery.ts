@@ -19,6 +19,7 @@ export async function mailCode(
   await core.deliver(tx, {
     purpose: given.mail ?? given.purpose,
     to: given.to ?? user.email,
+    sub: user.id,
     username: user.username,
     name: user.attributes.given_name ?? "",
     code,
@@ -29,12 +30,13 @@ export async function mailCode(
 export async function mailNotice(
   core: Core,
   tx: Tx,
-  user: Pick<Recipient, "username" | "email" | "attributes">,
+  user: Recipient,
   purpose: Extract<MailPurpose, "password-changed" | "email-changed" | "address-taken">,
 ): Promise<void> {
   await core.deliver(tx, {
     purpose,
     to: user.email,
+    sub: user.id,
     username: user.username,
     name: user.attributes.given_name ?? "",
     code: "",

@@ -12,7 +12,12 @@ const tlsSeconds = 31_536_000;
 const acceptableId = /^[\w.-]{8,64}$/;
 
 /** A Fastify instance with our error envelope, strict JSON bodies and request ids; no routes yet. */
-export function createHttp(options: { log: Logger; trustProxy: boolean }): FastifyInstance {
+export function createHttp(options: {
+  log: Logger;
+  trustProxy: boolean;
+  /** Paths whose next part names somebody, which no log tells: `^(/profil/)[^/]+`. */
+  naming?: RegExp;
+}): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
     // Of the addresses told on the way only the nearest proxy's word counts: the rest anyone can write.
@@ -42,9 +47,10 @@ export function createHttp(options: { log: Logger; trustProxy: boolean }): Fasti
   });
   // One line a request, without query text: searches and codes in links are nobody's business.
   app.addHook("onResponse", async (request, reply) => {
-    const path = request.url.split("?", 1)[0];
+    const [path = ""] = request.url.split("?", 1);
+    const shown = options.naming ? path.replace(options.naming, "$1…") : path;
     request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      { method: request.method, path: shown, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       "request",
     );
   });

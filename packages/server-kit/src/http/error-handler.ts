@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from "@okurca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isTimedOut, isUnavailable } from "../database/index.ts";
+import { isTimedOut, isUnavailable, sqlState } from "../database/index.ts";
 import { AppError } from "./app-error.ts";
 
 /** What Fastify itself refuses → our codes. */
@@ -19,6 +19,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_NOT_FOUND: "unknown_path",
 };
 
+/** What a row was to hang on has been deleted between a look at it and the writing. */
+const foreignKeyMissing = "23503";
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = (error as FastifyError | undefined)?.code;
@@ -29,6 +32,7 @@ function asAppError(error: unknown): AppError {
     return new AppError("bad_input", { cause: error });
   if (isUnavailable(error) || isTimedOut(error))
     return new AppError("unavailable", { cause: error, retryAfter: 2 });
+  if (sqlState(error) === foreignKeyMissing) return new AppError("conflict", { cause: error });
   return new AppError("internal", { cause: error });
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from "@okurca/contract";
+import { type Endpoint, errors, type InputOf, type OutputOf } from "@okurca/contract";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
@@ -26,9 +26,13 @@ export interface Actor {
 /** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
+/** Whether the caller's account is still there. */
+export type IsThere = (actor: Actor) => Promise<boolean>;
+
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
+    isThere?: IsThere;
   }
 }
 
@@ -79,6 +83,14 @@ export async function readCall<E extends Endpoint>(
   };
 }
 
+/** What went wrong, or that the caller's account was deleted under the call, which would explain it. */
+async function explain(app: FastifyInstance, caller: Actor | undefined, error: unknown): Promise<unknown> {
+  const isExplained = error instanceof AppError && ![404, 409].includes(errors[error.code].status);
+  if (!caller || isExplained) return error;
+  const isThere = await app.isThere?.(caller).catch(() => true);
+  return isThere === false ? new AppError("account_deleted", { cause: error }) : error;
+}
+
 /**
  * Registers one endpoint of the contract: authenticates, parses, calls, serialises through the response
  * schema.
@@ -93,7 +105,10 @@ export function registerEndpoint<E extends Endpoint>(
     schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
     ...placeOf(endpoint),
     async handler(request, reply) {
-      const output = await handler(await readCall(app, endpoint, request));
+      const call = await readCall(app, endpoint, request);
+      const output = await handler(call).catch(async (error: unknown) => {
+        throw await explain(app, call.viewer, error);
+      });
       if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
       return reply.code(endpoint.status).send(output);
     },

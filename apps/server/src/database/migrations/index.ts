@@ -16,6 +16,7 @@ import * as manyRows from "./0015-many-rows.ts";
 import * as publicRatings from "./0016-public-ratings.ts";
 import * as countedReactions from "./0017-counted-reactions.ts";
 import * as pictures from "./0018-pictures.ts";
+import * as deletedAccounts from "./0019-deleted-accounts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -38,5 +39,6 @@ export const migrations = {
   "0016-public-ratings": publicRatings,
   "0017-counted-reactions": countedReactions,
   "0018-pictures": pictures,
+  "0019-deleted-accounts": deletedAccounts,
   "0024-recommendations": recommendations,
 };

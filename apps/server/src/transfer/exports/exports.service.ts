@@ -9,6 +9,7 @@ import {
   statusWords,
   writeProgress,
 } from "../formats/index.ts";
+import { cellOf } from "./cell.ts";
 import { listExport } from "./exports.queries.ts";
 
 export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ books: ExportedBook[] }> {
@@ -20,12 +21,6 @@ export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ bo
       reviewed_at: row.reviewed_at?.toISOString() ?? null,
     })),
   };
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-function cellOf(text: string): string {
-  const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function linesOf(book: ExportedBook): OkurcaLine[] {

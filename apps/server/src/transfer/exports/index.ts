@@ -1,1 +1,2 @@
+export { cellOf } from "./cell.ts";
 export { exportLibrary, exportTable } from "./exports.service.ts";

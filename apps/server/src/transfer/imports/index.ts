@@ -1,2 +1,3 @@
 export { startForgettingImports } from "./forgetting.ts";
 export * as imports from "./imports.service.ts";
+export { broughtSource } from "./shelf.mutations.ts";

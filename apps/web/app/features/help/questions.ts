@@ -208,9 +208,11 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: "hesap-silme",
-        question: "Hesabımı nasıl sildirebilirim?",
+        question: "Verilerimi nasıl alırım, hesabımı nasıl silerim?",
         answer: [
-          "Hesabınıza kayıtlı e-posta adresini yazarak [iletişim formundan](/iletisim) isteyin. Hesabınızı ve ona bağlı kitaplık, inceleme ve arkadaşlık kayıtlarını en geç 30 gün içinde sileriz. Silinen hesap geri getirilemez.",
+          "[Ayarlar](/ayarlar) sayfasının “Verilerinizi indirin” bölümünde “Verilerimi İndir”e basın: hesabınıza bağlı olarak tutulan her şey, tek bir ZIP dosyasında iner.",
+          "Silmek için aynı sayfanın sonundaki “Hesap yönetimi” bölümünde “Hesabımı Sil”e, sonra “Evet, Sil”e basın. Kişisel verileriniz, kitaplığınız, incelemeleriniz ve okuma geçmişiniz hemen silinir, bütün cihazlarda oturumunuz kapanır. Silinen hesap geri getirilemez. Yasa gereği saklananlar [Gizlilik](/gizlilik#saklama) sayfasında yazar.",
+          "Silme yarıda kalırsa ekran bunu söyler: “Yeniden Dene”ye basın ya da yeniden giriş yapın, kaldığı yerden tamamlanır.",
         ],
       },
     ],

@@ -6,6 +6,7 @@ import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
 import { forgetShelf } from "~/lib/reader-storage";
 import { AccountError, sessionProblem } from "./account-problems";
+import { isLeaving } from "./leaving";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import type { Names } from "./names";
 import {
@@ -157,7 +158,8 @@ export function resetPassword(given: { name: string; code: string; password: str
 
 /** The session was ended elsewhere: say so once, and leave. */
 export function endSession(): void {
-  if (!readSession()) return;
+  // Of an account that is being deleted somebody else takes leave.
+  if (!readSession() || isLeaving()) return;
   forgetShelf(false);
   forgetSession();
   forgetAnswers();

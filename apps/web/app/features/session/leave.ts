@@ -7,10 +7,12 @@ const account = () => import("./account");
 
 registerTokenSource({
   token: async () => (await account()).tokenForCalls(),
-  onRefused: () => {
-    account()
-      .then(({ endSession }) => endSession())
-      .catch(() => {});
+  onRefused: (code) => {
+    const act =
+      code === "account_deleted"
+        ? import("./deletion").then(({ finishDeletion }) => finishDeletion())
+        : account().then(({ endSession }) => endSession());
+    act.catch(() => {});
   },
 });
 

@@ -31,13 +31,14 @@ const tables = [...schema.matchAll(/CREATE TABLE public\.(\w+) \((.*?)\n\);/gs)]
   ([, name = "", columns = ""]) =>
     name === "readers" || /^ {2}(reader|reporter|sender|reading|import)_id /m.test(columns) ? [name] : [],
 );
-const sections = privacySections({
+const operator = {
   name: undefined,
   address: undefined,
   email: undefined,
   formHost: undefined,
   identityHost: undefined,
-});
+};
+const sections = privacySections(operator);
 const text = JSON.stringify(sections);
 
 test("the privacy text names every table that keeps something of a reader", () => {
@@ -52,4 +53,24 @@ test("the privacy text tells how long what is removed and what was brought is ke
   const rows = sections.find(({ id }) => id === "saklama");
   expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
   expect(JSON.stringify(rows)).toContain('["Getirdiğiniz dosyanın satırları ve geri alma kaydı","30 gün"]');
+});
+
+test("the privacy text tells what stays when an account is deleted, how long and why, and where one does it oneself", () => {
+  for (const words of [
+    "5651 sayılı Kanun gereği bir yıl; hesabınız silinirse işlemin zamanı, türü, sonucu ve internet adresi bu süre dolana kadar kalır, hangi hesapla yapıldığı hemen silinir",
+    "bekleyenler adınız ve yazdığınız sebep olmadan kalır",
+    "30 gün; hesabınız silinirse size gönderilenler ve başkalarına gidip adınızı içerenler hemen silinir",
+    "işletenle yazışmadır, hesabınıza bağlı değildir",
+    "geri çevrilemeyen özetidir",
+    "**Verilerinizi indirin** bölümünden",
+    "**Hesap yönetimi** bölümünden hesabınızı hemen silebilirsiniz",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("with a user pool elsewhere the privacy text claims nothing of a trail it does not keep", () => {
+  const elsewhere = JSON.stringify(privacySections({ ...operator, identityHost: "kimlik.example" }));
+  expect(elsewhere).not.toContain("5651 sayılı Kanun gereği bir yıl");
+  expect(elsewhere).toContain("kimlik.example kendi süresince tutar");
 });

@@ -60,7 +60,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
-            "**Getirdiğiniz kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir.",
+            "**Getirdiğiniz kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep ve verilen karar.",
@@ -68,7 +68,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
         },
-        "Sunucunun çalışma kayıtları yalnızca istenen sayfanın yolunu, yanıt durumunu ve süresini içerir; internet adresinizi ve arama kutusuna yazdıklarınızı içermez. Ziyaretçi olarak gezerken sizden hiçbir bilgi istemeyiz.",
+        "Sunucunun çalışma kayıtları yalnızca istenen sayfanın yolunu, yanıt durumunu ve süresini içerir; internet adresinizi, kullanıcı adlarını ve arama kutusuna yazdıklarınızı içermez. Ziyaretçi olarak gezerken sizden hiçbir bilgi istemeyiz.",
       ],
     },
     {
@@ -97,7 +97,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           list: [
             "**Sözleşmenin kurulması ve ifası** (KVKK m. 5/2-c): hesap, okuma ve arkadaşlık verileri, [Kullanım Koşulları](/kosullar) ile aramızda kurulan ilişkinin gereğidir.",
             "**Meşru menfaat** (m. 5/2-f): oturum ve güvenlik kayıtları, hesapları ve hizmeti korumak için gereklidir; bunun için gerekenden fazlası tutulmaz. İletişim formundan yazdıklarınız da size yanıt verebilmemiz için bu kapsamdadır.",
-            "**Hukuki yükümlülük** (m. 5/2-ç): yetkili makamların kanuna dayanan istekleri.",
+            "**Hukuki yükümlülük** (m. 5/2-ç): 5651 sayılı Kanun’un saklanmasını istediği trafik bilgisi ve yetkili makamların kanuna dayanan istekleri.",
           ],
         },
         "Verilerinizi, siz kayıt olurken ve Okurca’yı kullanırken elektronik ortamda, doğrudan sizden alırız. Açık rızaya dayanan bir işleme yapmıyoruz; yapacak olursak önce size sorarız.",
@@ -118,7 +118,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ],
             [
               "Bize bildirdiğiniz okur, inceleme ya da yorumlar",
-              "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse kimden geldiği bilinmeden kalır",
+              "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse karara bağlananlar silinir, bekleyenler adınız ve yazdığınız sebep olmadan kalır",
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
@@ -139,19 +139,29 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Özet olarak tutulur; amacına göre 10 dakika ile 24 saat arasında geçersizleşir, bir hafta sonra silinir",
             ],
             ["Yanlış şifre sayaçları", "Son denemeden sonra bir gün; kullanıcı adı okunamaz biçimde tutulur"],
-            ["Güvenlik kayıtları", "Bir yıl"],
             [
-              "Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)",
-              `${mailDays} gün; bildirim e-postaları en geç hesabınızla birlikte silinir`,
+              "Güvenlik kayıtları (trafik bilgisi)",
+              operator.identityHost
+                ? `${operator.identityHost} kendi süresince tutar`
+                : "5651 sayılı Kanun gereği bir yıl; hesabınız silinirse işlemin zamanı, türü, sonucu ve internet adresi bu süre dolana kadar kalır, hangi hesapla yapıldığı hemen silinir",
             ],
             [
-              "İletişim formu mesajları",
+              "Silinen hesabın izi",
+              "Süresiz; hesap numarasının geri çevrilemeyen özetidir, eski giriş anahtarlarını reddetmeye yarar ve kim olduğunuzu söylemez",
+            ],
+            [
+              "Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)",
+              `${mailDays} gün; hesabınız silinirse size gönderilenler ve başkalarına gidip adınızı içerenler hemen silinir`,
+            ],
+            [
+              "İletişim formu mesajları (işletenle yazışmadır, hesabınıza bağlı değildir)",
               operator.formHost
                 ? `Veritabanında ${contactMonths / 12} yıl; ${operator.formHost} kendi süresince tutar`
                 : `Veritabanında ${contactMonths / 12} yıl; işletenin e-posta kutusuna düşen kopya, yanıt için gerektiği sürece`,
             ],
           ],
         },
+        "**Hesabınızı sildiğinizde** bu tabloda kalacağı yazılanlar dışında size ait ne varsa o anda silinir: bilgileriniz, kitaplığınız, okumalarınız, incelemeleriniz ve altlarındaki yorumlar, beğenileriniz, arkadaşlıklarınız, bildirimleriniz, başkalarının bildirimlerinde adınızın geçtiği satırlar, e-postalar, oturumlar ve cihazlar. Kullanıcı adınızı sonra başkası alabilir.",
         "İşletenin aldığı yedeklerde silinen veriler, yedek yenilenene kadar kalabilir.",
       ],
     },
@@ -177,7 +187,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       id: "basvuru",
       title: "8. Nasıl başvurabilirsiniz?",
       blocks: [
-        `İsteğinizi ${operator.email ? `[${operator.email}](mailto:${operator.email}) adresine` : "[iletişim formundan](/iletisim)"} yazmanız yeterli. Hesabınızla ilgili bir istekse, hesabınıza kayıtlı e-posta adresinden yazın; isteğin sizden geldiğini böyle anlarız. Hesabınızın silinmesini de bu yoldan isteyebilirsiniz.`,
+        `İsteğinizi ${operator.email ? `[${operator.email}](mailto:${operator.email}) adresine` : "[iletişim formundan](/iletisim)"} yazmanız yeterli. Hesabınızla ilgili bir istekse, hesabınıza kayıtlı e-posta adresinden yazın; isteğin sizden geldiğini böyle anlarız. İki şey için yazmanız gerekmez: **Ayarlar** sayfasının **Verilerinizi indirin** bölümünden hakkınızda tutulan her şeyi tek dosyada alabilir, **Hesap yönetimi** bölümünden hesabınızı hemen silebilirsiniz.`,
         "İsteğinizi en geç 30 gün içinde, ücretsiz sonuçlandırırız. Yanıtımızı yeterli bulmazsanız öğrendiğiniz günden sonraki 30, her durumda başvurunuzdan sonraki 60 gün içinde [Kişisel Verileri Koruma Kurulu’na](https://www.kvkk.gov.tr) şikâyette bulunabilirsiniz.",
       ],
     },
@@ -196,6 +206,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "sitenin herkes için aynı olan dosyaları ve bağlantı yokken açılan sayfaları; bunların içinde size ait bir bilgi yoktur.",
           ],
         },
+        "Hesabınızı sildiğinizde, tema tercihiniz dışında bunların size ait olanları o tarayıcıdan da silinir.",
         "Bunları tarayıcınızın ayarlarından “site verilerini temizle” diyerek istediğiniz an silebilirsiniz. Bu metni değiştirirsek sayfanın başındaki tarihi de değiştiririz; önemli bir değişikliği yürürlüğe girmeden önce sitede duyururuz.",
       ],
     },

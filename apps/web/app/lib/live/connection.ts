@@ -1,5 +1,6 @@
 import { type Hint, openStream } from "@okurca/contract";
 import { createParser } from "eventsource-parser";
+import { readError } from "../api";
 import { tokenSource } from "../token-source";
 import type { Ears } from "./one-stream";
 
@@ -56,7 +57,7 @@ async function connectOnce(ears: Ears, signal: AbortSignal): Promise<number | un
     const token = await tokenSource()?.token();
     const headers = { accept: "text/event-stream", authorization: `Bearer ${token}` };
     const answer = await fetch(openStream.path, { headers, cache: "no-store", signal: leaving.signal });
-    if (answer.status === 401) tokenSource()?.onRefused();
+    if (answer.status === 401) tokenSource()?.onRefused((await readError(answer)).code);
     if (!answer.ok || !answer.body) {
       leave();
       return Number(answer.headers.get("retry-after")) * 1000 || undefined;

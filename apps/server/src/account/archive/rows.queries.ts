@@ -1,0 +1,43 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { ExportedRow } from "../../database/personal-data.ts";
+import type { Tables } from "../../database/tables.ts";
+
+const batchSize = 500;
+
+/** As PostgreSQL writes a time into JSON where it is in UTC. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
+
+/** Times as everywhere else: to the millisecond, with a Z. */
+function withTimes(row: ExportedRow): ExportedRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === "string" && time.test(value) ? new Date(value).toISOString() : value,
+    ]),
+  );
+}
+
+/**
+ * The rows of a query in batches, so that however many there are only some are in memory; in a transaction only. Each
+ * row comes as one JSON value: the driver remembers of "FETCH" what columns it had the first time.
+ */
+export async function* readInBatches(
+  tx: Transaction<Tables>,
+  query: RawBuilder<ExportedRow>,
+): AsyncGenerator<ExportedRow[]> {
+  await sql`
+    DECLARE archive NO SCROLL CURSOR FOR SELECT to_jsonb(shown) AS row FROM (${query}) AS shown`.execute(tx);
+  const next = sql<{ row: ExportedRow }>`FETCH ${sql.lit(batchSize)} FROM archive`;
+  for (;;) {
+    const { rows } = await next.execute(tx);
+    if (rows.length > 0) yield rows.map(({ row }) => withTimes(row));
+    if (rows.length < batchSize) break;
+  }
+  await sql`CLOSE archive`.execute(tx);
+}
+
+/** All that follows is read as it was at one moment, whatever is written meanwhile, with times in UTC. */
+export async function seeOneMoment(tx: Transaction<Tables>): Promise<void> {
+  await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(tx);
+  await sql`SET LOCAL TimeZone = 'UTC'`.execute(tx);
+}

@@ -1,0 +1,208 @@
+import * as c from "@okurca/contract";
+import {
+  createTestApp,
+  type SmtpServer,
+  startSmtpServer,
+  type TestApp,
+  type TestReader,
+} from "@okurca/testkit";
+import { parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { identityFiles } from "./archive/identity-files.ts";
+import { fill, leaver, mark } from "./filled.fixtures.ts";
+import { register } from "./register.ts";
+
+let t: TestApp;
+let smtp: SmtpServer;
+let reader: TestReader;
+let files: Record<string, string> = {};
+
+const get = (token: string) =>
+  t.app.inject({ url: c.exportAccount.path, headers: { authorization: `Bearer ${token}` } });
+const read = (bytes: Buffer) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([path, text]) => [path, Buffer.from(text).toString("utf8")]),
+  );
+type Row = Record<string, unknown>;
+const rowsOf = (name: string) => JSON.parse(files[`json/${name}.json`] ?? "") as Row[];
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  smtp.isBusy = true;
+  t = await createTestApp({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "Okurca <posta@okurca.example>" } });
+  reader = await fill(t);
+  files = read((await get(reader.idToken)).rawPayload);
+}, 60_000);
+afterAll(async () => {
+  await t.close();
+  await smtp.close();
+});
+
+const tables = [...register.flatMap((data) => data.files ?? []), ...identityFiles];
+
+describe("GET /api/account/export", () => {
+  test("is a zip file of the reader's name that nobody on the way keeps", async () => {
+    const answer = await get((await t.as("irmak")).idToken);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="okurca-irmak.zip"',
+      "content-length": String(answer.rawPayload.length),
+      "cache-control": "private, no-store",
+    });
+  });
+
+  test("has every table of the register as JSON and as CSV, and a note in Turkish that names each", () => {
+    const paths = tables.flatMap(({ name }) => [`json/${name}.json`, `csv/${name}.csv`]);
+    expect(Object.keys(files).sort()).toEqual(["README.txt", ...paths].sort());
+    for (const { name, about } of tables) expect(files["README.txt"]).toContain(`- ${name}\n  ${about}`);
+    expect(files["README.txt"]).toContain(`Kullanıcı adı: ${leaver.username}`);
+  });
+
+  test.each(tables.map((table) => [table.name, table] as const))(
+    "%s has the reader's rows, the same in both forms",
+    (name, { columns }) => {
+      const rows = rowsOf(name);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns));
+      const csv = parse(files[`csv/${name}.csv`] ?? "", { bom: true, columns: true }) as Row[];
+      expect(csv.length).toBe(rows.length);
+      for (const [place, row] of csv.entries()) {
+        expect(Object.keys(row)).toEqual(Object.values(columns));
+        for (const [column, heading] of Object.entries(columns)) {
+          const value = rows[place]?.[column];
+          if (typeof value === "string") expect(String(row[heading]).replace(/^'/, "")).toBe(value);
+          if (typeof value === "number") expect(row[heading]).toBe(String(value));
+          if (value === null) expect(row[heading]).toBe("");
+        }
+      }
+    },
+  );
+
+  test("every word the reader wrote is in it, wherever it stands", async () => {
+    const all = Object.values(files).join("\n");
+    for (const words of [
+      ...[
+        "Not:",
+        "Kaldırılan not:",
+        "Yorumum:",
+        "Şikâyetim:",
+        "Karara bağlanan:",
+        "Günlüğüm",
+        "Cihaz",
+        "Tarayıcı",
+      ],
+      ...["İstediğim", "Sebep", "Açıklama"],
+    ]) {
+      expect(all, words).toContain(`${words} ${mark}`);
+    }
+    expect(all).toContain(`Kendi ${mark} incelemem.`);
+    expect(all).toContain(`İçe aktarılan ${mark} inceleme`);
+    expect(all).toContain(`${mark}.csv`);
+  });
+
+  test("times are ISO 8601 in UTC, everywhere", () => {
+    const times = tables.flatMap(({ name, columns }) =>
+      rowsOf(name).flatMap((row) =>
+        Object.keys(columns)
+          .filter((column) => /_at$|^at$|^since$/.test(column))
+          .map((column) => row[column])
+          .filter((value) => value !== null),
+      ),
+    );
+    expect(times.length).toBeGreaterThan(30);
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test("friends, requests, blocks, choices, likes, reports and sign-ins are those that there are", () => {
+    expect(rowsOf("arkadaslar")).toMatchObject([{ username: "mehmet", name: "Mehmet Çınar" }]);
+    expect(rowsOf("arkadaslik-istekleri").filter(({ state }) => state === "open")).toMatchObject([
+      { direction: "sent", username: "zeynep" },
+      { direction: "received", username: "can" },
+    ]);
+    expect(rowsOf("engellenenler")).toMatchObject([{ username: "irmak" }]);
+    expect(rowsOf("begeniler")).toMatchObject([{ of: "review", owner: "mehmet", isbn: "9789750719387" }]);
+    expect(rowsOf("bildirim-secimleri")).toHaveLength(c.noticeKinds.length + 1);
+    expect(rowsOf("sikayetler").map(({ state }) => state)).toEqual(["open", "dismissed"]);
+    expect(rowsOf("oturumlar")).toMatchObject([{ agent: `Tarayıcı ${mark}`, device: `Cihaz ${mark}` }]);
+    expect(rowsOf("profil")).toMatchObject([{ library_for: "friends", subject: reader.subject }]);
+  });
+
+  test("has no secret: no verifier, key, token, and no code of a mail", async () => {
+    const all = Object.values(files).join("\n");
+    const { rows } = await sql<{ code: string }>`
+      SELECT substring(body_text FROM '\\m[0-9]{6}\\M') AS code FROM mails
+      WHERE account = ${reader.subject}`.execute(t.ctx.db);
+    expect(rows[0]?.code).toMatch(/^\d{6}$/);
+    for (const secret of [...rows.map(({ code }) => code), "yerel_1", "verifier", "device_key"]) {
+      expect(all).not.toContain(secret);
+    }
+    const mails = rowsOf("e-postalar");
+    expect(mails.some(({ subject }) => subject === null)).toBe(true);
+    expect(mails.some(({ subject }) => typeof subject === "string")).toBe(true);
+  });
+
+  test("says nothing of others that they keep to themselves", () => {
+    const all = Object.values(files).join("\n");
+    for (const kept of ["mehmet@ornek.com", "Uygunsuz bir hesap.", "omer"]) expect(all).not.toContain(kept);
+  });
+
+  test("a cell that begins like a formula is none", async () => {
+    const me = await t.as("hesapci");
+    const add = { body: { isbn: "9789753638029", status: "read" } } as const;
+    await t.call(c.addToLibrary, add, "hesapci");
+    const given = { params: { isbn: "9789753638029" }, body: { notes: '=HYPERLINK("http://x")' } };
+    await t.call(c.addReading, given, "hesapci");
+    const own = read((await get(me.idToken)).rawPayload);
+    expect(own["csv/okumalar.csv"]).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(own["json/okumalar.json"]).toContain('"=HYPERLINK(\\"http://x\\")"');
+  });
+
+  test("beyond the limit of an hour a reader is told so, others are not", async () => {
+    const { idToken } = await t.as("cokca");
+    for (let i = 0; i < c.limits.exportRate.burst; i++) expect((await get(idToken)).statusCode).toBe(200);
+    const refused = await get(idToken);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_often"]);
+    expect(refused.json().message).toBe(
+      "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
+    );
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await get((await t.as("baskasi")).idToken)).statusCode).toBe(200);
+  });
+
+  test("with a user pool elsewhere it says that sign-ins are kept there", async () => {
+    const own = await createTestApp({ catalogue: [] });
+    try {
+      const { idToken } = await own.as("elif");
+      own.ctx.identity = undefined;
+      const answer = await own.app.inject({
+        url: c.exportAccount.path,
+        headers: { authorization: `Bearer ${idToken}` },
+      });
+      const there = read(answer.rawPayload);
+      expect(there["json/oturumlar.json"]).toBeUndefined();
+      expect(there["README.txt"]).toContain("ayrı bir kimlik hizmeti");
+    } finally {
+      await own.close();
+    }
+  });
+
+  test("a shelf of thousands is whole, however many batches it takes", async () => {
+    const me = await t.as("kitapkurdu");
+    await sql`
+      WITH w AS (INSERT INTO works (title, authors, join_key)
+          SELECT 'Kitap ' || n, '{Yazar}', 'cok|' || n FROM generate_series(1, 1200) AS n RETURNING id, title),
+        e AS (INSERT INTO editions (isbn, work_id, title, authors, source, search)
+          SELECT '97860' || lpad(split_part(title, ' ', 2), 8, '0'), id, title, '{Yazar}', 'test', ''
+          FROM w RETURNING isbn)
+      SELECT count(*) FROM e`.execute(t.ctx.db);
+    await sql`
+      INSERT INTO library_books (reader_id, isbn, status)
+      SELECT r.id, e.isbn, 'read' FROM readers AS r, editions AS e
+      WHERE r.subject = ${me.subject} AND e.source = 'test' AND e.title LIKE 'Kitap %'`.execute(t.ctx.db);
+    const own = read((await get(me.idToken)).rawPayload);
+    expect(JSON.parse(own["json/kitaplik.json"] ?? "")).toHaveLength(1200);
+    expect(own["csv/kitaplik.csv"]?.trimEnd().split("\r\n")).toHaveLength(1201);
+  });
+});

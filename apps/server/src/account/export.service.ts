@@ -1,0 +1,54 @@
+import { limits, messages } from "@okurca/contract";
+import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import type { ExportFile } from "../database/personal-data.ts";
+import { isReaderThere } from "../readers/index.ts";
+import { identityFiles } from "./archive/identity-files.ts";
+import { readInBatches, seeOneMoment } from "./archive/rows.queries.ts";
+import { csvText, jsonText, type Rows, readmeText } from "./archive/texts.ts";
+import { type Archive, type ArchiveEntry, makeArchive } from "./archive/zip.ts";
+import { register } from "./register.ts";
+
+type Table = Pick<ExportFile, "name" | "about" | "columns">;
+
+/** Both forms of a table; the rows are read once for each. */
+function entriesOf({ name, columns }: Table, read: () => Rows): ArchiveEntry[] {
+  return [
+    { path: `json/${name}.json`, text: jsonText(Object.keys(columns), read()) },
+    { path: `csv/${name}.csv`, text: csvText(columns, read()) },
+  ];
+}
+
+async function* only<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+/** Everything kept of a reader as a zip file, as it is at one moment. */
+async function packAll(ctx: AppContext, { readerId, subject, username }: Actor): Promise<Archive> {
+  const at = ctx.clock();
+  const owner = { id: readerId, subject };
+  const files = register.flatMap((data) => data.files ?? []);
+  const known = await ctx.identity?.readOwnData(subject);
+  const ofIdentity = known ? identityFiles : [];
+  const readme = readmeText({ username, at, files: [...files, ...ofIdentity], isIdentityElsewhere: !known });
+  return inTransaction(ctx.db, async (tx) => {
+    await seeOneMoment(tx);
+    if (!(await isReaderThere(tx, readerId))) throw new AppError("account_deleted");
+    const entries = [
+      { path: "README.txt", text: only(readme) },
+      ...files.flatMap((file) => entriesOf(file, () => readInBatches(tx, file.rows(owner)))),
+      ...ofIdentity.flatMap((file) => entriesOf(file, () => only(known ? file.rowsOf(known) : []))),
+    ];
+    return makeArchive(entries, at);
+  });
+}
+
+/** Archives of their own data for readers, for each only so many an hour. */
+export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<Archive> {
+  const waitOf = createRateLimit(limits.exportRate, ctx.clock);
+  return (actor) => {
+    const retryAfter = waitOf(actor.readerId);
+    if (retryAfter > 0) throw new AppError("too_often", { message: messages.tooOften.exports, retryAfter });
+    return packAll(ctx, actor);
+  };
+}

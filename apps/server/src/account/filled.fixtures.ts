@@ -1,0 +1,127 @@
+import * as c from "@okurca/contract";
+import type { TestApp, TestReader } from "@okurca/testkit";
+import { sql } from "kysely";
+import { writeDueDigests } from "../digest/index.ts";
+
+/** A reader of whom something stands in every table that may hold something of a reader, and whose words are marked. */
+export const leaver = { username: "gidenokur", given: "Gülbahar", family: "Gidenoğlu" };
+
+/** Part of everything this reader writes. */
+export const mark = "gidensöz";
+
+const [madonna, memed, orwell] = ["9789753638029", "9789750719387", "9789750738609"] as const;
+const [wished, broughtIsbn] = ["9786050000009", "9786050000016"] as const;
+const me = leaver;
+
+async function identity(t: TestApp, operation: string, body: object) {
+  return t.app.inject({
+    method: "POST",
+    url: "/identity/",
+    headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+    payload: JSON.stringify({ ClientId: t.ctx.settings.identity.clientId, ...body }),
+  });
+}
+
+const everything = Object.fromEntries(c.noticeKinds.map((kind) => [kind, "both"]));
+const wantAll = (t: TestApp, who: Parameters<TestApp["as"]>[0]) =>
+  t.call(c.updateNotificationSettings, { body: { ...everything, weekly_digest: true } } as never, who);
+
+async function befriend(t: TestApp, other: string): Promise<void> {
+  await t.call(c.sendFriendRequest, { body: { target: other } }, me);
+  await t.call(c.sendFriendRequest, { body: { target: me.username } }, other);
+}
+
+async function fillLibrary(t: TestApp): Promise<void> {
+  for (const isbn of [madonna, memed, orwell]) {
+    await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
+  }
+  await t.call(c.updateReadingProgress, { params: { isbn: memed }, body: { page: 40 } }, me);
+  const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, me)).data;
+  const params = { isbn: memed, id: readings[0]?.id ?? "" };
+  await t.call(c.updateReading, { params, body: { notes: `Not: ${mark}` } }, me);
+  await t.call(c.addReading, { params: { isbn: orwell }, body: { notes: `Kaldırılan not: ${mark}` } }, me);
+  await t.call(c.removeFromLibrary, { params: { isbn: orwell } }, me);
+  await t.call(c.setReadingGoal, { params: { year: "2026" }, body: { books: 24 } }, me);
+}
+
+async function bringFile(t: TestApp): Promise<void> {
+  const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf,My Review\n1,Günlüğüm ${mark},Gidenoğlu Yazar,${broughtIsbn},4,read,İçe aktarılan ${mark} inceleme\n`;
+  const upload = {
+    body: Buffer.from(csv),
+    query: { name: `${mark}.csv` },
+    headers: { "content-type": "text/csv" },
+  };
+  const { id } = (await t.call(c.createImport, upload, me)).data.import;
+  const [row] = (await t.call(c.listImportRows, { params: { id } }, me)).data.rows;
+  await t.call(c.chooseImportRow, { params: { id: row?.id ?? "" }, body: { choice: "bring" } } as never, me);
+  await t.call(c.runImport, { params: { id } }, me);
+}
+
+async function fillIdentity(t: TestApp, { subject, sessionId }: TestReader): Promise<void> {
+  await identity(t, "ForgotPassword", { Username: me.username });
+  await sql`
+    INSERT INTO identity.devices (device_key, user_id, group_key, name, confirmed_at, created_at, changed_at,
+      authenticated_at, address)
+    VALUES ('yerel_1', ${subject}, 'g', ${`Cihaz ${mark}`}, now(), now(), now(), now(), '203.0.113.9')`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    UPDATE identity.sessions SET device_key = 'yerel_1', agent = ${`Tarayıcı ${mark}`} WHERE id = ${sessionId}`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO identity.refresh_tokens (token_hash, session_id, created_at)
+    VALUES ('\\x01', ${sessionId}, now())`.execute(t.ctx.db);
+  await sql`
+    INSERT INTO identity.audit (at, event, user_id, address, result)
+    VALUES (${t.ctx.clock()}, 'SignIn', ${subject}, '203.0.113.9', 'ok')`.execute(t.ctx.db);
+}
+
+/** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
+export async function fill(t: TestApp): Promise<TestReader> {
+  const reader = await t.as(me);
+  const readers = ["mehmet", "zeynep", "can", "irmak", "omer"] as const;
+  for (const who of readers) await t.as(who);
+  await wantAll(t, "mehmet");
+  await wantAll(t, me);
+  await t.call(c.addToLibrary, { body: { isbn: madonna } }, "mehmet");
+  await befriend(t, "mehmet");
+  await t.call(c.sendFriendRequest, { body: { target: "zeynep" } }, me);
+  await t.call(c.sendFriendRequest, { body: { target: me.username } }, "can");
+  await t.call(c.blockReader, { body: { target: "irmak" } }, me);
+  await t.call(c.blockReader, { body: { target: me.username } }, "omer");
+  await t.call(c.updatePrivacy, { body: { library: "friends", reviews: "public" } }, me);
+  await fillLibrary(t);
+  await bringFile(t);
+
+  const write = async (who: typeof me | string, isbn: string, content: string) =>
+    (await t.call(c.createReview, { body: { book_isbn: isbn, content, rating: 5 } }, who)).data.post.id;
+  const own = await write(me, madonna, `Kendi ${mark} incelemem.`);
+  const others = await write("mehmet", memed, "Çukurova’nın kokusu geliyor.");
+  await t.call(c.likeActivity, { params: { id: others } }, me);
+  const said = { params: { id: others }, body: { content: `Yorumum: ${mark}` } };
+  await t.call(c.createComment, said, me);
+  await t.call(c.likeActivity, { params: { id: own } }, "mehmet");
+  const answer = { params: { id: own }, body: { content: "Ben de çok sevdim." } };
+  const under = (await t.call(c.createComment, answer, "mehmet")).data.comment.id;
+
+  const report = (who: typeof me | string, kind: string, target: string, reason: string) =>
+    t.call(c.createReport, { body: { kind, target, reason } } as never, who);
+  await report(me, "post", others, `Şikâyetim: ${mark}`);
+  await report(me, "profile", "can", `Karara bağlanan: ${mark}`);
+  await sql`
+    UPDATE reports SET state = 'dismissed', decided_at = now() WHERE reason LIKE 'Karara%'`.execute(t.ctx.db);
+  await report("zeynep", "post", own, "Uygunsuz bir inceleme.");
+  await report("zeynep", "profile", me.username, "Uygunsuz bir hesap.");
+  await report("zeynep", "comment", under, "Uygunsuz bir yorum.");
+
+  const wish = { title: `İstediğim ${mark}`, author: "Yazar", isbn: wished, reason: `Sebep ${mark}` };
+  const submittedAt = t.ctx.clock().toISOString();
+  await t.call(c.requestBook, { body: { ...wish, description: `Açıklama ${mark}`, submittedAt } }, me);
+  await fillIdentity(t, reader);
+  t.clock.advance({ minutes: 30 });
+  await t.ctx.notices.sendDue();
+  t.clock.advance({ days: 7 });
+  await writeDueDigests(t.ctx);
+  return reader;
+}

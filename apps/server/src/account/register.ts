@@ -1,0 +1,37 @@
+import { bookRequestsData } from "../book-requests/index.ts";
+import { contactData } from "../contact/index.ts";
+import { dashboardData } from "../dashboard/index.ts";
+import type { PersonalData } from "../database/personal-data.ts";
+import { feedData } from "../feed/index.ts";
+import { friendshipsData } from "../friendships/index.ts";
+import { libraryData } from "../library/index.ts";
+import { mailData } from "../mail/index.ts";
+import { notificationsData } from "../notifications/index.ts";
+import { reactionsData } from "../reactions/index.ts";
+import { readersData } from "../readers/index.ts";
+import { reportsData } from "../reports/index.ts";
+import { reviewsData } from "../reviews/index.ts";
+import { transferData } from "../transfer/index.ts";
+import { elsewhereData } from "./elsewhere.ts";
+
+/**
+ * Everything kept of readers, by the modules that keep it: what an account's deletion erases and what its archive
+ * shows. A new table or column is to be named by its module, and a module that keeps files erases them in `erase`;
+ * `register.api.test.ts` fails until it is. In the order of the archive.
+ */
+export const register: readonly PersonalData[] = [
+  readersData,
+  libraryData,
+  dashboardData,
+  reviewsData,
+  reactionsData,
+  feedData,
+  friendshipsData,
+  notificationsData,
+  bookRequestsData,
+  reportsData,
+  transferData,
+  mailData,
+  contactData,
+  elsewhereData,
+];

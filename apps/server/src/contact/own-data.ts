@@ -1,0 +1,13 @@
+import type { PersonalData } from "../database/personal-data.ts";
+
+export const contactData: PersonalData = {
+  tables: {
+    contact_messages: {
+      leaves: {
+        stays:
+          "the operator's correspondence: anybody may write without an account, whose the address is was never proven; deleted after two years",
+      },
+      shownIn: { nowhere: "it belongs to no account" },
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+
+const bookColumns = { isbn: "ISBN", title: "Kitap", authors: "Yazarlar" } as const;
+
+export const libraryData: PersonalData = {
+  tables: {
+    library_books: {
+      leaves: "with the reader",
+      shownIn: ["kitaplik"],
+      withheld: { reader_id: because.ours, author: because.kept, folded: because.kept },
+    },
+    readings: {
+      leaves: "with the reader",
+      shownIn: ["okumalar"],
+      withheld: { id: because.ours, reader_id: because.ours },
+    },
+    progress_entries: {
+      leaves: "with the reader",
+      shownIn: ["okuma-ilerlemesi"],
+      withheld: { reading_id: because.ours },
+    },
+    removed_books: {
+      leaves: "with the reader",
+      shownIn: ["kaldirilan-kitaplar"],
+      withheld: { reader_id: because.ours },
+    },
+  },
+  files: [
+    {
+      name: "kitaplik",
+      about: "Kitaplığınızdaki kitaplar, durumları ve puanlarınız",
+      columns: {
+        ...bookColumns,
+        status: "Durum",
+        rating: "Puan",
+        added_at: "Eklenme",
+        changed_at: "Değişme",
+      },
+      rows: ({ id }) => sql`
+        SELECT l.isbn, e.title, e.authors, l.status, l.rating, l.added_at, l.changed_at
+        FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
+        WHERE l.reader_id = ${id} ORDER BY l.added_at, l.isbn`,
+    },
+    {
+      name: "okumalar",
+      about: "Okumalarınız: başlama ve bitiş günleri, kaldığınız yer, notlarınız",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        started_on: "Başlama",
+        ended_on: "Bitiş",
+        outcome: "Sonuç",
+        progress_page: "Kalınan sayfa",
+        progress_percent: "Kalınan yüzde",
+        notes: "Notlar",
+        created_at: "Kayıt zamanı",
+      },
+      rows: ({ id }) => sql`
+        SELECT r.isbn, e.title, r.started_on, r.ended_on, r.outcome, r.progress_page, r.progress_percent,
+          r.notes, r.created_at
+        FROM readings AS r JOIN editions AS e ON e.isbn = r.isbn
+        WHERE r.reader_id = ${id} ORDER BY r.created_at, r.id`,
+    },
+    {
+      name: "okuma-ilerlemesi",
+      about: "Nerede kaldığınızı girdiğiniz her gün",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        entered_at: "Girilme",
+        day: "Gün",
+        page: "Sayfa",
+        percent: "Yüzde",
+      },
+      rows: ({ id }) => sql`
+        SELECT r.isbn, e.title, p.entered_at, p.day, p.page, p.percent
+        FROM progress_entries AS p
+        JOIN readings AS r ON r.id = p.reading_id
+        JOIN editions AS e ON e.isbn = r.isbn
+        WHERE r.reader_id = ${id} ORDER BY p.entered_at, p.reading_id`,
+    },
+    {
+      name: "kaldirilan-kitaplar",
+      about: "Az önce kaldırdığınız, henüz geri konabilen kitaplar",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        removed_at: "Kaldırılma",
+        shelf_row: "Kitaplıktaki kaydı",
+        readings: "Okumaları",
+        progress_entries: "İlerleme kayıtları",
+      },
+      rows: ({ id }) => sql`
+        SELECT r.isbn, e.title, r.removed_at, r.shelf_row, r.readings, r.progress_entries
+        FROM removed_books AS r LEFT JOIN editions AS e ON e.isbn = r.isbn
+        WHERE r.reader_id = ${id} ORDER BY r.removed_at, r.isbn`,
+    },
+  ],
+};

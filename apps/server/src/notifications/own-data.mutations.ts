@@ -1,0 +1,83 @@
+import { sql, type Transaction } from "kysely";
+import { because, type Leaving, type PersonalData } from "../database/personal-data.ts";
+import type { Tables } from "../database/tables.ts";
+import { tellOfNotifications } from "../stream/index.ts";
+import { friendReviewQueue } from "./friend-reviews.mutations.ts";
+import { isStillSeen } from "./notifications.queries.ts";
+
+/** Everybody who was told of this reader, or of what goes with this reader, has something less to read. */
+async function tellWhoWasTold(tx: Transaction<Tables>, { id }: Leaving): Promise<void> {
+  const { rows } = await sql<{ reader_id: string }>`
+    SELECT DISTINCT n.reader_id FROM notifications AS n
+    WHERE n.reader_id <> ${id} AND (n.actor_id = ${id}
+      OR n.review_id IN (SELECT v.id FROM reviews AS v WHERE v.reader_id = ${id})
+      OR n.event_id IN (SELECT h.id FROM events AS h WHERE h.reader_id = ${id})
+      OR n.comment_id IN (SELECT c.id FROM comments AS c WHERE c.reader_id = ${id}))`.execute(tx);
+  await tellOfNotifications(
+    tx,
+    rows.map((row) => row.reader_id),
+  );
+}
+
+export const notificationsData: PersonalData = {
+  tables: {
+    notifications: {
+      leaves: "with the reader",
+      shownIn: ["bildirimler"],
+      withheld: {
+        id: because.ours,
+        reader_id: because.ours,
+        actor_id: because.named,
+        review_id: because.ours,
+        event_id: because.ours,
+        comment_id: because.ours,
+        request_id: because.ours,
+      },
+    },
+    notification_choices: {
+      leaves: "with the reader",
+      shownIn: ["bildirim-secimleri"],
+      withheld: { reader_id: because.ours },
+    },
+  },
+  files: [
+    {
+      name: "bildirimler",
+      about: "Size gönderilen bildirimler",
+      columns: {
+        type: "Tür",
+        kind: "Konu",
+        title: "Başlık",
+        message: "Bildirim",
+        data: "Ayrıntı",
+        link: "Bağlantı",
+        is_read: "Okundu",
+        is_in_page: "Sayfada",
+        mail_due_at: "E-posta zamanı",
+        created_at: "Zaman",
+        updated_at: "Değişme",
+      },
+      rows: ({ id }) => sql`
+        SELECT n.type, n.kind, n.title, n.message, n.data, n.link, n.is_read, n.is_in_page, n.mail_due_at,
+          n.created_at, n.updated_at
+        FROM notifications AS n
+        WHERE n.reader_id = ${id} AND ${isStillSeen(id, "n")} ORDER BY n.created_at, n.id`,
+    },
+    {
+      name: "bildirim-secimleri",
+      about: "Nelerden, nerede haberdar olmak istediğiniz",
+      columns: { kind: "Konu", in_page: "Sayfada", by_email: "E-postayla", digest_week: "Son özet haftası" },
+      rows: ({ id }) => sql`
+        SELECT kind, in_page, by_email, digest_week FROM notification_choices
+        WHERE reader_id = ${id} ORDER BY kind`,
+    },
+  ],
+  async erase(tx, leaving) {
+    await tellWhoWasTold(tx, leaving);
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM reviews WHERE reader_id = ${leaving.id}`.execute(tx);
+    const values = rows.map((row) => row.id);
+    await leaving.jobs.forget(tx, friendReviewQueue, { key: "reviewId", values });
+    return undefined;
+  },
+};

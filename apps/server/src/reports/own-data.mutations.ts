@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+import { tellOfLoss } from "../withdrawals/index.ts";
+
+/** Stands in the place of the words of who has left. */
+const ofLeaver = "Bildiren okur hesabını sildi; yazdığı sebep de silindi.";
+
+export const reportsData: PersonalData = {
+  tables: {
+    reports: {
+      leaves: {
+        by: "reports of the reader by foreign key; the reader's own are deleted, and an open one stays without words and without a name, so that what was reported is still looked at",
+      },
+      shownIn: ["sikayetler"],
+      withheld: {
+        id: because.ours,
+        reporter_id: because.ours,
+        subject_id: because.named,
+        review_id: because.titled,
+        comment_id: because.ours,
+      },
+    },
+  },
+  files: [
+    {
+      name: "sikayetler",
+      about: "Bize bildirdikleriniz ve verilen kararlar",
+      columns: {
+        of: "Ne",
+        subject: "Kimin",
+        isbn: "ISBN",
+        reason: "Sebep",
+        state: "Karar",
+        created_at: "Zaman",
+        decided_at: "Karar zamanı",
+      },
+      rows: ({ id }) => sql`
+        SELECT CASE WHEN p.review_id IS NOT NULL THEN 'review' WHEN p.comment_id IS NOT NULL THEN 'comment'
+          ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
+        FROM reports AS p
+        JOIN readers AS s ON s.id = p.subject_id
+        LEFT JOIN reviews AS v ON v.id = p.review_id
+        WHERE p.reporter_id = ${id} ORDER BY p.created_at, p.id`,
+    },
+  ],
+  async erase(tx, { id, at }) {
+    await tellOfLoss(tx, { what: "reader", id }, at);
+    await sql`DELETE FROM reports WHERE reporter_id = ${id} AND state <> 'open'`.execute(tx);
+    await sql`
+      UPDATE reports SET reporter_id = NULL, reason = ${ofLeaver} WHERE reporter_id = ${id}`.execute(tx);
+    return undefined;
+  },
+};

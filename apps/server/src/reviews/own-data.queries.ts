@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+
+export const reviewsData: PersonalData = {
+  tables: {
+    reviews: {
+      leaves: "with the reader",
+      shownIn: ["incelemeler"],
+      withheld: {
+        id: because.ours,
+        reader_id: because.ours,
+        work_id: because.titled,
+        is_counted: "follows from who sees it",
+      },
+    },
+    work_ratings: { impersonal: "counts of ratings by book; triggers keep them true when a review goes" },
+  },
+  files: [
+    {
+      name: "incelemeler",
+      about: "Yazdığınız incelemeler ve verdiğiniz puanlar",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        authors: "Yazarlar",
+        rating: "Puan",
+        content: "İnceleme",
+        has_spoiler: "Sürpriz bozan",
+        created_at: "Yazılma",
+        updated_at: "Değişme",
+        like_count: "Beğeni",
+        comment_count: "Yorum",
+        is_hidden: "Gizlendi",
+      },
+      rows: ({ id }) => sql`
+        SELECT v.isbn, e.title, e.authors, v.rating, v.content, v.has_spoiler, v.created_at, v.updated_at,
+          v.like_count, v.comment_count, v.is_hidden
+        FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn
+        WHERE v.reader_id = ${id} ORDER BY v.created_at, v.id`,
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { sql, type Transaction } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+import type { Tables } from "../database/tables.ts";
+import { broughtSource } from "./imports/index.ts";
+
+type Tx = Transaction<Tables>;
+
+/** ISBNs of books that readers brought and this reader has, or had. */
+async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT e.isbn FROM editions AS e WHERE e.source = ${broughtSource} AND e.isbn IN (
+      SELECT isbn FROM library_books WHERE reader_id = ${readerId}
+      UNION SELECT isbn FROM removed_books WHERE reader_id = ${readerId}
+      UNION SELECT isbn FROM reviews WHERE reader_id = ${readerId}
+      UNION SELECT isbn FROM events WHERE reader_id = ${readerId}
+      UNION SELECT r.isbn FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
+        WHERE i.reader_id = ${readerId})`.execute(tx);
+  return rows.map((row) => row.isbn);
+}
+
+/** What a reader wrote of a book no catalogue knows is that reader's own, unless somebody else has the book, too. */
+async function deleteUnused(tx: Tx, isbns: readonly string[]): Promise<void> {
+  const keys = isbns.map((isbn) => `${broughtSource}|${isbn}`);
+  await sql`
+    DELETE FROM editions AS e
+    WHERE e.isbn = ANY(${[...isbns]}::text[]) AND e.source = ${broughtSource}
+      AND NOT EXISTS (SELECT FROM library_books AS l WHERE l.isbn = e.isbn)
+      AND NOT EXISTS (SELECT FROM removed_books AS b WHERE b.isbn = e.isbn)
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.isbn = e.isbn)
+      AND NOT EXISTS (SELECT FROM events AS h WHERE h.isbn = e.isbn)`.execute(tx);
+  await sql`
+    DELETE FROM works AS w
+    WHERE w.join_key = ANY(${keys}::text[])
+      AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+}
+
+export const transferData: PersonalData = {
+  tables: {
+    imports: {
+      leaves: "with the reader",
+      shownIn: ["aktarimlar"],
+      withheld: { id: because.ours, reader_id: because.ours },
+    },
+    import_rows: {
+      leaves: "with the reader",
+      shownIn: ["aktarim-satirlari"],
+      withheld: { id: because.ours, import_id: "shown by the file's name and time" },
+    },
+  },
+  files: [
+    {
+      name: "aktarimlar",
+      about: "Başka yerlerden getirdiğiniz dosyalar",
+      columns: {
+        file_name: "Dosya",
+        format: "Biçim",
+        state: "Durum",
+        refused: "Okunamayan satırlar",
+        created_at: "Zaman",
+      },
+      rows: ({ id }) => sql`
+        SELECT file_name, format, state, refused, created_at FROM imports
+        WHERE reader_id = ${id} ORDER BY created_at, id`,
+    },
+    {
+      name: "aktarim-satirlari",
+      about: "Getirdiğiniz dosyaların satırları ve bunlardan kitaplığınıza yazılanlar",
+      columns: {
+        file_name: "Dosya",
+        brought_at: "Zaman",
+        place: "Satır",
+        entry: "Satırın içeriği",
+        match: "Eşleşme",
+        isbn: "ISBN",
+        is_skipped: "Atlandı",
+        outcome: "Sonuç",
+        notes: "Uyarılar",
+        journal: "Yazılanlar",
+      },
+      rows: ({ id }) => sql`
+        SELECT i.file_name, i.created_at AS brought_at, r.place, r.entry, r.match, r.isbn, r.is_skipped,
+          r.outcome, r.notes, r.journal
+        FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
+        WHERE i.reader_id = ${id} ORDER BY i.created_at, i.id, r.place`,
+    },
+  ],
+  async erase(tx, { id }) {
+    const brought = await findBrought(tx, id);
+    return brought.length > 0 ? () => deleteUnused(tx, brought) : undefined;
+  },
+};

@@ -1,0 +1,101 @@
+import { deleteAccount as eraseData, messages } from "@okurca/contract";
+import { ApiError, call } from "~/lib/api";
+import { forgetAnswers } from "~/lib/forgetting";
+import { note } from "~/lib/notes";
+import { paths } from "~/lib/paths";
+import { keptKeys } from "~/lib/reader-storage";
+import { AccountError } from "./account-problems";
+import { beginLeaving, isLeaving, pauseLeaving } from "./leaving";
+import { withProvider } from "./loaded-provider";
+import { forgetPending } from "./pending-sign-in";
+import { forgetSession, forgetTokens, isForThisWindowOnly, readSession } from "./session";
+
+const m = messages.deleteAccount;
+
+/** The data are gone, and the account at the identity provider is still there; `cause` is why. */
+export class HalfDeleted extends Error {}
+
+/** Of this page: the product has said that it erased everything. */
+let hasErased = false;
+
+/** With a device that was trusted, and the tokens. */
+function deleteAtProvider(): Promise<void> {
+  return withProvider((loaded) => {
+    loaded.keepTokensIn(!isForThisWindowOnly());
+    return loaded.auth.deleteUser();
+  });
+}
+
+const isOver = (error: unknown) =>
+  (error instanceof ApiError && error.status === 401) ||
+  (error instanceof AccountError && error.code === "UserNotFoundException");
+
+/**
+ * Erases the reader's data, then the account itself; it may be called again after any failure. Throws `HalfDeleted`
+ * when only the first was done, `ApiError` when nothing was.
+ */
+export async function deleteAccount(): Promise<void> {
+  beginLeaving();
+  try {
+    await call(eraseData, {});
+    hasErased = true;
+    await deleteAtProvider();
+  } catch (error) {
+    // Of an account that is gone for good no token comes: the answer to an earlier try was lost.
+    if (hasErased && isOver(error)) return;
+    pauseLeaving({ isHalfDone: hasErased });
+    throw hasErased ? new HalfDeleted(m.halfDone, { cause: error }) : error;
+  }
+}
+
+/** Whether a key of the browser's storage is this reader's: work and drafts, and the marks of a trusted device. */
+function isKeptOf(username: string, key: string): boolean {
+  if (key.startsWith(keptKeys.of(username)) || key === "okurca.registration") return true;
+  const name = username.toLowerCase();
+  // Usernames may have dots.
+  const draft = /^okurca\.review-draft\.(.+?)(\.\d{13})?$/.exec(key)?.[1];
+  const device = /^Cognito\w*\.[^.]+\.(.+)\.[^.]+$/.exec(key)?.[1];
+  return draft?.toLowerCase() === name || device?.toLowerCase() === name;
+}
+
+function forgetReader(username: string): void {
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage)) if (isKeptOf(username, key)) storage.removeItem(key);
+  }
+}
+
+/** Nothing of the reader stays in this browser: tokens, shelf, drafts, pages for when there is no network. */
+async function forgetEverything({ isLeavingPage = false } = {}): Promise<void> {
+  const username = readSession()?.username;
+  forgetTokens();
+  forgetPending();
+  if (username !== undefined) forgetReader(username);
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.endsWith("-okur")).map((name) => caches.delete(name)));
+  } catch {
+    // There is no such store here; the next page says to the worker that nobody is signed in.
+  }
+  forgetSession({ isLeaving: isLeavingPage });
+  pauseLeaving();
+}
+
+/** The way out after the deletion: the landing page, loaded anew. */
+export async function leaveForGood(): Promise<void> {
+  await forgetEverything({ isLeavingPage: true });
+  location.assign(paths.home);
+}
+
+/** A sign-in of an account whose data are erased already: now the account itself goes, and the reader is told. */
+export async function finishDeletion(): Promise<void> {
+  if (!readSession() || isLeaving()) return;
+  beginLeaving();
+  const failure = await deleteAtProvider().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await forgetEverything();
+  forgetAnswers();
+  if (failure === undefined || isOver(failure)) note("success", m.finished);
+  else note("error", m.unfinished);
+}
