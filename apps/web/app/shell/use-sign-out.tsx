@@ -1,19 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { signOut } from "~/features/session";
-import { formatNumber } from "~/lib/format";
-import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
+import { lossText } from "~/lib/own-work";
 import { ConfirmDialog } from "~/ui/dialog";
-
-const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
-
-function lossText({ changes, drafts, settings }: OwnWork): string {
-  const lost = [
-    ...(changes > 0 ? [`gönderilmemiş ${formatNumber(changes)} değişikliğiniz`] : []),
-    ...(drafts > 0 ? [`kaydedilmemiş ${formatNumber(drafts)} yazınız`] : []),
-    ...(settings > 0 ? ["kaydedilmemiş ayarlarınız"] : []),
-  ];
-  return `Bu cihazda ${list.format(lost)} var.`;
-}
 
 /**
  * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:
@@ -25,7 +13,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
   question: ReactNode;
 } {
   const [isBusy, setBusy] = useState(false);
-  const [atRisk, setAtRisk] = useState<OwnWork>();
+  const [loss, setLoss] = useState("");
   async function leave() {
     setBusy(true);
     await end();
@@ -33,20 +21,19 @@ export function useSignOut(end: () => Promise<void> = signOut): {
   return {
     isBusy,
     signOut() {
-      const work = countOwnWork();
-      if (work.changes + work.drafts + work.settings > 0) setAtRisk(work);
-      else void leave();
+      const text = lossText();
+      setLoss(text);
+      if (!text) void leave();
     },
-    question: atRisk && (
+    question: loss && (
       <ConfirmDialog
         isOpen
-        onClose={() => setAtRisk(undefined)}
+        onClose={() => setLoss("")}
         title="Yine de çıkılsın mı?"
         confirmLabel="Yine de çık"
         onConfirm={leave}
       >
-        {lossText(atRisk)} Şimdi çıkarsanız silinir.
-        {atRisk.changes > 0 && " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir."}
+        {loss}
       </ConfirmDialog>
     ),
   };

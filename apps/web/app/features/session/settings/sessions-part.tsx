@@ -3,6 +3,7 @@ import { messages } from "@okurca/contract";
 import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
+import { lossText } from "~/lib/own-work";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
@@ -120,7 +121,7 @@ export function SignOutEverywherePart() {
         }
       >
         Bu cihazdaki de dahil bütün oturumlarınız kapanır. Devam etmek için her cihazda yeniden giriş yapmanız
-        gerekir.
+        gerekir. {lossText()}
       </ConfirmDialog>
     </SettingsPart>
   );
