@@ -216,6 +216,35 @@ test(
   },
 );
 
+test("each card saves by itself: one that waits holds up no other", once, async ({ page }, info) => {
+  await arrive(page, newReader("Mehmet", "Çınar", info));
+  await openSettings(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/account/privacy", async (route) => {
+    if (route.request().method() !== "GET") await held;
+    await route.continue();
+  });
+  const privacy = card(page, "Gizlilik");
+  await privacy.getByRole("radio", { name: "Arkadaşlarım" }).first().check();
+  await privacy.getByRole("button", { name: "Gizliliği Kaydet" }).click();
+  await expect(privacy.getByRole("button", { name: "Kaydediliyor..." })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: "Kaydediliyor..." })).toHaveCount(1);
+  await profile(page).getByLabel("Soyad").fill("Çınaroğlu");
+  await profile(page).getByRole("button", { name: "Profili Kaydet" }).click();
+  await expect(page.getByText("Profil bilgileri başarıyla güncellendi")).toBeVisible();
+  // What is changed while a card is being saved is still to be saved.
+  await privacy.getByRole("group", { name: "İncelemelerim" }).getByRole("radio", { name: "Herkes" }).focus();
+  await page.keyboard.press("ArrowDown");
+  go();
+  await expect(page.getByText("Gizlilik ayarlarınız kaydedildi.")).toBeVisible();
+  await expect(privacy.getByText(unsaved)).toBeVisible();
+  await privacy.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(privacy.getByRole("radio", { name: "Arkadaşlarım" }).first()).toBeChecked();
+});
+
 test(
   "the theme is chosen in the settings, at once, for all tabs and the next visit",
   once,
