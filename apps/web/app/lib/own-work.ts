@@ -1,16 +1,21 @@
 import { formatNumber } from "./format";
-import { countOwnWork } from "./reader-storage";
+import { countOwnWork, type OwnWork } from "./reader-storage";
 
-/** What a sign-out would take away, in words; "" where there is nothing. */
-export function lossText(): string {
-  const { changes, drafts, settings } = countOwnWork();
+const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
+
+/** What of the reader's is on this device and nowhere else, in words. */
+export function lossText({ changes, drafts, settings }: OwnWork): string {
   const lost = [
     ...(changes > 0 ? [`gönderilmemiş ${formatNumber(changes)} değişikliğiniz`] : []),
     ...(drafts > 0 ? [`kaydedilmemiş ${formatNumber(drafts)} yazınız`] : []),
     ...(settings > 0 ? ["kaydedilmemiş ayarlarınız"] : []),
   ];
-  if (lost.length === 0) return "";
-  const list = new Intl.ListFormat("tr-TR", { type: "conjunction" }).format(lost);
-  const wait = changes > 0 ? " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir." : "";
-  return `Bu cihazda ${list} var. Şimdi çıkarsanız silinir.${wait}`;
+  return `Bu cihazda ${list.format(lost)} var.`;
+}
+
+/** What leaving now would take away; undefined for nothing. */
+export function describeLoss(): string | undefined {
+  const work = countOwnWork();
+  const isAny = Object.values(work).some((count) => count > 0);
+  return isAny ? `${lossText(work)} Şimdi çıkarsanız silinir.` : undefined;
 }

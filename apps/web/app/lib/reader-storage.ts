@@ -38,7 +38,7 @@ function drop(storage: Storage, isOver: (key: string) => boolean): void {
 }
 
 /** What the reader did and wrote, and no server knows. */
-interface OwnWork {
+export interface OwnWork {
   changes: number;
   drafts: number;
   /** Cards of the settings with something unsaved. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { signOut } from "~/features/session";
 import { lossText } from "~/lib/own-work";
+import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
 
 /**
@@ -13,7 +14,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
   question: ReactNode;
 } {
   const [isBusy, setBusy] = useState(false);
-  const [loss, setLoss] = useState("");
+  const [atRisk, setAtRisk] = useState<OwnWork>();
   async function leave() {
     setBusy(true);
     await end();
@@ -21,19 +22,20 @@ export function useSignOut(end: () => Promise<void> = signOut): {
   return {
     isBusy,
     signOut() {
-      const text = lossText();
-      setLoss(text);
-      if (!text) void leave();
+      const work = countOwnWork();
+      if (work.changes + work.drafts + work.settings > 0) setAtRisk(work);
+      else void leave();
     },
-    question: loss && (
+    question: atRisk && (
       <ConfirmDialog
         isOpen
-        onClose={() => setLoss("")}
+        onClose={() => setAtRisk(undefined)}
         title="Yine de çıkılsın mı?"
         confirmLabel="Yine de çık"
         onConfirm={leave}
       >
-        {loss}
+        {lossText(atRisk)} Şimdi çıkarsanız silinir.
+        {atRisk.changes > 0 && " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir."}
       </ConfirmDialog>
     ),
   };

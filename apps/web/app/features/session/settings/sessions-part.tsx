@@ -3,7 +3,7 @@ import { messages } from "@okurca/contract";
 import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
-import { lossText } from "~/lib/own-work";
+import { describeLoss } from "~/lib/own-work";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
@@ -100,6 +100,7 @@ export function SessionsPart({ sessions }: { sessions: readonly AccountSession[]
 /** The way out of everything at once, this page included. */
 export function SignOutEverywherePart() {
   const [isAsking, setAsking] = useState(false);
+  const loss = isAsking && describeLoss();
   return (
     <SettingsPart
       title="Tüm cihazlardan çıkış"
@@ -121,7 +122,7 @@ export function SignOutEverywherePart() {
         }
       >
         Bu cihazdaki de dahil bütün oturumlarınız kapanır. Devam etmek için her cihazda yeniden giriş yapmanız
-        gerekir. {lossText()}
+        gerekir.{loss && ` ${loss}`}
       </ConfirmDialog>
     </SettingsPart>
   );
