@@ -28,7 +28,8 @@ export default function MemberLayout() {
     return <Navigate to={paths.genreSelection} replace />;
   }
   return (
-    <ReaderData>
+    // Somebody else in another tab: nothing that was typed here is theirs.
+    <ReaderData key={reader.username}>
       <Outlet />
     </ReaderData>
   );

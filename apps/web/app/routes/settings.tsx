@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
-import { useSession } from "~/features/session";
 import { PictureCard } from "~/features/session/picture";
 import {
   DeletionCard,
@@ -37,7 +36,6 @@ const parts: readonly (Place & { Card: ComponentType })[] = [
 
 export default function SettingsPage() {
   const { hash } = useLocation();
-  const username = useSession()?.username;
   // The page is drawn in the browser, after it has looked for the place.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -45,7 +43,7 @@ export default function SettingsPage() {
   return (
     <MemberShell>
       <PageHead title="Ayarlar" />
-      <div key={username} className="@container">
+      <div className="@container">
         <div className="grid @4xl:grid-cols-[10rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5">
           <TableOfContents places={parts} label="Bu sayfada" />
           <div className="flex flex-col gap-5">

@@ -61,6 +61,6 @@ test("settings that were changed and not saved are named as such, beside what el
   localStorage.setItem("okurca.of/ayse/change/1", "{}");
   await press(find("button", "Çıkış Yap"));
   expect(question()).toContain(
-    "gönderilmemiş 1 değişikliğiniz, kaydedilmemiş 1 yazınız ve kaydedilmemiş ayarlarınız var.",
+    "gönderilmemiş 1 değişikliğiniz, kaydedilmemiş 1 yazınız ve kaydedilmemiş ayarlarınız var. Şimdi çıkarsanız silinir. Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir.",
   );
 });

@@ -29,7 +29,7 @@ export function SaveRow({
       >
         {isBusy ? "Kaydediliyor..." : label}
       </Button>
-      <p id={noteId} role="status" className="text-ink-2 text-sm empty:hidden">
+      <p id={noteId} role="status" className="text-ink-2 text-sm max-sm:empty:-mt-3">
         {isChanged && (
           <>
             <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-star align-[0.0625rem]" />

@@ -26,6 +26,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "[Kayıt Ol](/kayit) sayfasını açın. Kayıt üç kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; en son ülke, şehir ve kullanım koşullarının onayı.",
           "Ardından e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          `İlk girişinizde en fazla ${limits.genresMax} favori tür seçersiniz. Adınızı, türlerinizi ve temayı sonradan [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz; kullanıcı adı ve e-posta adresi değişmez.`,
         ],
       },
       {
@@ -170,6 +171,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Yarım bıraktığım inceleme kaybolur mu?",
         answer: [
           "Hayır. Pencereyi ya da sekmeyi kapatsanız da yazdıklarınız, paylaşana kadar bu tarayıcıda taslak olarak durur. Taslak sunucuya gönderilmez, bu yüzden başka bir cihazda görünmez.",
+          "Ayarlarda değiştirip kaydetmedikleriniz de, şifreler dışında, siz kaydedene ya da “Vazgeç”e basana kadar durur. Çıkış yaparsanız silinir; çıkmadan önce size sorarız.",
         ],
       },
     ],

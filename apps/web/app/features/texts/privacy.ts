@@ -202,6 +202,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "“Bu cihazda bir daha sorma” dediyseniz cihazınızı tanıtan anahtarlar; “Beni hatırla” seçili olmasa da kalır, ayarlardan cihazı unutturunca işe yaramaz olur,",
             "seçtiyseniz açık ya da koyu tema tercihiniz,",
             "yarım kalan inceleme taslaklarınız,",
+            "yazıp göndermediğiniz yorumlar, kaydetmediğiniz okuma notları ve ayar değişiklikleri (şifreleriniz asla); kaydedince, vazgeçince ya da çıkış yapınca silinir,",
             "giriş yaptıysanız kitaplığınızın en son gördüğünüz sayfaları ve bağlantı yokken yaptığınız, gönderilmeyi bekleyen değişiklikler; çıkış yapınca ya da bu tarayıcıda başka biri giriş yapınca silinir, “Beni hatırla” seçili değilse pencere kapanınca da silinir,",
             "sitenin herkes için aynı olan dosyaları ve bağlantı yokken açılan sayfaları; bunların içinde size ait bir bilgi yoktur.",
           ],
