@@ -1,20 +1,14 @@
 import { type CallInput, createReview, deleteReview, getBook, updateReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
+import { refreshShelf } from "~/lib/refresh-shelf";
 import { useSent } from "~/lib/use-sent";
 
 const m = messages.review;
-
-function refreshOthers(client: QueryClient): void {
-  const { library, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
-  for (const queryKey of [library, dashboard, ownState, ownProfile, bookPosts]) {
-    void client.invalidateQueries({ queryKey });
-  }
-}
 
 /**
  * Publishes; the feed starts again from its first page, and the book is on the shelf. Whoever opens the same draft
@@ -31,7 +25,7 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       onShared();
       toast.success(m.shared);
       void client.resetQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client);
     },
   });
   return { mutate, ...useSent(mutationKey) };
@@ -60,8 +54,7 @@ export function useUpdateReview(id: string, onSaved: () => void) {
     onSuccess: () => {
       onSaved();
       toast.success(m.updated);
-      void client.invalidateQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client, queryKeys.feed);
     },
     onError: () => toast.error(m.updateFailed),
   });
@@ -75,7 +68,7 @@ export function useDeleteReview(id: string) {
       takeDrafts(reviewDraft(id));
       toast.success(m.deleted);
       void client.resetQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client);
     },
     onError: () => toast.error(m.deleteFailed),
   });

@@ -13,7 +13,7 @@ import { takeDrafts } from "~/lib/draft";
 import { toastFailure } from "~/lib/failure-toast";
 import { queryKeys } from "~/lib/query-keys";
 import { useSent } from "~/lib/use-sent";
-import { refreshShelf } from "../shelf-cache";
+import { refreshAfterChange } from "../shelf-cache";
 
 const m = messages.readings;
 
@@ -51,7 +51,7 @@ export function useSaveReading(isbn: string, id: string | undefined, onSaved: ()
       toast.success(message);
     },
     // A failure is told in the form, and stays there.
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
   return { mutate, ...useSent(mutationKey) };
 }
@@ -73,6 +73,6 @@ export function useRemoveReading(isbn: string) {
       toast.success(message);
     },
     onError: (error) => toastFailure(error, m.removeFailed, m.removeNeeds),
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }
