@@ -6,7 +6,7 @@ import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
 import { refreshShelf } from "~/lib/refresh-shelf";
-import { useSent } from "~/lib/use-sent";
+import { useSending } from "~/lib/use-sending";
 
 const m = messages.review;
 
@@ -16,9 +16,7 @@ const m = messages.review;
  */
 export function useCreateReview(draft: readonly (string | null)[], onShared: () => void) {
   const client = useQueryClient();
-  const mutationKey = ["create-review", ...draft];
-  const { mutate } = useMutation({
-    mutationKey,
+  return useSending(["create-review", ...draft], {
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
     onSuccess: () => {
@@ -28,7 +26,6 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       refreshShelf(client);
     },
   });
-  return { mutate, ...useSent(mutationKey) };
 }
 
 /** The reader's own review of a book, where `isbn` is given and there is one. */
