@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 type Tx = Transaction<Tables>;
@@ -80,13 +80,4 @@ export async function answerRequesters(
   if (!answer.isForAll) query = query.where("answered_at", "is", null);
   const rows = await query.returning(["reader_id", "title"]).execute();
   return rows.flatMap(({ reader_id, title }) => (reader_id === null ? [] : [{ readerId: reader_id, title }]));
-}
-
-/** Requests whose book has come into the catalogue meanwhile. */
-export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ isbn: string }>`
-    SELECT r.isbn FROM book_requests AS r
-    WHERE r.status <> 'added' AND EXISTS (SELECT FROM editions AS e WHERE e.isbn = r.isbn)
-    ORDER BY r.created_at`.execute(db);
-  return rows.map((row) => row.isbn);
 }

@@ -32,3 +32,12 @@ export async function listRequests(db: Kysely<Tables>, given: { isOpenOnly: bool
     LIMIT ${given.limit}`.execute(db);
   return rows;
 }
+
+/** Requests whose book has come into the catalogue meanwhile. */
+export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT r.isbn FROM book_requests AS r
+    WHERE r.status <> 'added' AND EXISTS (SELECT FROM editions AS e WHERE e.isbn = r.isbn)
+    ORDER BY r.created_at`.execute(db);
+  return rows.map((row) => row.isbn);
+}

@@ -4,6 +4,7 @@ import { findEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify } from "../notifications/index.ts";
 import * as mutations from "./book-requests.mutations.ts";
+import { findFoundRequests } from "./book-requests.queries.ts";
 import { addedText, declinedText } from "./book-requests.texts.ts";
 
 type Given = Omit<mutations.WrittenRequest, "submittedAt"> & { submittedAt: string };
@@ -52,7 +53,7 @@ async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
 /** Answers the requests whose book has come into the catalogue; how many. */
 export async function answerFoundRequests(ctx: AppContext): Promise<number> {
   let answered = 0;
-  for (const isbn of await mutations.findFoundRequests(ctx.db)) {
+  for (const isbn of await findFoundRequests(ctx.db)) {
     if (await answerAdded(ctx, isbn)) answered++;
   }
   return answered;

@@ -123,7 +123,7 @@ export async function findShelfBook(
   return row;
 }
 
-/** Which of these editions, or another edition of the same work, are on the shelf. */
+/** Whether some edition of this work is on the shelf. */
 export async function hasWorkOnShelf(db: Kysely<Tables>, readerId: string, workId: string): Promise<boolean> {
   const row = await db
     .selectFrom("library_books as l")

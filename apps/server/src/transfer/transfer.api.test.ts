@@ -211,11 +211,22 @@ describe("a file is brought", () => {
   });
 
   test("a book that is being read becomes read: the open reading ends on the file's day", async () => {
-    await t.call(addToLibrary, { body: { isbn: madonna, status: "reading" } }, "cagla");
+    const body = { isbn: madonna, status: "reading" as const, day: "2018-12-01" };
+    await t.call(addToLibrary, { body }, "cagla");
     await bring("cagla", goodreads({ ...madonnaRow, read: "2019/01/01" }));
     expect((await shelfOf("cagla"))[0]?.status).toBe("read");
-    const readings = await readingsOf("cagla", madonna);
-    expect(readings.map(({ outcome }) => outcome)).toEqual(["finished"]);
+    expect(await readingsOf("cagla", madonna)).toMatchObject([
+      { started_on: "2018-12-01", ended_on: "2019-01-01", outcome: "finished" },
+    ]);
+  });
+
+  test("one that began after the file's day is another: the file's keeps its day", async () => {
+    await t.call(addToLibrary, { body: { isbn: madonna, status: "reading" } }, "tarik");
+    await bring("tarik", goodreads({ ...madonnaRow, read: "2019/01/01" }));
+    expect((await readingsOf("tarik", madonna)).map((one) => [one.started_on, one.ended_on])).toEqual([
+      ["2026-01-15", null],
+      [null, "2019-01-01"],
+    ]);
   });
 
   test("did-not-finish is an abandoned reading: to-read with the mark, never read", async () => {

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
 import { ShelfButton } from "~/features/library";
+import type { DraftBook } from "~/features/reviews";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -20,7 +21,7 @@ export default function BookActions({
   isReviewing,
   whileUnknown,
 }: {
-  book: { isbn: string; title: string };
+  book: DraftBook;
   shownPosts: readonly BookPost[];
   isReviewing: boolean;
   whileUnknown: ReactNode;
@@ -98,7 +99,12 @@ export default function BookActions({
       )}
       {isReviewing && postId === null && reader && (
         <Suspense fallback={null}>
-          <NewReviewDialog username={reader.username} isbn={book.isbn} onClose={() => showReview(false)} />
+          <NewReviewDialog
+            username={reader.username}
+            isbn={book.isbn}
+            known={book}
+            onClose={() => showReview(false)}
+          />
         </Suspense>
       )}
     </>

@@ -22,19 +22,21 @@ function currentPlace(): Element | null {
  */
 function useReturnedFocus(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
-  const [places, setPlaces] = useState<readonly (Element | null | undefined)[]>([]);
+  const [places, setPlaces] = useState<readonly Element[]>([]);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
-      const place = currentPlace();
-      // Where the dialog takes away what it was opened from, the part of the page that it stood in.
-      setPlaces([place, place?.parentElement?.closest("[tabindex='-1']")]);
+      const found: Element[] = [];
+      // Where the dialog takes away what it was opened from, the part of the page that it stood in, or one around it.
+      for (let at = currentPlace(); at; at = at.parentElement?.closest("[tabindex='-1']") ?? null)
+        found.push(at);
+      setPlaces(found);
     }
   }
   return {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const place = places.find((one) => one?.isConnected);
+      const place = places.find((one) => one.isConnected);
       if (place instanceof HTMLElement) place.focus({ preventScroll: place !== places[0] });
     },
   };

@@ -2,6 +2,7 @@ import { type ImportFilter, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
+import { latestDay } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
 import { tellOfLoss } from "../../withdrawals/index.ts";
 import { readFile } from "../formats/index.ts";
@@ -35,9 +36,7 @@ export async function createImport(
   given: { bytes: Uint8Array; fileName: string },
 ) {
   const at = ctx.clock();
-  // The east is half a day ahead of Greenwich.
-  const today = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  const file = readFile(given.bytes, today);
+  const file = readFile(given.bytes, latestDay(at));
   if (file.entries.length === 0) throw new AppError("bad_input", { message: m.noRows });
   const matches = await matchEntries(ctx.db, actor.readerId, file.entries);
   const of = { readerId: actor.readerId, fileName: given.fileName, at };

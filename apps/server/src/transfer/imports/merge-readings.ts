@@ -12,7 +12,6 @@ export interface MergedReadings {
   progress: (EntryProgress & { reading_id: string })[];
 }
 
-const isOver = (reading: EntryReading) => reading.outcome === "finished";
 const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
 
 /** The one of the same outcome and days, as far as both tell them. */
@@ -20,6 +19,12 @@ function isSame(kept: KeptReading, reading: EntryReading): boolean {
   if (kept.outcome !== reading.outcome) return false;
   if (kept.outcome === null) return true;
   return kept.ended_on === reading.ended_on && agree(kept.started_on, reading.started_on);
+}
+
+/** The open one, which is over now by the file; not where it began after that day. */
+function isEnded(kept: KeptReading, reading: EntryReading): boolean {
+  if (kept.outcome !== null || reading.outcome !== "finished") return false;
+  return kept.started_on === null || reading.ended_on === null || kept.started_on <= reading.ended_on;
 }
 
 /** A finished reading of which either side does not know the day. */
@@ -45,10 +50,7 @@ function complete(kept: KeptReading, reading: EntryReading): KeptReading {
     outcome: reading.outcome ?? kept.outcome,
     // Days of two sources may contradict each other: the one that was there stays.
     started_on: start !== null && ended_on !== null && start > ended_on ? kept.started_on : start,
-    ended_on:
-      kept.ended_on === null && kept.started_on !== null && ended_on !== null && kept.started_on > ended_on
-        ? kept.started_on
-        : ended_on,
+    ended_on,
     progress_page: hasProgress ? kept.progress_page : reading.progress_page,
     progress_percent: hasProgress ? kept.progress_percent : reading.progress_percent,
     notes: joinNotes(kept.notes, reading.notes),
@@ -76,7 +78,7 @@ export function mergeReadings(
   const ways: ((one: KeptReading, reading: EntryReading) => boolean)[] = [
     isSame,
     canBe,
-    (one, reading) => one.outcome === null && isOver(reading) && status === "read",
+    (one, reading) => status === "read" && isEnded(one, reading),
   ];
   let rest = readings;
   for (const fits of ways) {

@@ -16,7 +16,7 @@ import { toastFailure } from "~/lib/failure-toast";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
 import { readingDrafts } from "./readings/readings.calls";
-import { refreshShelf, showChange } from "./shelf-cache";
+import { refreshAfterChange, showChange } from "./shelf-cache";
 
 const m = messages.library;
 
@@ -52,7 +52,7 @@ export function useAddToLibrary() {
       if (isThere) toast.info(m.alreadyThere);
       else toastFailure(error, m.addFailed, m.addNeeds);
     },
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }
 
@@ -63,7 +63,7 @@ export function useRestoreToLibrary() {
     mutationFn: (isbn: string) => callInOrder(() => call(restoreToLibrary, { params: { isbn } })),
     onSuccess: () => toast.success(m.restored),
     onError: (error) => toastFailure(error, m.restoreFailed, m.addNeeds),
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }
 
@@ -85,7 +85,7 @@ export function useRemoveFromLibrary() {
       takeBack?.();
       toastFailure(error, m.removeFailed, m.removeNeeds);
     },
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }
 
@@ -109,6 +109,6 @@ export function useAbandonBook() {
       takeBack?.();
       toastFailure(error, m.statusFailed, m.abandonNeeds);
     },
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }

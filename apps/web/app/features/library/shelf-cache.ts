@@ -1,6 +1,7 @@
 import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/query-keys";
+import { refreshShelf } from "~/lib/refresh-shelf";
 
 export type ShelfPage = OutputOf<typeof listLibrary>;
 type Cached = ShelfPage | LibraryBook[] | undefined;
@@ -87,10 +88,7 @@ export async function showChange(client: QueryClient, isbn: string, change: Book
   };
 }
 
-/** Asks anew for all that shows something of the shelf. */
-export function refreshShelf(client: QueryClient): void {
-  const { library, readings, dashboard, feed, ownState, ownProfile } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, feed, ownState, ownProfile]) {
-    void client.invalidateQueries({ queryKey });
-  }
+/** Asks anew for all that shows something of the shelf, and for the feed, which tells of its changes. */
+export function refreshAfterChange(client: QueryClient): void {
+  refreshShelf(client, queryKeys.feed);
 }

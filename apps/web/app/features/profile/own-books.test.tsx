@@ -40,5 +40,5 @@ test.each([
 test("an empty shelf says 'Kitaplığınız Boş' and offers 'Kitap Ara'", async () => {
   page = await renderAt("/profil", <OwnBooks books={[]} />);
   expect(find("h2", "Kitaplığınız Boş")).toBeTruthy();
-  expect(find("a", "Kitap Ara")).toBeTruthy();
+  expect(find("a", "Kitap Ara").getAttribute("href")).toBe("/ara");
 });

@@ -35,6 +35,7 @@ function Card({ book }: { book: LibraryBook }) {
 /** Books of one's own shelf, as one's profile shows them. */
 export function OwnBooks({ books }: { books: readonly LibraryBook[] }) {
   if (books.length === 0) {
+    // To /ara, where books are looked for to be added; /arama leads home without words.
     return (
       <EmptyState
         icon={Library}

@@ -1,20 +1,14 @@
 import { type CallInput, createReview, deleteReview, getBook, updateReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
-import { useSent } from "~/lib/use-sent";
+import { refreshShelf } from "~/lib/refresh-shelf";
+import { useSending } from "~/lib/use-sending";
 
 const m = messages.review;
-
-function refreshOthers(client: QueryClient): void {
-  const { library, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
-  for (const queryKey of [library, dashboard, ownState, ownProfile, bookPosts]) {
-    void client.invalidateQueries({ queryKey });
-  }
-}
 
 /**
  * Publishes; the feed starts again from its first page, and the book is on the shelf. Whoever opens the same draft
@@ -22,19 +16,16 @@ function refreshOthers(client: QueryClient): void {
  */
 export function useCreateReview(draft: readonly (string | null)[], onShared: () => void) {
   const client = useQueryClient();
-  const mutationKey = ["create-review", ...draft];
-  const { mutate } = useMutation({
-    mutationKey,
+  return useSending(["create-review", ...draft], {
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
     onSuccess: () => {
       onShared();
       toast.success(m.shared);
       void client.resetQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client);
     },
   });
-  return { mutate, ...useSent(mutationKey) };
 }
 
 /** The reader's own review of a book, where `isbn` is given and there is one. */
@@ -60,8 +51,7 @@ export function useUpdateReview(id: string, onSaved: () => void) {
     onSuccess: () => {
       onSaved();
       toast.success(m.updated);
-      void client.invalidateQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client, queryKeys.feed);
     },
     onError: () => toast.error(m.updateFailed),
   });
@@ -75,7 +65,7 @@ export function useDeleteReview(id: string) {
       takeDrafts(reviewDraft(id));
       toast.success(m.deleted);
       void client.resetQueries({ queryKey: queryKeys.feed });
-      refreshOthers(client);
+      refreshShelf(client);
     },
     onError: () => toast.error(m.deleteFailed),
   });

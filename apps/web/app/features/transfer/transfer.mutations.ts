@@ -14,20 +14,13 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { refreshShelf } from "~/lib/refresh-shelf";
 import { importQuery, rowsKey } from "./transfer.queries";
 
 const m = messages.transfer;
 
 function keep(client: QueryClient, state: Import): void {
   client.setQueryData(importQuery(state.id).queryKey, state);
-}
-
-/** Everything that shows books of the shelf. */
-function refreshShelf(client: QueryClient): void {
-  const { library, readings, dashboard, ownState, ownProfile, imports } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, ownState, ownProfile, imports]) {
-    void client.invalidateQueries({ queryKey });
-  }
 }
 
 /** Sends the file to be looked through. */
@@ -79,7 +72,7 @@ export function useRun() {
     onError: (error) => toast.error(failureText(error, m.runFailed)),
     onSettled() {
       setProgress(undefined);
-      refreshShelf(client);
+      refreshShelf(client, queryKeys.imports);
     },
   });
   return { ...mutation, progress };
@@ -94,7 +87,7 @@ export function useUndo() {
       toast.success(m.undone);
     },
     onError: (error) => toast.error(failureText(error, m.undoFailed)),
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshShelf(client, queryKeys.imports),
   });
 }
 

@@ -267,6 +267,21 @@ describe("the status dialog", () => {
     expect(put().at(-1)?.body).toEqual({ status: "read", day: null });
   });
 
+  test("takes an emptied date for no answer: it is written, or said not to be known", async () => {
+    answer = { body: { message: "", book: bookOf(2) } };
+    await open();
+    await press(radio("read"));
+    await type(day(), "");
+    await press(find("button", "Kaydet"));
+    expect(document.body.textContent).toContain(
+      "Tarihi yazın ya da “Tarihi bilmiyorum” kutusunu işaretleyin",
+    );
+    expect(put()).toEqual([]);
+    await press(document.querySelector("input[type=checkbox]") as HTMLElement);
+    await press(find("button", "Kaydet"));
+    expect(put().at(-1)?.body).toEqual({ status: "read", day: null });
+  });
+
   test("saved without a change it just closes", async () => {
     await open();
     await press(find("button", "Kaydet"));

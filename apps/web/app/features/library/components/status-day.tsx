@@ -15,7 +15,8 @@ export const todayChosen = (): StatusDay => ({ text: formatDay(dayOf(new Date())
 
 /** "YYYY-MM-DD", null where it is not known; or what is wrong with it. */
 export function readStatusDay({ text, isUnknown }: StatusDay): { day: string | null } | { problem: string } {
-  if (isUnknown || text.trim() === "") return { day: null };
+  if (isUnknown) return { day: null };
+  if (text.trim() === "") return { problem: messages.dayOrUnknown };
   const given = parseDay(text);
   if (!given || isAfter(earliest, given)) return { problem: messages.dayInvalid };
   return isAfter(given, dayOf(new Date())) ? { problem: messages.dayInFuture } : { day: toIsoDay(given) };

@@ -1,5 +1,5 @@
 import { queryClient } from "~/lib/query-client";
-import { refreshShelf, showChange } from "../shelf-cache";
+import { refreshAfterChange, showChange } from "../shelf-cache";
 import { applyChange } from "./shelf-change";
 import { listChanges, watchOtherTabs } from "./waiting-changes";
 
@@ -8,7 +8,7 @@ function follow({ key, newValue, oldValue }: StorageEvent): void {
   const change = listChanges().find(({ id }) => key?.endsWith(id));
   if (change && oldValue === null)
     void showChange(queryClient, change.change.isbn, (book) => applyChange(book, change.change));
-  if (newValue === null && navigator.onLine) refreshShelf(queryClient);
+  if (newValue === null && navigator.onLine) refreshAfterChange(queryClient);
 }
 
 let isFollowing = false;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { ApiError } from "~/lib/api";
 import { queryClient } from "~/lib/query-client";
-import { refreshShelf } from "../shelf-cache";
+import { refreshAfterChange } from "../shelf-cache";
 import { changeKept } from "./kept-shelf";
 import { createSender, type Report } from "./sender";
 import { applyChange, type ShelfChange, sendChange } from "./shelf-change";
@@ -24,7 +24,7 @@ export function refusalText(change: ShelfChange, error: unknown): string {
 function report({ sent, refused }: Report): void {
   for (const { change, error } of refused) toast.error(refusalText(change.change, error));
   if (sent.length > 0) toast.success("Bekleyen değişiklikleriniz gönderildi.");
-  refreshShelf(queryClient);
+  refreshAfterChange(queryClient);
 }
 
 /** Sends what the reader changed without a connection. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { dayOf, toIsoDay } from "~/lib/day-text";
 import { scope } from "../library.mutations";
-import { findBook, refreshShelf, showChange } from "../shelf-cache";
+import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
 import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
 import { addChange } from "./waiting-changes";
@@ -64,7 +64,7 @@ export function useShelfChange() {
       toast.error(refusalText(change, error));
     },
     onSettled: (outcome) => {
-      if (!outcome?.isWaiting) refreshShelf(client);
+      if (!outcome?.isWaiting) refreshAfterChange(client);
     },
   });
 }

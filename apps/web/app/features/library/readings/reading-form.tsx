@@ -32,6 +32,18 @@ const isBadInput = (error: unknown): error is ApiError =>
 
 type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string>>;
 
+/** What the server refuses, beside the field it is of. */
+function toErrors({ details }: ApiError): Errors {
+  const { started_on, ended_on, notes, ...others } = details;
+  const form = Object.values(others)[0];
+  return {
+    ...(started_on ? { started_on } : {}),
+    ...(ended_on ? { ended_on } : {}),
+    ...(notes ? { notes } : {}),
+    ...(form ? { form } : {}),
+  };
+}
+
 /** A new reading of earlier days, or what there is to change of one. */
 export function ReadingForm({
   isbn,
@@ -53,8 +65,10 @@ export function ReadingForm({
   });
   const { started, ended, outcome, notes } = draft.values;
   const save = useSaveReading(isbn, reading?.id, draft.forget);
-  const failure = isBadInput(save.failure) ? null : save.failure;
-  const [errors, setErrors] = useState<Errors>({});
+  const failure = save.isSending || isBadInput(save.failure) ? null : save.failure;
+  const [found, setFound] = useState<Errors>({});
+  const isFound = Object.keys(found).length > 0;
+  const errors = isFound || save.isSending || !isBadInput(save.failure) ? found : toErrors(save.failure);
   const latest = dayOf(new Date());
 
   // What was pressed to come here is gone.
@@ -63,8 +77,8 @@ export function ReadingForm({
   // Also when it was sent by a form that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been saved
   useEffect(() => {
-    if (save.isDone) close();
-  }, [save.isDone]);
+    if (save.answer) close();
+  }, [save.answer]);
 
   function close() {
     draft.forget();
@@ -73,31 +87,17 @@ export function ReadingForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isSending) return;
     const [started_on, ended_on] = [readDay(started, latest), readDay(ended, latest)];
-    const found: Errors = {};
-    if (started_on === undefined) found.started_on = messages.dayInvalid;
-    if (ended_on === undefined) found.ended_on = messages.dayInvalid;
-    if (started_on && ended_on && ended_on < started_on) found.ended_on = messages.dayOrder;
-    if (notes.length > limits.readingNotes) found.notes = messages.notesTooLong;
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const problems: Errors = {};
+    if (started_on === undefined) problems.started_on = messages.dayInvalid;
+    if (ended_on === undefined) problems.ended_on = messages.dayInvalid;
+    if (started_on && ended_on && ended_on < started_on) problems.ended_on = messages.dayOrder;
+    if (notes.length > limits.readingNotes) problems.notes = messages.notesTooLong;
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return;
     const written: WrittenReading = { started_on: started_on ?? null, notes };
     if (!isOpen) Object.assign(written, { ended_on, outcome });
-    save.mutate(written, {
-      onError: (error) => {
-        if (isBadInput(error)) {
-          const { started_on, ended_on, notes, ...others } = error.details;
-          const form = Object.values(others)[0];
-          setErrors({
-            ...(started_on ? { started_on } : {}),
-            ...(ended_on ? { ended_on } : {}),
-            ...(notes ? { notes } : {}),
-            ...(form ? { form } : {}),
-          });
-        }
-      },
-    });
+    save.send(written);
   }
 
   return (
@@ -163,7 +163,7 @@ export function ReadingForm({
         )}
       </Field>
       <div role="alert" className="empty:hidden">
-        {failure && !save.isSending && (
+        {failure && (
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-danger-soft px-4 py-2 text-danger text-sm">
             <CloudAlert aria-hidden className="size-[1.125rem] flex-none" strokeWidth={1.75} />
             <span className="font-semibold">

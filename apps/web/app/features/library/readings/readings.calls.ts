@@ -12,8 +12,8 @@ import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure } from "~/lib/failure-toast";
 import { queryKeys } from "~/lib/query-keys";
-import { useSent } from "~/lib/use-sent";
-import { refreshShelf } from "../shelf-cache";
+import { useSending } from "~/lib/use-sending";
+import { refreshAfterChange } from "../shelf-cache";
 
 const m = messages.readings;
 
@@ -39,9 +39,7 @@ const savesOf = (isbn: string) => ["save-reading", isbn];
  */
 export function useSaveReading(isbn: string, id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
-  const mutationKey = [...savesOf(isbn), readingDraft(isbn, id)];
-  const { mutate } = useMutation({
-    mutationKey,
+  return useSending([...savesOf(isbn), readingDraft(isbn, id)], {
     mutationFn: (body: WrittenReading) =>
       id === undefined
         ? call(addReading, { params: { isbn }, body })
@@ -51,9 +49,8 @@ export function useSaveReading(isbn: string, id: string | undefined, onSaved: ()
       toast.success(message);
     },
     // A failure is told in the form, and stays there.
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
-  return { mutate, ...useSent(mutationKey) };
 }
 
 /** Drafts of the readings of that book that are being saved now. */
@@ -73,6 +70,6 @@ export function useRemoveReading(isbn: string) {
       toast.success(message);
     },
     onError: (error) => toastFailure(error, m.removeFailed, m.removeNeeds),
-    onSettled: () => refreshShelf(client),
+    onSettled: () => refreshAfterChange(client),
   });
 }

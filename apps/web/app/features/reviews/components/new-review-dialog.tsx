@@ -51,7 +51,7 @@ export function NewReviewDialog({
   const textId = useId();
   const kept = useReviewDraft(username, isbn);
   const { draft, setDraft } = kept;
-  const { mutate, isSending, isDone, failure } = useCreateReview([username, isbn], () =>
+  const { send, isSending, answer, failure } = useCreateReview([username, isbn], () =>
     forgetReviewDraft(username, isbn),
   );
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
@@ -70,16 +70,16 @@ export function NewReviewDialog({
   // Also when it was sent by a dialog that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been shared
   useEffect(() => {
-    if (!isDone) return;
+    if (!answer) return;
     setDraft(emptyDraft);
     onClose();
-  }, [isDone]);
+  }, [answer]);
 
   function share(event: FormEvent) {
     event.preventDefault();
-    if (isSending || !canShare || draft.book === null || draft.rating === null) return;
+    if (!canShare || draft.book === null || draft.rating === null) return;
     const { book, content, rating, hasSpoiler } = draft;
-    mutate({ book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler });
+    send({ book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler });
   }
 
   return (

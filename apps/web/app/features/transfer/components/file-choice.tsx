@@ -1,27 +1,38 @@
 import type { Import } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
+import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, LoaderCircle } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { cn } from "~/lib/cn";
+import { ConfirmDialog } from "~/ui/dialog";
 import { useLook } from "../transfer.mutations";
+import { importsQuery } from "../transfer.queries";
+import { nameOf } from "./texts";
 
 /** A file by choosing or dropping it; it is looked through at once. */
 export function FileChoice({ onLooked }: { onLooked: (state: Import) => void }) {
   const look = useLook({ onLooked });
+  const client = useQueryClient();
   const [isOver, setOver] = useState(false);
+  /** The file that would take the draft's place. */
+  const [asked, setAsked] = useState<{ file: File; draft: Import }>();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  function take(file: File | undefined) {
-    if (file && !look.isPending) look.mutate(file);
+  async function take(file: File | undefined) {
     // The same file can be chosen again after it was mended.
     if (input.current) input.current.value = "";
+    if (!file || look.isPending) return;
+    const known = await client.fetchQuery(importsQuery).catch(() => undefined);
+    const draft = known?.imports.find(({ state }) => state === "draft");
+    if (draft) setAsked({ file, draft });
+    else look.mutate(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -51,9 +62,21 @@ export function FileChoice({ onLooked }: { onLooked: (state: Import) => void }) 
           accept=".csv,text/csv,text/plain"
           aria-describedby={look.isError ? problemId : undefined}
           className="sr-only"
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => void take(event.target.files?.[0])}
         />
       </label>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title="Yeni dosyaya bakılsın mı?"
+          confirmLabel="Dosyaya bak"
+          onConfirm={async () => look.mutate(asked.file)}
+        >
+          Bir taslak tutulur: yeni dosya onun yerine geçince “{nameOf(asked.draft)}” taslağınız ve onda
+          yaptığınız seçimler silinir.
+        </ConfirmDialog>
+      )}
       <div role="alert" className="empty:hidden">
         {look.isError && (
           <p id={problemId} className="mt-3 rounded-xl bg-danger-soft px-4 py-3 text-danger">

@@ -7,6 +7,9 @@ export const formatNames: Record<Import["format"], string> = {
   okurca: "Okurca",
 };
 
+/** What an import is called: as its file, or as where that came from. */
+export const nameOf = (state: Import): string => state.file_name || formatNames[state.format];
+
 export const stateNames: Record<Import["state"], string> = {
   draft: "Taslak",
   running: "Yarım kaldı",
