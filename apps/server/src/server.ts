@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
+import { forgetOldNotifications } from "./notifications/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
 import { registerWeb } from "./web/index.ts";
@@ -86,6 +87,9 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
+      inBackground("hour", ctx.log, "forgetting old notifications", (signal) =>
+        forgetOldNotifications(ctx, signal),
+      ),
     );
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(`Okurca is ready in ${seconds} s: ${settings.origin}`);

@@ -196,7 +196,8 @@ describe("a report", () => {
         report("comment", comments[1], second),
       ]);
       for (const { status } of [ofComment, ofPost, ofOther]) expect([201, 404]).toContain(status);
-      const made = (...reports: { status: number }[]) => reports.filter(({ status }) => status === 201).length;
+      const made = (...reports: { status: number }[]) =>
+        reports.filter(({ status }) => status === 201).length;
       expect([await answersTo(first), await answersTo(second)]).toEqual([
         made(ofComment, ofPost),
         made(ofOther),

@@ -15,6 +15,7 @@ import * as notificationChoices from "./0014-notification-choices.ts";
 import * as manyRows from "./0015-many-rows.ts";
 import * as publicRatings from "./0016-public-ratings.ts";
 import * as countedReactions from "./0017-counted-reactions.ts";
+import * as settledRatings from "./0021-settled-ratings.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   "0015-many-rows": manyRows,
   "0016-public-ratings": publicRatings,
   "0017-counted-reactions": countedReactions,
+  "0021-settled-ratings": settledRatings,
 };
