@@ -1,3 +1,4 @@
+export { tellOfReaction } from "./reactions.mutations.ts";
 export {
   findSeenComment,
   findTarget,

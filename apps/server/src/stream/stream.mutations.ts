@@ -13,7 +13,7 @@ export type Notice =
   | { kind: "notifications"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
-  /** `by` liked or commented on what is `of` another; `id` of the review or event. */
+  /** `by` liked, commented on or edited what is `of` a reader; `id` of the review or event. */
   | { kind: "reactions"; of: string; by: string; id: string; isForFriends: boolean };
 
 /** Readers in one notice: it holds 8,000 characters. */
