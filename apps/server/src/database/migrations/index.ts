@@ -16,6 +16,7 @@ import * as manyRows from "./0015-many-rows.ts";
 import * as publicRatings from "./0016-public-ratings.ts";
 import * as countedReactions from "./0017-counted-reactions.ts";
 import * as settledRatings from "./0021-settled-ratings.ts";
+import * as nameWords from "./0022-name-words.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   "0016-public-ratings": publicRatings,
   "0017-counted-reactions": countedReactions,
   "0021-settled-ratings": settledRatings,
+  "0022-name-words": nameWords,
 };
