@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
+import { forgetOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, tellOfNew } from "./recommendations/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
@@ -91,6 +92,9 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
         await buildWhenDue(ctx, signal);
         await tellOfNew(ctx, signal);
       }),
+      inBackground("hour", ctx.log, "forgetting old notifications", (signal) =>
+        forgetOldNotifications(ctx, signal),
+      ),
     );
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(`Okurca is ready in ${seconds} s: ${settings.origin}`);

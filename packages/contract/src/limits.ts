@@ -17,6 +17,12 @@ export const limits = {
   reportReason: 1000,
   /** How long a mail waits, so that what is read or taken back meanwhile is not sent. */
   noticeMailMinutes: 10,
+  /** Until one that could not be written is tried again. */
+  noticeMailRetryMinutes: 60,
+  /** Unread ones are counted so far for the badge, which shows "9+" above nine. */
+  badgeCount: 100,
+  /** How long what was read is kept. */
+  readNotificationDays: 365,
   /** What one mail names of many. */
   noticeMailLines: 10,
   digest: { reviews: 8, books: 8 },

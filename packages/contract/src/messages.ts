@@ -293,6 +293,9 @@ export const messages = {
     respondFailed: "İşlem sırasında bir hata oluştu.",
     withdrawn: "Arkadaşlık isteği geri çekildi.",
     withdrawFailed: "Arkadaşlık isteği geri çekilemedi.",
+    noneLeft: "Bekleyen isteğiniz kalmadı.",
+    noneSent: "Yanıt bekleyen isteğiniz kalmadı.",
+    sentFailed: "Gönderdiğiniz istekler yüklenirken bir hata oluştu.",
     removalMeans: (name: string) =>
       `${name} artık arkadaşınız olmayacak; birbirinizin akışında görünmezsiniz. Kendisine bildirilmez.`,
     removed: (username: string) => `${username} arkadaşınızdan kaldırıldı`,

@@ -143,6 +143,12 @@ AS $function$
       RETURN NEW;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_name_words(folded text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_tsvector(array_remove(string_to_array("left"(folded, 500), ' '::text), ''::text));
+
 CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -685,6 +691,7 @@ CREATE TABLE public.readers (
 );
 CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
+CREATE INDEX readers_name_words ON public.readers USING gin (okurca_name_words(folded_name));
 CREATE UNIQUE INDEX readers_username ON public.readers USING btree (lower((username COLLATE "C")));
 
 CREATE TABLE public.reading_goals (

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   getFeed,
   getFriendshipStats,
@@ -14,7 +15,9 @@ import {
   withdrawFriendRequest,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { searchPeople } from "./friendships.queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -285,6 +288,45 @@ test("readers are found by any word of their name, by Turkish and by ASCII typin
   expect(await find("isil")).toEqual(["sent"]);
   const seen = await t.call(searchUsers, { query: { q: ayse } }, isil);
   expect(seen.data.results).toMatchObject([{ username: ayse, state: "incoming" }]);
+});
+
+test("readers are found by any beginning of a word of their names, and by nothing else", async () => {
+  const { db } = t.ctx;
+  const parts = ["Ayşe", "Ayşenur", "Işıl", "İsmail", "Su", "Gökçe-Naz", "O'Neil", "Şule", "Kaya", "Kayahan"];
+  await sql`
+    INSERT INTO readers (issuer, subject, username, name)
+    SELECT 'arama', a || ' ' || b, 'ara_' || n, a || ' ' || b
+    FROM unnest(${parts}::text[]) WITH ORDINALITY AS one(a, i), unnest(${parts}::text[]) WITH ORDINALITY AS two(b, j),
+      LATERAL (SELECT (i - 1) * 10 + j AS n) AS x`.execute(db);
+  const queries = [
+    "a",
+    "ayse",
+    "aysen",
+    "ayse k",
+    "isil su",
+    "su g",
+    "gokce n",
+    "naz",
+    "oneil",
+    "neil",
+    "ara 1",
+    "aya",
+    "k_",
+    "kaya kayahan s",
+  ];
+  for (const folded of queries) {
+    const prefix = `${folded.replace("_", "\\_")}%`;
+    const { rows } = await sql<{ username: string }>`
+      SELECT username FROM readers
+      WHERE folded_username LIKE ${prefix} OR folded_name LIKE ${prefix} OR folded_name LIKE ${`% ${prefix}`}`.execute(
+      db,
+    );
+    const found = await searchPeople(db, { readerId: randomUUID(), folded, limit: 1000 });
+    expect(found.map(({ username }) => username).sort(), folded).toEqual(
+      rows.map(({ username }) => username).sort(),
+    );
+  }
+  expect(await searchPeople(db, { readerId: randomUUID(), folded: "' & \\ !", limit: 10 })).toEqual([]);
 });
 
 describe("what a friend request tells", () => {

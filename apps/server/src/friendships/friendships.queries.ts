@@ -2,6 +2,25 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets } from "../privacy/index.ts";
 
+/**
+ * The ids of those whose folded username, or name from any of its words on, begins with the text. Found by the words of
+ * names; of several words the order is looked at, too.
+ */
+function idsBeginningWith(folded: string) {
+  const prefix = `${folded.replace(/[\\%_]/g, "\\$&")}%`;
+  const words = folded.split(" ").map((word) => `'${word.replace(/['\\]/g, "\\$&")}'`);
+  const isInOrder =
+    words.length > 1
+      ? sql<boolean>`(folded_name LIKE ${prefix} OR folded_name LIKE ${`% ${prefix}`})`
+      : sql<boolean>`true`;
+  // As a list, which is known before it is looked for.
+  return sql`ARRAY(
+    SELECT id FROM readers WHERE folded_username LIKE ${prefix}
+    UNION ALL
+    SELECT id FROM readers
+    WHERE okurca_name_words(folded_name) @@ ${`${words.join(" & ")}:*`}::tsquery AND ${isInOrder})`;
+}
+
 /** Readers whose folded username or name (any word of it) begins with the text, without me. */
 export function searchPeople(
   db: Kysely<Tables>,
@@ -27,13 +46,7 @@ export function searchPeople(
       .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
       .where("r.id", "<>", search.readerId)
       .where(meets(search.readerId, "r"))
-      .where((eb) =>
-        eb.or([
-          eb("r.folded_username", "like", prefix),
-          eb("r.folded_name", "like", prefix),
-          eb("r.folded_name", "like", `% ${prefix}`),
-        ]),
-      )
+      .where(sql<boolean>`r.id = ANY (${idsBeginningWith(search.folded)})`)
       // Who can still be asked comes first.
       .orderBy(sql`f.since IS NOT NULL`)
       .orderBy(sql`r.folded_username LIKE ${prefix}`, "desc")

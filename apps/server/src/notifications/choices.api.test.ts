@@ -240,14 +240,16 @@ describe("a mail", () => {
     await choose("hale", { comment: "both", friend_review: "both" });
     const params = { id: await review("hale") };
     await t.call(createComment, { params, body: { content: "Kaba bir söz." } }, "mehmet");
-    await t.ctx.db.updateTable("comments").set({ is_hidden: true }).execute();
     await tellFriends(t.ctx.db, await review("jale"), t.ctx.clock());
+    expect(await titles("hale")).toContain("İncelemenize yorum yapıldı");
+    expect(await titles("hale")).toContain("Arkadaşınızdan yeni inceleme");
+    await t.ctx.db.updateTable("comments").set({ is_hidden: true }).execute();
     await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "jale");
     await later();
     expect(await subjects("hale")).toEqual([]);
     // Nor does the page tell of it, and the badge counts none of it.
     expect(await titles("hale")).not.toContain("İncelemenize yorum yapıldı");
-    expect(await titles("hale")).not.toContain("Arkadaşınız bir kitabınızı inceledi");
+    expect(await titles("hale")).not.toContain("Arkadaşınızdan yeni inceleme");
     const { data } = await t.call(listNotifications, {}, "hale");
     expect((await t.call(getUnreadCount, {}, "hale")).data.unread).toBe(data.notifications.length);
   });

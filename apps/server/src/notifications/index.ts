@@ -1,4 +1,5 @@
 export { findAddressee } from "./choices.queries.ts";
+export { forgetOldNotifications } from "./forgetting.ts";
 export { createNotices, type Notices } from "./notices.ts";
 export {
   forgetNews,

@@ -1,3 +1,4 @@
+import type { Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { readKeyFile } from "../identity/index.ts";
@@ -26,9 +27,10 @@ export function createNotices(parts: {
   jobs: Jobs;
   mail: Mail;
   settings: Settings;
+  log: Logger;
   clock: () => Date;
 }): Notices {
-  const { db, jobs, mail, settings, clock } = parts;
+  const { db, jobs, mail, settings, log, clock } = parts;
   const { origin } = settings;
   // Read anew each time: keys change while servers run.
   const keys = () => readKeyFile(settings.identity.keyFile);
@@ -52,7 +54,7 @@ export function createNotices(parts: {
     async open() {
       await openQueue();
     },
-    sendDue: (signal) => sendDueMails({ db, mail, origin, clock, signLink: sign }, signal),
+    sendDue: (signal) => sendDueMails({ db, mail, origin, log, clock, signLink: sign }, signal),
     signLink: sign,
     readLink: async (token) => readLink(token, await keys()),
   };

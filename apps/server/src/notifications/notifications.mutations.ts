@@ -100,6 +100,25 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
   await tellOfNotifications(db, [readerId]);
 }
 
+/** So many in one statement: nobody waits for it. */
+const portion = 5000;
+
+/** Forgets what was read and is older than that. */
+export async function forgetReadBefore(
+  db: Kysely<Tables>,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  let gone = portion;
+  while (gone === portion && !signal?.aborted) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM notifications WHERE id IN (
+        SELECT id FROM notifications WHERE is_read AND created_at < ${before} LIMIT ${portion}
+      )`.execute(db);
+    gone = Number(numAffectedRows ?? 0);
+  }
+}
+
 const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
 /** Forgets what two readers were told of each other. */

@@ -1,3 +1,4 @@
+import { limits } from "@okurca/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets, seesReview } from "../privacy/index.ts";
@@ -61,9 +62,16 @@ export function countUnread(db: Kysely<Tables>, readerId: string): Promise<numbe
   return count(db, readerId, sql`NOT is_read`);
 }
 
-/** For the badge, which counts open friend requests by themselves. */
-export function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
-  return count(db, readerId, sql`NOT is_read AND kind IS DISTINCT FROM 'friend_request'`);
+/** For the badge, which counts open friend requests by themselves and shows "9+" above nine: more need not be counted. */
+export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (
+      SELECT FROM notifications
+      WHERE reader_id = ${readerId} AND NOT is_read AND kind IS DISTINCT FROM 'friend_request'
+        AND ${isShownTo(readerId)}
+      LIMIT ${limits.badgeCount}
+    ) AS unread`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Unread ones of that time on, friend requests included. */

@@ -1,4 +1,5 @@
 export { reactionsData } from "./own-data.queries.ts";
+export { tellOfReaction } from "./reactions.mutations.ts";
 export {
   findSeenComment,
   findTarget,

@@ -86,7 +86,7 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Whoever has it on the page sees the new counts; friends of its owner, where they may see it at all. */
+/** Whoever has it on the page sees it as it is now; friends of its owner, where they may see it at all. */
 export async function tellOfReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },

@@ -65,5 +65,7 @@ export async function refuseSuspended(tx: Transaction<Tables>, readerId: string)
     .where("id", "=", readerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row?.is_suspended) throw new AppError("suspended");
+  // The account was deleted while this was under way.
+  if (!row) throw new AppError("unauthenticated");
+  if (row.is_suspended) throw new AppError("suspended");
 }

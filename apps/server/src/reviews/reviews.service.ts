@@ -4,7 +4,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
-import { findTarget } from "../reactions/index.ts";
+import { findTarget, tellOfReaction } from "../reactions/index.ts";
 import { refuseSuspended, settleActivity } from "../readers/index.ts";
 import { tellOfLoss } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
@@ -77,13 +77,18 @@ export async function updateReview(
   await getOwnReview(ctx, actor, input.id);
   const isThere = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
-    return mutations.updateReview(tx, {
-      id: input.id,
+    const { id } = input;
+    const isUpdated = await mutations.updateReview(tx, {
+      id,
       content: input.content,
       rating: input.rating,
       hasSpoiler: input.has_spoiler,
       at: ctx.clock(),
     });
+    // Whoever has it on the page reads it as it is now.
+    const target = { review_id: id, event_id: null };
+    if (isUpdated) await tellOfReaction(tx, { by: actor.readerId, of: actor.readerId, target });
+    return isUpdated;
   });
   if (!isThere) throw new AppError("post_not_found");
   return { message: messages.review.updated, post: await presentPost(ctx, actor, input.id) };

@@ -17,6 +17,7 @@ import {
   unlikeActivity,
   updateLibraryStatus,
   updatePrivacy,
+  updateReview,
   withdrawFriendRequest,
 } from "@okurca/contract";
 import { createTestApp, type Listening, openListening, type TestApp } from "@okurca/testkit";
@@ -245,6 +246,15 @@ test("what happens to a review that friends do not see is told to its writer alo
   }
   await t.ctx.db.updateTable("reviews").set({ is_hidden: true }).where("id", "=", id).execute();
   expect(await kindsAfter(streams, unlike)).toEqual({ gizli: ["reactions"], yakin: [] });
+});
+
+test("an edited review is told as what is said of it is", async () => {
+  const id = await reviewOf("duzelten");
+  await befriend("duzelten", "izleyen");
+  const streams = { duzelten: await listen("duzelten"), izleyen: await listen("izleyen") };
+  const body = { content: "Bir daha düşündüm de öyle değil.", rating: 2, has_spoiler: true };
+  const edit = () => t.call(updateReview, { params: { id }, body }, "duzelten");
+  expect(await kindsAfter(streams, edit)).toEqual({ duzelten: ["reactions"], izleyen: ["reactions"] });
 });
 
 test("what is read on one device is told to the others", async () => {

@@ -15,7 +15,7 @@ export type Notice =
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
   /** The account is gone: nothing of this reader is to be heard or seen any more. */
   | { kind: "leave"; of: string }
-  /** `by` liked or commented on what is `of` another; `id` of the review or event. */
+  /** `by` liked, commented on or edited what is `of` a reader; `id` of the review or event. */
   | { kind: "reactions"; of: string; by: string; id: string; isForFriends: boolean };
 
 /** Readers in one notice: it holds 8,000 characters. */

@@ -2,10 +2,9 @@ import {
   type MutationKey,
   type UseMutationOptions,
   useMutation,
-  useMutationState,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSent } from "./use-sent";
 
 interface Sending<Answer, Sent> {
   /** Sends, unless the same is on its way: known at once, while what is drawn learns of a press a moment later. */
@@ -29,20 +28,15 @@ export function useSending<Answer, Sent = void>(
 ): Sending<Answer, Sent> {
   const client = useQueryClient();
   const filters = { mutationKey, exact: true };
-  // What became of one that was answered before this was opened is no news here.
-  const [old] = useState(() => {
-    const answered = client.getMutationCache().findAll(filters);
-    return answered.filter(({ state }) => state.status !== "pending").map(({ mutationId }) => mutationId);
-  });
-  const all = useMutationState({ filters, select: ({ mutationId, state }) => ({ mutationId, state }) });
-  const last = all.filter(({ mutationId }) => !old.includes(mutationId)).at(-1)?.state;
+  const { isSending, isDone, failure } = useSent(mutationKey);
   const { mutate } = useMutation({ ...options, mutationKey });
+  const last = isDone ? client.getMutationCache().findAll(filters).at(-1) : undefined;
   return {
     send(sent) {
       if (client.isMutating(filters) === 0) mutate(sent);
     },
-    isSending: last?.status === "pending",
-    answer: last?.status === "success" ? (last.data as Answer) : undefined,
-    failure: last?.error ?? null,
+    isSending,
+    answer: last?.state.data as Answer | undefined,
+    failure,
   };
 }

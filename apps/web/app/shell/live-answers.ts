@@ -13,13 +13,16 @@ const fresh = 5000;
 /** Asks anew for what is shown and no longer true; the feed, which is being read, does so by itself. */
 function refresh(news: News): void {
   const { notifications, unread, incomingRequests, sentRequests, friends } = queryKeys;
-  const { publicProfile, userSearch, ownProfile } = queryKeys;
+  const { publicProfile, userSearch, ownProfile, blocked } = queryKeys;
   const { comments, bookPosts, activity } = queryKeys;
+  // With a friendship, or a block, goes what one sees of each other.
+  const amongReaders = [incomingRequests, sentRequests, unread, friends, publicProfile, userSearch];
+  const withReaders = [...amongReaders, blocked, comments, bookPosts, activity];
   const withReactions = [comments, bookPosts, activity, publicProfile, ownProfile];
   const { reactions } = news;
   const again = [
     ...(news.notifications ? [notifications, unread] : []),
-    ...(news.friendships ? [incomingRequests, sentRequests, unread, friends, publicProfile, userSearch] : []),
+    ...(news.friendships ? withReaders : []),
     // It may be any of them.
     ...(reactions === undefined ? withReactions : []),
   ];

@@ -17,6 +17,8 @@ import * as publicRatings from "./0016-public-ratings.ts";
 import * as countedReactions from "./0017-counted-reactions.ts";
 import * as pictures from "./0018-pictures.ts";
 import * as deletedAccounts from "./0019-deleted-accounts.ts";
+import * as settledRatings from "./0021-settled-ratings.ts";
+import * as nameWords from "./0022-name-words.ts";
 import * as recommendations from "./0024-recommendations.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -40,5 +42,7 @@ export const migrations = {
   "0017-counted-reactions": countedReactions,
   "0018-pictures": pictures,
   "0019-deleted-accounts": deletedAccounts,
+  "0021-settled-ratings": settledRatings,
+  "0022-name-words": nameWords,
   "0024-recommendations": recommendations,
 };

@@ -1,5 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
@@ -17,8 +18,8 @@ interface Blocked {
   blocked_at: string;
 }
 
-function Row({ reader }: { reader: Blocked }) {
-  const unblock = useUnblock();
+function Row({ reader, onUnblocked }: { reader: Blocked; onUnblocked: () => void }) {
+  const unblock = useUnblock(onUnblocked);
   const name = reader.name || reader.username;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
@@ -45,24 +46,28 @@ function Row({ reader }: { reader: Blocked }) {
 /** Whom the reader has blocked, and the way back. */
 export function BlockedCard() {
   const blocked = useInfiniteQuery(blockedQuery);
+  const list = useRef<HTMLDivElement>(null);
   const rows = blocked.data?.pages.flatMap((page) => page.blocked) ?? [];
   return (
     <SettingsCard
       title="Engellenen okurlar"
       description="Engellediğiniz okur sizi, siz de onu görmezsiniz; engellendiği ona bildirilmez. Bir okuru profilindeki menüden engelleyebilirsiniz."
     >
-      {blocked.isPending && <RowsLoading count={1} />}
-      {blocked.isError && (
-        <PartProblem error={blocked.error} tried={m.loadFailed} onRetry={() => void blocked.refetch()} />
-      )}
-      {blocked.isSuccess && rows.length === 0 && <p className="text-ink-2">{m.none}</p>}
-      {rows.length > 0 && (
-        <ul className="divide-y divide-line">
-          {rows.map((reader) => (
-            <Row key={reader.username} reader={reader} />
-          ))}
-        </ul>
-      )}
+      {/* The button that had the focus goes with its row. */}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {blocked.isPending && <RowsLoading count={1} />}
+        {blocked.isError && (
+          <PartProblem error={blocked.error} tried={m.loadFailed} onRetry={() => void blocked.refetch()} />
+        )}
+        {blocked.isSuccess && rows.length === 0 && <p className="text-ink-2">{m.none}</p>}
+        {rows.length > 0 && (
+          <ul className="divide-y divide-line">
+            {rows.map((reader) => (
+              <Row key={reader.username} reader={reader} onUnblocked={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </div>
       {blocked.hasNextPage && (
         <Button
           look="secondary"

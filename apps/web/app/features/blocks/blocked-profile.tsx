@@ -1,13 +1,14 @@
 import { errors } from "@okurca/contract/errors";
 import { Ban } from "lucide-react";
 import type { ReactNode } from "react";
+import { focusContent } from "~/lib/focus";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 import { useUnblock } from "./blocks.mutations";
 
 /** Instead of the profile of a reader whom one has blocked: so it is, and the way back. */
 export function BlockedProfile({ username, action }: { username: string; action: ReactNode }) {
-  const unblock = useUnblock();
+  const unblock = useUnblock(focusContent);
   const title = errors.reader_blocked.message;
   return (
     <div className="pt-10 md:pt-16">

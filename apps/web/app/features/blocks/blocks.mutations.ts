@@ -14,12 +14,14 @@ const shown = [
   queryKeys.publicProfile,
   queryKeys.friends,
   queryKeys.incomingRequests,
+  queryKeys.sentRequests,
   queryKeys.feed,
   queryKeys.notifications,
   queryKeys.unread,
   queryKeys.userSearch,
   queryKeys.bookPosts,
   queryKeys.comments,
+  queryKeys.activity,
 ];
 
 export function useBlock() {
@@ -32,13 +34,17 @@ export function useBlock() {
   });
 }
 
-export function useUnblock() {
+/** `onUnblocked` when all is shown as it is then, also when nothing is left of what was pressed. */
+export function useUnblock(onUnblocked: () => void) {
   const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (username: string) => call(unblockReader, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.unblocked(username)),
     onError: (error) => toast.error(failureText(error, m.unblockFailed)),
     // Until the list is there again, so that the row is not pressed twice.
-    onSettled: refresh,
+    onSettled: async (_answer, error) => {
+      await refresh();
+      if (!error) onUnblocked();
+    },
   });
 }

@@ -43,6 +43,23 @@ test("reading the first page anew changes counts and adds and moves nothing", ()
   expect(counts.slice(7)).toEqual(Array(13).fill([0, 0, false]));
 });
 
+test("a review that was edited is shown as it is now, and an event that happened once more as it was", () => {
+  const shown = shownOf(pageOf(from(30)));
+  const edited = {
+    content: "Bir daha düşündüm.",
+    rating: 2,
+    has_spoiler: true,
+    is_hidden: true,
+    like_count: 3,
+  };
+  const [first, second] = withPresent(shown, pageOf(from(30), 1, edited)).pages[0]?.events ?? [];
+  expect([first, second]).toMatchObject([edited, edited]);
+  const again = pageOf(from(30), 1, { status: "reading", like_count: 3 });
+  if (again.events[0]) again.events[0].date = "2026-01-15T09:31:00.000Z";
+  const [moved] = withPresent(shown, again).pages[0]?.events ?? [];
+  expect(moved).toMatchObject({ status: "read", date: "2026-01-15T09:30:00.000Z", like_count: 3 });
+});
+
 test("what is no longer to be seen goes, from the part of the feed that was read", () => {
   const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
   const present = withPresent(shown, pageOf([30, 28, 27, 26, 25, 24, 23, 22, 21, 20]));

@@ -43,9 +43,15 @@ export function nextPageOf(shown: FeedPages, newsCount: number): number {
   return Math.floor((distinctEvents(shown.pages).length + newsCount) / size) + 1;
 }
 
+const reactionsOf = ({ like_count, comment_count, is_liked }: FeedEvent) => ({
+  like_count,
+  comment_count,
+  is_liked,
+});
+
 /**
- * What is shown, by a page read just now: present counts, and without what is no longer to be seen. Nothing is added
- * and nothing changes its place.
+ * What is shown, by a page read just now: present texts and counts, and without what is no longer to be seen. Nothing is
+ * added and nothing changes its place.
  */
 export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
   const byId = new Map(present.events.map((event) => [event.id, event]));
@@ -57,9 +63,9 @@ export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
   const update = (event: ShownEvent): ShownEvent => {
     const now = byId.get(event.id);
     if (!now) return isWithin(event.date) ? { ...event, isGone: true } : event;
-    const { like_count, comment_count, is_liked } = now;
-    const { isGone: _isGone, ...rest } = event;
-    return { ...rest, like_count, comment_count, is_liked };
+    const { date, isGone: _isGone, ...rest } = event;
+    // It may have been edited; one that happened once more is news, at its new time.
+    return now.date === date ? now : { ...rest, date, ...reactionsOf(now) };
   };
   return { ...shown, pages: shown.pages.map((page) => ({ ...page, events: page.events.map(update) })) };
 }

@@ -46,12 +46,16 @@ export function useSendFriendRequest(username: string, onSent?: (state: "sent" |
   });
 }
 
-export function useRespondToRequest() {
+/** `onAnswered` also when the request has gone from the page by then. */
+export function useRespondToRequest(onAnswered?: () => void) {
   const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
-    onSuccess: (_answer, { response }) => toast.success(response === "accept" ? m.accepted : m.rejected),
+    onSuccess: (_answer, { response }) => {
+      onAnswered?.();
+      toast.success(response === "accept" ? m.accepted : m.rejected);
+    },
     onError: (error) => tellFailure(error, m.respondFailed),
     onSettled: () => void refresh(),
   });
@@ -67,12 +71,15 @@ export function useRemoveFriend() {
   });
 }
 
-/** Takes back a request that one has sent; `id` is the request's. */
-export function useWithdrawRequest() {
+/** Takes back a request that one has sent; `id` is the request's, `onWithdrawn` as above. */
+export function useWithdrawRequest(onWithdrawn?: () => void) {
   const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
-    onSuccess: () => toast.success(m.withdrawn),
+    onSuccess: () => {
+      onWithdrawn?.();
+      toast.success(m.withdrawn);
+    },
     onError: (error) => tellFailure(error, m.withdrawFailed),
     onSettled: () => void refresh(),
   });

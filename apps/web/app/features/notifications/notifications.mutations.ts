@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useRefresh } from "~/lib/use-refresh";
 
 const m = messages.notifications;
 type Page = OutputOf<typeof listNotifications>;
@@ -27,17 +28,11 @@ function useShownAtOnce() {
   };
 }
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [queryKeys.notifications, queryKeys.unread])
-      void client.invalidateQueries({ queryKey });
-  };
-}
+const shown = [queryKeys.notifications, queryKeys.unread];
 
 export function useMarkRead() {
   const show = useShownAtOnce();
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
     onMutate: (id) =>
@@ -53,13 +48,13 @@ export function useMarkRead() {
       undo?.();
       toast.error(m.markFailed);
     },
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
 export function useMarkAllRead() {
   const show = useShownAtOnce();
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),
     onMutate: () =>
@@ -73,6 +68,6 @@ export function useMarkAllRead() {
       undo?.();
       console.error(error);
     },
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { keptKeys, readerStorage } from "~/lib/reader-storage";
 
 export interface DraftBook {
   isbn: string;
@@ -18,7 +19,13 @@ export const emptyDraft: ReviewDraft = { book: null, rating: null, content: "", 
 
 /** One for each book a review was begun from, and one for a review that was begun without. */
 function keyOf(username: string, isbn: string | null): string {
-  return `okurca.review-draft.${username}${isbn === null ? "" : `.${isbn}`}`;
+  return `${keptKeys.of(username)}${keptKeys.draft}new-review${isbn === null ? "" : `/${isbn}`}`;
+}
+
+/** Where this key may be kept: not where another reader has signed in since, or nobody is. */
+function placeOf(key: string): Storage | undefined {
+  const own = readerStorage();
+  return own && key.startsWith(own.prefix) ? own.storage : undefined;
 }
 
 function parseDraft(text: string | null): ReviewDraft {
@@ -32,7 +39,7 @@ function parseDraft(text: string | null): ReviewDraft {
 
 function readDraft(key: string): ReviewDraft {
   try {
-    return parseDraft(localStorage.getItem(key));
+    return parseDraft(placeOf(key)?.getItem(key) ?? null);
   } catch {
     return emptyDraft;
   }
@@ -45,8 +52,8 @@ export function isWorthless({ content, rating }: ReviewDraft): boolean {
 
 function keepDraft(key: string, draft: ReviewDraft): void {
   try {
-    if (draft.book === null && isWorthless(draft)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
+    if (isWorthless(draft)) placeOf(key)?.removeItem(key);
+    else placeOf(key)?.setItem(key, JSON.stringify(draft));
   } catch {
     // Without storage the draft lasts as long as the page.
   }
@@ -71,7 +78,10 @@ function useDraftElsewhere(key: string, draft: ReviewDraft) {
   return { elsewhere: isNews ? elsewhere : undefined, forget: () => setElsewhere(undefined) };
 }
 
-/** A review being written outlives the dialog, the tab and the browser, per reader, until it is shared. */
+/**
+ * A review being written outlives the dialog, the tab and the browser, per reader and as long as the session, until it
+ * is shared.
+ */
 export function useReviewDraft(username: string, isbn: string | null) {
   const key = keyOf(username, isbn);
   const [draft, setDraft] = useState(() => readDraft(key));

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { limits } from "@okurca/contract/limits";
 import { expect, test } from "vitest";
 import { privacySections } from "./privacy";
 
@@ -52,6 +53,8 @@ test("the privacy text names every table that keeps something of a reader", () =
 test("the privacy text tells how long what is removed and what was brought is kept", () => {
   const rows = sections.find(({ id }) => id === "saklama");
   expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
+  expect(limits.readNotificationDays).toBe(365);
+  expect(JSON.stringify(rows)).toContain('["Bildirimler","Okuduklarınız bir yıl,');
   expect(JSON.stringify(rows)).toContain('["Getirdiğiniz dosyanın satırları ve geri alma kaydı","30 gün"]');
 });
 

@@ -122,8 +122,9 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
+            ["Bildirimler", "Okuduklarınız bir yıl, okumadıklarınız hesabınız silinene kadar"],
             [
-              "Kitap talepleri, bildirimler ve bildirim seçimleri",
+              "Kitap talepleri ve bildirim seçimleri",
               "Hesabınız silinene kadar; giriş yapmadan gönderilen talepler kime ait olduğu bilinmeden kalır",
             ],
             [

@@ -53,6 +53,20 @@ test.each([
   expect(document.body.textContent).toContain("Bekleyen arkadaşlık isteğiniz yok.");
 });
 
+test("where only requests are shown, the last one answered leaves the keyboard where it was", async () => {
+  answer = { body: { message: "" } };
+  page = await renderAt("/", <IncomingRequests />);
+  const button = find("button", "Zeynep İnce isteğini kabul et");
+  button.focus();
+  list = { body: { requests: [] } };
+  await press(button);
+  await until(() => expect(document.body.textContent).toContain("Bekleyen isteğiniz kalmadı."));
+  expect(document.activeElement?.textContent).toContain("Arkadaşlık İstekleri");
+  await page.close();
+  page = await renderAt("/", <IncomingRequests />);
+  expect(document.querySelector("section")).toBeNull();
+});
+
 test("one answer under way keeps the other from being pressed", async () => {
   answer = undefined;
   await show();

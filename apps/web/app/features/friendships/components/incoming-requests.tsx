@@ -1,17 +1,17 @@
 import type { FriendRequest } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { useRespondToRequest } from "../friendships.mutations";
 import { incomingRequestsQuery } from "../friendships.queries";
 import { RequestRow } from "./request-row";
 
 function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () => void }) {
-  const respond = useRespondToRequest();
+  const respond = useRespondToRequest(onAnswered);
   const name = request.name || request.from;
   const busyWith = respond.isPending ? respond.variables.response : undefined;
-  const answer = (response: "accept" | "reject") =>
-    respond.mutate({ id: request.id, response }, { onSuccess: onAnswered });
+  const answer = (response: "accept" | "reject") => respond.mutate({ id: request.id, response });
   return (
     <RequestRow name={name} username={request.from} picture={request.picture} at={request.created_at}>
       <div className="flex gap-2">
@@ -43,8 +43,15 @@ function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () =
 export function IncomingRequests({ className, emptyText }: { className?: string; emptyText?: string }) {
   const { data, error, refetch } = useQuery(incomingRequestsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasAnswered, setAnswered] = useState(false);
   const requests = data?.requests ?? [];
-  if (requests.length === 0 && !emptyText) return null;
+  // Where the last one was answered the keyboard is: it stays.
+  const text = emptyText ?? (hasAnswered ? messages.friends.noneLeft : undefined);
+  if (requests.length === 0 && !text) return null;
+  const onAnswered = () => {
+    setAnswered(true);
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="incoming-requests" className={className}>
       {/* The button that had the focus goes with its request. */}
@@ -52,7 +59,7 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
         ref={heading}
         tabIndex={-1}
         id="incoming-requests"
-        className="flex items-center gap-2 font-semibold text-[0.9375rem]"
+        className="flex items-center gap-2 font-semibold text-[0.9375rem] outline-none"
       >
         Arkadaşlık İstekleri
         {requests.length > 0 && (
@@ -63,7 +70,7 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
       </h2>
       {requests.length === 0 ? (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-ink-2">
-          {data ? emptyText : error ? <span role="alert">{error.message}</span> : "Yükleniyor..."}
+          {data ? text : error ? <span role="alert">{error.message}</span> : "Yükleniyor..."}
           {error && (
             <Button look="secondary" size="small" onClick={() => void refetch()}>
               Tekrar Dene
@@ -73,7 +80,7 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {requests.map((request) => (
-            <Row key={request.id} request={request} onAnswered={() => heading.current?.focus()} />
+            <Row key={request.id} request={request} onAnswered={onAnswered} />
           ))}
         </ul>
       )}

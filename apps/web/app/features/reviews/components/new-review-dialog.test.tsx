@@ -1,6 +1,8 @@
 import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
+import { countOwnWork, forgetShelf } from "~/lib/reader-storage";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { NewReviewDialog } from "./new-review-dialog";
 
@@ -22,6 +24,7 @@ let page: Awaited<ReturnType<typeof renderAt>>;
 const onClose = vi.fn();
 
 beforeEach(async () => {
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
   vi.spyOn(toast, "success").mockReturnValue(0);
   onClose.mockReset();
   searched = { body: { results: [book], page: 1, total_count: 1 } };
@@ -39,6 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes("/draft/"));
 const share = () => find("button", "Paylaş") as HTMLButtonElement;
 const field = () => document.querySelector("textarea") as HTMLTextAreaElement;
 
@@ -270,9 +274,20 @@ describe("the new-review dialog", () => {
     arrive();
     await until(() => expect(find("button", "Yeniden aç")).toBeTruthy());
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
-    expect(localStorage.length).toBe(0);
+    expect(drafts()).toEqual([]);
     await press(find("button", "Yeniden aç"));
     expect(field().value).toBe("");
+  });
+
+  test("what was begun is work that signing out takes along, and nobody else's", async () => {
+    await fillIn();
+    expect([drafts().length, countOwnWork().drafts]).toEqual([1, 1]);
+    forgetShelf(true);
+    expect(Object.keys(localStorage)).toEqual([signedInKey]);
+    // Somebody else has come in another tab: what is written here is not theirs.
+    localStorage.setItem(signedInKey, JSON.stringify({ username: "mehmet" }));
+    await type(field(), "Bir cümle daha yazıyorum.");
+    expect(Object.keys(localStorage)).toEqual([signedInKey]);
   });
 
   test("a draft that came back can be thrown away, after a question", async () => {
@@ -285,13 +300,13 @@ describe("the new-review dialog", () => {
     await press(find("[role=alertdialog] button", "Taslağı sil"));
     expect(field().value).toBe("");
     expect(find("span", "Puan seçin (zorunlu)")).toBeTruthy();
-    expect(localStorage.length).toBe(0);
+    expect(drafts()).toEqual([]);
     expect(document.body.textContent).not.toContain("Taslağı sil");
   });
 
   test("what another tab wrote in the same draft is noticed, and taken or left", async () => {
     await fillIn();
-    const [key = ""] = Object.keys(localStorage);
+    const [key = ""] = drafts();
     const kept = JSON.parse(localStorage.getItem(key) ?? "");
     const writeElsewhere = (content: string) => {
       const newValue = JSON.stringify({ ...kept, content });

@@ -1,0 +1,4 @@
+/** What had the focus has gone: the keyboard goes on at the page's content, not at its very beginning. */
+export function focusContent(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
+}
