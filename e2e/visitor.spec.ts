@@ -70,6 +70,10 @@ test("an unknown address is a page of our own with status 404", once, async ({ p
   await expect(page).toHaveTitle("Sayfa bulunamadı · Okurca");
   await expect(page.locator("head title")).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("searchbox", { name: "Kitap ara" }).fill("yaban");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/arama?q=yaban");
+  await page.goto("/boyle-bir-sayfa-yok");
   await page.getByRole("main").getByRole("link", { name: "Ana Sayfaya Dön" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
   // Nor is what looks like the address of another server; slashes alone are the landing page.
@@ -130,9 +134,34 @@ test(
       .getByRole("link", { name: /^Detayları Gör/ })
       .first()
       .click();
-    await expect(page).toHaveURL("/giris");
+    await expect(page).toHaveURL(/\/giris\?next=%2Fkitap%2F97\d{11}$/);
   },
 );
+
+test("no dot of Ö, Ü or İ is cut off where a long title is", once, async ({ page }) => {
+  for (const path of ["/", "/arama?q=roman", "/tur/roman", "/yazar/sabahattin-ali", "/kitap/9789753638029"]) {
+    await page.goto(path);
+    const rooms = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      return [...document.querySelectorAll("main *")].flatMap((element) => {
+        const { overflow, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+        const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (overflow !== "hidden" || !text) return [];
+        pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+        const ink = pen.measureText("ÖÜİ");
+        const line = document.createRange();
+        line.selectNodeContents(text);
+        const lineTop = line.getClientRects()[0]?.top ?? 0;
+        const inkTop = lineTop + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent;
+        return [inkTop - element.getBoundingClientRect().top];
+      });
+    });
+    expect(rooms.length, path).toBeGreaterThan(path === "/" ? 3 : 0);
+    // Half a pixel is how finely a browser sets lines.
+    expect(Math.min(...rooms), path).toBeGreaterThanOrEqual(-0.5);
+  }
+});
 
 test("the failure page shows its message as text only", once, async ({ page }) => {
   await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);

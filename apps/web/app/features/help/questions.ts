@@ -88,7 +88,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kitap-yok",
         question: "Aradığım kitap çıkmıyor. Ne yapabilirim?",
         answer: [
-          "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa [Ara](/ara) sayfasında “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Talebiniz sonuçlanınca [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
+          "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa, boş kalan arama sonucunun altındaki “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Bunun için üye olmanız gerekmez. Giriş yapmışken gönderdiğiniz talebin sonucunu [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
         ],
       },
       {
