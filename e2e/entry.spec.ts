@@ -84,6 +84,7 @@ test("sign-in and registration have the header and the footer of all pages", asy
       "Gizlilik",
       "Kullanım Koşulları",
       "Yardım",
+      "Türler",
     ]);
     await checkPage(page, path);
   }

@@ -12,6 +12,7 @@ const publicPages = [
   "/dogrulama-basarili",
   "/dogrulama-basarisiz?message=Kodun%20s%C3%BCresi%20doldu",
   "/hakkimizda",
+  "/tur",
   "/boyle-bir-sayfa-yok",
 ];
 
@@ -24,7 +25,7 @@ test("axe, console and content security policy find nothing on any public page",
     // All have the header and the footer.
     await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
     await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(
-      5,
+      6,
     );
     await checkPage(page, path);
   }
@@ -114,6 +115,52 @@ test("the header's search trims, ignores nothing, encodes and empties itself", a
   const later = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").first();
   await expect(later).toHaveValue("");
 });
+
+test(
+  "the phone's menu closes by Escape, by a tap beside it and by going on",
+  once,
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/hakkimizda");
+    const toggle = page.getByRole("button", { name: /^Menüyü/ });
+    const menu = page.locator("[popover]");
+    const open = async () => {
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    };
+    await open();
+    await show(page, info, "18-menu");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await open();
+    await page.mouse.click(195, 700);
+    await expect(menu).toBeHidden();
+    await open();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole("link", { name: "Yardım" }).click();
+    await expect(page).toHaveURL("/yardim");
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole("link", { name: "Türler" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Türler");
+    await open();
+    await menu.getByRole("combobox", { name: "Kitap ara" }).fill("yaban");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/arama?q=yaban");
+    await expect(menu).toBeHidden();
+    await page.goto("/tur");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Klasik/ })
+      .click();
+    await expect(page).toHaveTitle("Klasik kitaplar · Okurca");
+  },
+);
 
 test(
   "search results: without a query to the landing page, without a result the empty state",

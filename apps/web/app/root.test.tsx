@@ -1,7 +1,7 @@
 import { act, type ComponentProps, createElement } from "react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { find, renderAt, settle, type } from "~/lib/rendering.fixtures";
+import { find, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { ErrorBoundary } from "./root";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -41,8 +41,9 @@ describe("an error that no page holds", () => {
 
   test("of status 404 is the page of an unknown address", async () => {
     await show(new ErrorResponse(404, "Not Found", null));
-    await settle();
-    expect(find("h1", "ciltten düşmüş").textContent).toBe("Bu sayfa ciltten düşmüş olmalı");
+    await until(() =>
+      expect(find("h1", "ciltten düşmüş").textContent).toBe("Bu sayfa ciltten düşmüş olmalı"),
+    );
     expect(find("a", "Ana Sayfaya Dön").getAttribute("href")).toBe("/");
     // Everybody may search, with scripts or without.
     const box = document.querySelector("input[type=search]") as HTMLInputElement;

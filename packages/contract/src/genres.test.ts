@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookGenreKeys, genreOfSlug, genreSlug, genreSlugs } from "./genres.ts";
+import { bookGenreKeys, genreBooks, genreLabel, genreOfSlug, genreSlug, genreSlugs } from "./genres.ts";
 
 test("a genre stands in an address without Turkish letters and spaces, and is found again", () => {
   expect(genreSlug("kişisel gelişim")).toBe("kisisel-gelisim");
@@ -11,4 +11,31 @@ test("a genre stands in an address without Turkish letters and spaces, and is fo
   }
   expect(new Set(genreSlugs).size).toBe(bookGenreKeys.length);
   expect(genreOfSlug("yok")).toBeUndefined();
+});
+
+test("the books of every genre are named in right Turkish", () => {
+  expect(bookGenreKeys.map(genreBooks)).toEqual([
+    "Edebiyat kitapları",
+    "Romanlar",
+    "Tarih kitapları",
+    "Aşk kitapları",
+    "Fantastik kitaplar",
+    "Gezi kitapları",
+    "Gençlik kitapları",
+    "Polisiye kitaplar",
+    "Kişisel gelişim kitapları",
+    "Sosyoloji kitapları",
+    "Sanat kitapları",
+    "Tiyatro kitapları",
+    "Kültür kitapları",
+    "Antolojiler",
+    "Müzik kitapları",
+    "Klasik kitaplar",
+    "Bilim Kurgu kitapları",
+    "Psikoloji kitapları",
+  ]);
+});
+
+test("one genre is written alike wherever it is named", () => {
+  expect(genreLabel("bilim kurgu")).toBe("Bilim Kurgu");
 });

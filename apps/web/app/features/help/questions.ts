@@ -24,8 +24,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kayit-olmak",
         question: "Nasıl kayıt olurum?",
         answer: [
-          "[Kayıt Ol](/kayit) sayfasını açın. Kayıt üç kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; en son ülke, şehir ve kullanım koşullarının onayı.",
-          "Ardından e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          "[Kayıt Ol](/kayit) sayfasını açın. Kayıt dört kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; üçüncüde ülke, şehir ve kullanım koşullarının onayı; en son e-postanızı doğrulamak.",
+          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
         ],
       },
       {
