@@ -59,9 +59,8 @@ describe("the header", () => {
   });
 
   test("has a menu for small windows, the browser's own, with search, both doors, genres and help", () => {
-    const toggle = find("header button", "Menüyü aç");
+    const toggle = find("header button", "Menü");
     const menu = document.getElementById(toggle.getAttribute("popovertarget") ?? "-");
-    expect(toggle.getAttribute("aria-expanded")).toBe("false");
     expect(menu?.getAttribute("popover")).toBe("auto");
     expect(menu?.querySelectorAll("input[type=search]")).toHaveLength(1);
     expect([...(menu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -11,10 +11,8 @@ const menuId = "ust-menu";
 
 /** The visitor's header: logo, search, and the two doors; in a small window a menu, which the browser itself closes. */
 export function SiteHeader() {
-  const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const isMember = useSession() !== null;
-  const label = isOpen ? "Menüyü kapat" : "Menüyü aç";
   const close = () => menu.current?.hidePopover();
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
@@ -36,12 +34,10 @@ export function SiteHeader() {
           <button
             type="button"
             popoverTarget={menuId}
-            aria-label={label}
-            title={label}
-            aria-expanded={isOpen}
+            aria-label="Menü"
             className="-mr-2 grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink md:hidden"
           >
-            <LineIcon shape={isOpen ? "close" : "menu"} className="size-6" />
+            <LineIcon shape="menu" className="size-6" />
           </button>
         </div>
       </div>
@@ -49,7 +45,6 @@ export function SiteHeader() {
         ref={menu}
         id={menuId}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === "open")}
         className="absolute inset-x-0 top-16 bottom-auto w-auto overflow-visible border-line border-y bg-paper px-5 pt-4 pb-5 text-ink shadow-lg md:hidden"
       >
         <div className="flex flex-col gap-3">

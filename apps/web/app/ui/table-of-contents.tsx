@@ -23,9 +23,11 @@ function useReadPlace(places: readonly Place[]): string | undefined {
     const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
     for (const head of heads) observer.observe(head);
     addEventListener("scrollend", look);
+    addEventListener("hashchange", look);
     return () => {
       observer.disconnect();
       removeEventListener("scrollend", look);
+      removeEventListener("hashchange", look);
     };
   }, [places]);
   return read;
