@@ -70,7 +70,7 @@ test("sign-in and registration have the header and the footer of all pages", asy
     await page.goto(path);
     const header = page.getByRole("banner");
     await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
-    if (info.project.name === "phone") await header.getByRole("button", { name: "Menüyü aç" }).click();
+    if (info.project.name === "phone") await header.getByRole("button", { name: "Menü", exact: true }).click();
     await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
       "placeholder",
       "Kitap adı, yazar veya tür ara...",
@@ -84,10 +84,29 @@ test("sign-in and registration have the header and the footer of all pages", asy
       "Gizlilik",
       "Kullanım Koşulları",
       "Yardım",
+      "Türler",
     ]);
     await checkPage(page, path);
   }
 });
+
+test(
+  "without JavaScript the entry's forms say what is missing, and no password gets into an address",
+  once,
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const path of ["/giris?next=%2Fkutuphane", "/kayit", "/kayit/dogrula"]) {
+      await page.goto(path);
+      expect(await page.content(), path).toMatch(/<noscript>.*JavaScript açık olmalıdır.*<\/noscript>/);
+      await page.getByLabel("Kullanıcı adı").fill("derya");
+      if (path.startsWith("/giris")) await page.getByLabel("Şifre", { exact: true }).fill("Gizli-123");
+      await page.getByRole("main").locator("button[type=submit]").click();
+      await expect(page, path).toHaveURL(path);
+      await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("");
+    }
+    await page.context().close();
+  },
+);
 
 test("an account is confirmed with its address in place of its username", once, async ({ page }, info) => {
   const reader = newReader("Su", "Berk", info);

@@ -51,7 +51,7 @@ test("'Tümünü gör' leads to the genre's own page, which a visitor may read",
   await page.goto("/");
   await page.getByRole("link", { name: "Tümünü gör: Bilim Kurgu" }).click();
   await expect(page).toHaveURL("/tur/bilim-kurgu");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bilim kurgu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bilim Kurgu");
 });
 
 test(

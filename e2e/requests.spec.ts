@@ -129,7 +129,7 @@ test("a book of the catalogue is told so, with the way to it", once, async ({ pa
 test("a visitor asks for the book of an address that leads nowhere", once, async ({ page }, info) => {
   const isbn = freshIsbn();
   await page.goto(`/kitap/${isbn}`);
-  await page.getByRole("button", { name: "Kitabı İste" }).click();
+  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
   await expect(dialogOf(page).getByLabel("ISBN numarası")).toHaveValue(isbn);
   await fillIn(page, isbn);
   await showThemes(page, info, "45-ziyaretci-talep");
@@ -141,7 +141,7 @@ test("a visitor asks for the book of an address that leads nowhere", once, async
 test("the form fits a window of 320 pixels", once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`/kitap/${freshIsbn()}`);
-  await page.getByRole("button", { name: "Kitabı İste" }).click();
+  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
   await expect(dialogOf(page)).toBeVisible();
   await checkFits(page, "the request form");
 });

@@ -53,10 +53,28 @@ test("filters and order are in the address: back, forward and reload keep them",
   await expect(page).toHaveURL("/arama?q=roman");
 });
 
+test(
+  "years are told of in our own words, and understood whichever comes first",
+  once,
+  async ({ page }, info) => {
+    await page.goto("/arama?q=roman");
+    await page.getByLabel("En erken yayın yılı").fill("12");
+    await page.getByRole("button", { name: "Uygula" }).click();
+    await expect(page.getByText("Yılı dört haneli yazın: 1984 gibi.")).toBeVisible();
+    await expect(page.getByLabel("En erken yayın yılı")).toBeFocused();
+    await show(page, info, "17-arama-yil");
+    await page.getByLabel("En erken yayın yılı").fill("2025");
+    await page.getByLabel("En geç yayın yılı").fill("2000");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/arama?q=roman&ilk_yil=2000&son_yil=2025");
+    await expect(page.getByText(/^[\d.]+ sonuç$/)).toBeVisible();
+  },
+);
+
 test("filters that leave nothing say so; nonsense in the address is ignored", once, async ({ page }) => {
   await page.goto("/arama?q=roman&tur=polisiye&ilk_yil=1200&son_yil=1201");
   await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
-  await page.getByRole("link", { name: "Temizle" }).click();
+  await page.getByRole("link", { name: "Süzgeçleri Kaldır" }).click();
   await expect(page.getByText(/^[\d.]+ sonuç$/)).toBeVisible();
   const answer = await page.goto(
     "/arama?q=roman&tur=yok&ilk_yil=x&dil=%3Cscript%3E&sirala=1&page=zzz&limit=-1",
@@ -66,6 +84,29 @@ test("filters that leave nothing say so; nonsense in the address is ignored", on
   // A page behind the last one is the last one.
   await page.goto("/arama?q=satran%C3%A7&page=900");
   await expect(page).not.toHaveURL(/page=900/);
+});
+
+test("what was searched for stands on the results page, where it is changed", async ({ page }) => {
+  await page.goto("/arama?q=roman&sirala=puan");
+  const box = page.getByRole("searchbox", { name: "Aranan sözcükler" });
+  await expect(box).toBeVisible();
+  await expect(box).toHaveValue("roman");
+  await box.fill("kürk mantolu");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/arama?q=k%C3%BCrk+mantolu&sirala=puan");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kürk mantolu” için sonuçlar");
+  await page.goBack();
+  await expect(box).toHaveValue("roman");
+});
+
+test("a search in vain offers a visitor to ask for the book, and help tells so", async ({ page }, info) => {
+  await page.goto("/arama?q=zzzzqqqq");
+  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kitap Talep Et" });
+  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("zzzzqqqq");
+  await expect(dialog).toContainText("giriş yapmadan da gönderebilirsiniz");
+  await dialog.getByRole("button", { name: "İptal" }).click();
+  await show(page, info, "16-arama-bos");
 });
 
 test("search results fit a window of 320 pixels with the filters open", once, async ({ page }) => {
@@ -89,6 +130,34 @@ test("a search that fails is titled 'Hata!' and leads home", once, async ({ page
 });
 
 test(
+  "a visitor without a connection is told so, by a search and by the contact form",
+  once,
+  async ({ page, context }) => {
+    await page.goto("/iletisim");
+    await beginUse(page);
+    for (const [label, text] of [
+      ["Ad Soyad", "Derya"],
+      ["E-posta", "derya@ornek.com"],
+      ["Konu", "Soru"],
+      ["Mesaj", "Merhaba"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Gönder" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Form gönderilirken bir hata oluştu" });
+    await expect(alert).toContainText("Bağlantınızı denetleyip yeniden deneyin");
+    await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("Merhaba");
+    await page.getByRole("combobox", { name: "Kitap ara" }).fill("roman");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /Hata!|Bağlantı yok/ })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: /[Bb]ağlantı gelince yeniden deneyin/ }),
+    ).toBeVisible();
+    await context.setOffline(false);
+  },
+);
+
+test(
   "'Detayları Gör' leads a visitor to sign-in and then to the book, a reader to the book",
   once,
   async ({ page }, info) => {
@@ -102,7 +171,7 @@ test(
         .first()
         .innerText()
     ).slice(5);
-    await expect(details).toHaveAttribute("href", "/giris");
+    await expect(details).toHaveAttribute("href", `/giris?next=${encodeURIComponent(`/kitap/${isbn}`)}`);
     await details.click();
     await page.getByLabel("Kullanıcı adı").fill(reader.email);
     await page.getByLabel("Şifre", { exact: true }).fill(reader.password);

@@ -98,7 +98,7 @@ test(
     await expect(page).toHaveURL("/yardim?q=karekod+kapak");
     await expect(page.getByText("Bu sözcüklerle bir soru bulunamadı")).toBeVisible();
     await page.goto("/iletisim");
-    await expect(page.getByText("Pazartesi – Cuma 09:00-18:00")).toBeVisible();
+    await expect(page.getByText("Pazartesi-Cuma 09:00-18:00")).toBeVisible();
     expect(await page.content()).toMatch(/<noscript>.*JavaScript açık olmalıdır.*<\/noscript>/);
     await context.close();
   },
@@ -131,9 +131,20 @@ test("the contents follow the reading, and open on a phone by the keyboard", asy
   else await expect(contents.locator("[aria-current=location]")).toHaveText("5. Uyulacak kurallar");
 });
 
-test("who runs the installation is marked as not told instead of made up", once, async ({ page }) => {
+test("a place that is chosen near the page's end is the one that is marked", once, async ({ page }) => {
+  await page.goto("/yardim");
+  const contents = page.getByRole("navigation", { name: "Konular" });
+  for (const name of ["Arkadaşlar", "Gizlilik ve destek", "Arkadaşlar"]) {
+    await contents.getByRole("link", { name }).click();
+    await expect(contents.locator("[aria-current=location]")).toHaveText(name);
+  }
+});
+
+test("who runs the site can be asked where it is not told, and is not made up", once, async ({ page }) => {
   await page.goto("/gizlilik");
-  await expect(page.getByText("Bu kurulumu işleten, adını henüz girmedi.")).toBeVisible();
+  await expect(
+    page.getByText("Siteyi işletenin adını ve adresini iletişim formundan sorabilirsiniz."),
+  ).toBeVisible();
 });
 
 test.describe("help", () => {
@@ -294,7 +305,7 @@ test.describe("contact", () => {
       await page.goto("/yardim");
       await page.getByRole("contentinfo").getByRole("link", { name: "İletişim" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "İletişim" })).toBeVisible();
-      await expect(page.getByText("Pazartesi – Cuma 09:00-18:00")).toBeVisible();
+      await expect(page.getByText("Pazartesi-Cuma 09:00-18:00")).toBeVisible();
       expect(asked).toEqual([]);
       await page.getByRole("button", { name: "Haritayı göster" }).click();
       await expect(page.frameLocator("iframe").getByText("Harita")).toBeVisible();

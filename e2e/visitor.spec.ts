@@ -12,6 +12,7 @@ const publicPages = [
   "/dogrulama-basarili",
   "/dogrulama-basarisiz?message=Kodun%20s%C3%BCresi%20doldu",
   "/hakkimizda",
+  "/tur",
   "/boyle-bir-sayfa-yok",
 ];
 
@@ -24,7 +25,7 @@ test("axe, console and content security policy find nothing on any public page",
     // All have the header and the footer.
     await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
     await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(
-      5,
+      6,
     );
     await checkPage(page, path);
   }
@@ -70,6 +71,10 @@ test("an unknown address is a page of our own with status 404", once, async ({ p
   await expect(page).toHaveTitle("Sayfa bulunamadı · Okurca");
   await expect(page.locator("head title")).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("searchbox", { name: "Kitap ara" }).fill("yaban");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/arama?q=yaban");
+  await page.goto("/boyle-bir-sayfa-yok");
   await page.getByRole("main").getByRole("link", { name: "Ana Sayfaya Dön" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
   // Nor is what looks like the address of another server; slashes alone are the landing page.
@@ -95,7 +100,7 @@ test(
 
 test("the header's search trims, ignores nothing, encodes and empties itself", async ({ page }, info) => {
   await page.goto("/");
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Menüyü aç" }).click();
+  if (info.project.name === "phone") await page.getByRole("button", { name: "Menü", exact: true }).click();
   const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -110,6 +115,50 @@ test("the header's search trims, ignores nothing, encodes and empties itself", a
   const later = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").first();
   await expect(later).toHaveValue("");
 });
+
+test(
+  "the phone's menu closes by Escape, by a tap beside it and by going on",
+  once,
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/hakkimizda");
+    const toggle = page.getByRole("button", { name: "Menü", exact: true });
+    const menu = page.locator("[popover]");
+    const open = async () => {
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      };
+    await open();
+    await show(page, info, "18-menu");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+      await open();
+    await page.mouse.click(195, 700);
+    await expect(menu).toBeHidden();
+    await open();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole("link", { name: "Yardım" }).click();
+    await expect(page).toHaveURL("/yardim");
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole("link", { name: "Türler" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Türler");
+    await open();
+    await menu.getByRole("combobox", { name: "Kitap ara" }).fill("yaban");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/arama?q=yaban");
+    await expect(menu).toBeHidden();
+    await page.goto("/tur");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Klasik/ })
+      .click();
+    await expect(page).toHaveTitle("Klasik kitaplar · Okurca");
+  },
+);
 
 test(
   "search results: without a query to the landing page, without a result the empty state",
@@ -130,9 +179,34 @@ test(
       .getByRole("link", { name: /^Detayları Gör/ })
       .first()
       .click();
-    await expect(page).toHaveURL("/giris");
+    await expect(page).toHaveURL(/\/giris\?next=%2Fkitap%2F97\d{11}$/);
   },
 );
+
+test("no dot of Ö, Ü or İ is cut off where a long title is", once, async ({ page }) => {
+  for (const path of ["/", "/arama?q=roman", "/tur/roman", "/yazar/sabahattin-ali", "/kitap/9789753638029"]) {
+    await page.goto(path);
+    const rooms = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      return [...document.querySelectorAll("main *")].flatMap((element) => {
+        const { overflow, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+        const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (overflow !== "hidden" || !text) return [];
+        pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+        const ink = pen.measureText("ÖÜİ");
+        const line = document.createRange();
+        line.selectNodeContents(text);
+        const lineTop = line.getClientRects()[0]?.top ?? 0;
+        const inkTop = lineTop + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent;
+        return [inkTop - element.getBoundingClientRect().top];
+      });
+    });
+    expect(rooms.length, path).toBeGreaterThan(path === "/" ? 3 : 0);
+    // Half a pixel is how finely a browser sets lines.
+    expect(Math.min(...rooms), path).toBeGreaterThanOrEqual(-0.5);
+  }
+});
 
 test("the failure page shows its message as text only", once, async ({ page }) => {
   await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);

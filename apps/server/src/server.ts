@@ -6,7 +6,7 @@ import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
 import { forgetOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, tellOfNew } from "./recommendations/index.ts";
-import { readSettings } from "./settings/index.ts";
+import { readSettings, untoldOperator } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
 import { registerWeb } from "./web/index.ts";
 
@@ -99,6 +99,9 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(`Okurca is ready in ${seconds} s: ${settings.origin}`);
     if (!settings.smtpUrl) console.log(`Mailbox: http://localhost:${settings.port}/_posta`);
+    const untold = untoldOperator(settings);
+    if (untold.length > 0)
+      console.log(`Not told on the pages on privacy and terms, as the law asks: ${untold.join(", ")}`);
     if (!end.aborted) await once(end, "abort");
   } catch (error) {
     if (!end.aborted) {

@@ -84,13 +84,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </Suspense>
     );
   }
+  const isOffline = globalThis.navigator?.onLine === false;
+  const title = isOffline ? "Bağlantı yok" : "Bir şeyler ters gitti";
   return (
     <main className="grid min-h-dvh place-items-center px-6 text-center">
-      <title>{`Bir şeyler ters gitti · ${product.name}`}</title>
+      <title>{`${title} · ${product.name}`}</title>
       <div role="alert" className="max-w-md">
-        <h1 className="font-medium font-serif text-3xl tracking-[-0.02em]">Bir şeyler ters gitti</h1>
+        <h1 className="font-medium font-serif text-3xl tracking-[-0.02em]">{title}</h1>
         <p className="mt-3 text-ink-2 text-lg">
-          Sayfa açılırken beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz.
+          {isOffline
+            ? "Bağlantı gelince yeniden deneyin."
+            : "Sayfa açılırken beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz."}
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <button type="button" className={buttonLook({})} onClick={() => location.reload()}>

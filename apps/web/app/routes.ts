@@ -10,6 +10,7 @@ export default [
     route("arama", "routes/search-results.tsx"),
     route("kitap/:isbn", "routes/book.tsx"),
     route("yazar/:slug", "routes/author.tsx"),
+    route("tur", "routes/genres.tsx"),
     route("tur/:genre", "routes/genre.tsx"),
     route("hakkimizda", "routes/about.tsx"),
     route("iletisim", "routes/contact.tsx"),

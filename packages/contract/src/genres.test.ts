@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   bookGenreKeys,
   defaultGenres,
+  genreBooks,
   genreKeys,
   genreLabel,
   genreOfSlug,
@@ -59,4 +60,31 @@ test("where none is chosen the defaults are saved, and never more than five", ()
   expect(genresToSave([])).toEqual(defaultGenres);
   expect(genresToSave(["müzik"])).toEqual(["müzik"]);
   expect(genresToSave(genreKeys)).toEqual(genreKeys.slice(0, 5));
+});
+
+test("the books of every genre are named in right Turkish", () => {
+  expect(bookGenreKeys.map(genreBooks)).toEqual([
+    "Edebiyat kitapları",
+    "Romanlar",
+    "Tarih kitapları",
+    "Aşk kitapları",
+    "Fantastik kitaplar",
+    "Gezi kitapları",
+    "Gençlik kitapları",
+    "Polisiye kitaplar",
+    "Kişisel gelişim kitapları",
+    "Sosyoloji kitapları",
+    "Sanat kitapları",
+    "Tiyatro kitapları",
+    "Kültür kitapları",
+    "Antolojiler",
+    "Müzik kitapları",
+    "Klasik kitaplar",
+    "Bilim Kurgu kitapları",
+    "Psikoloji kitapları",
+  ]);
+});
+
+test("one genre is written alike wherever it is named", () => {
+  expect(genreLabel("bilim kurgu")).toBe("Bilim Kurgu");
 });

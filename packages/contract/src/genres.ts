@@ -57,10 +57,25 @@ export function genresToSave(chosen: readonly GenreKey[]): readonly GenreKey[] {
   return chosen.length === 0 ? defaultGenres : chosen.slice(0, limits.genresMax);
 }
 
-/** "kişisel gelişim" → "Kişisel gelişim", by Turkish rules. */
+/** "kişisel gelişim" → "Kişisel gelişim", by Turkish rules; one is a name of the specification. */
 export function genreLabel(key: string): string {
+  if (key === "bilim kurgu") return "Bilim Kurgu";
   const first = [...key][0] ?? "";
   return first.toLocaleUpperCase("tr-TR") + key.slice(first.length);
+}
+
+/** What the books of a genre are called, where that is not the noun with "kitapları". */
+const bookNames: Partial<Record<BookGenreKey, string>> = {
+  roman: "Romanlar",
+  antoloji: "Antolojiler",
+  fantastik: "Fantastik kitaplar",
+  polisiye: "Polisiye kitaplar",
+  klasik: "Klasik kitaplar",
+};
+
+/** "Tarih kitapları", "Klasik kitaplar", "Romanlar" */
+export function genreBooks(key: BookGenreKey): string {
+  return bookNames[key] ?? `${genreLabel(key)} kitapları`;
 }
 
 const asciiLetters: Record<string, string> = { ç: "c", ğ: "g", ı: "i", ö: "o", ş: "s", ü: "u" };

@@ -57,7 +57,8 @@ test("spine text fits and is readable, for every kind of title", () => {
       }
       expect(contrastRatio(title.color, palette.bg)).toBeGreaterThanOrEqual(4.9);
       if (author !== null)
-        expect(measureText(author.text, author.size, "sans")).toBeLessThanOrEqual(author.length);
+        for (const line of author.lines)
+          expect(measureText(line, author.size, "sans")).toBeLessThanOrEqual(author.length);
       for (const mark of marks) {
         if (mark.fill === null) continue;
         const isClear = mark.y + mark.height <= title.top || mark.y >= height - title.bottom;
@@ -65,4 +66,19 @@ test("spine text fits and is readable, for every kind of title", () => {
       }
     }
   }
+});
+
+test.each([
+  ["Fyodor Mihayloviç Dostoyevski", ["Dostoyevski"]],
+  ["Antoine de Saint-Exupéry", ["Saint-Exupéry"]],
+  ["Edmondo De Amicis", ["De Amicis"]],
+  ["Ursula K. Le Guin", ["Le Guin"]],
+  ["Kurt Vonnegut Jr.", ["Vonnegut"]],
+  ["Virginia Woolf, Biri", ["Woolf"]],
+  ["Sabahattin Ali", ["Sabahattin", "Ali"]],
+  ["Edgar Allan Poe", ["Edgar Allan", "Poe"]],
+  ["Homeros", ["Homeros"]],
+])("the foot of a spine names %s as readers know the name", (author, lines) => {
+  for (const title of ["Bir", "İki", "Üç", "Dört"])
+    expect(spineDesign({ title, author }).author?.lines).toEqual(lines);
 });

@@ -38,8 +38,11 @@ export type SpineDesign = {
     bottom: number;
     direction: "ltr" | "rtl";
   };
-  /** The family name in the lowest part, or null where it has no room. `bottom` and `length` in pixels. */
-  author: { text: string; size: number; color: string; bottom: number; length: number } | null;
+  /**
+   * The name in the lowest part: the family name, a short one below the given names; null where it has no room.
+   * `bottom` and `length` in pixels.
+   */
+  author: { lines: string[]; size: number; color: string; bottom: number; length: number } | null;
 };
 
 const footLength = 64;
@@ -147,9 +150,31 @@ function setSpineTitle(
   return { lines: breakWithEllipsis(title, 8.5, length, 2, face), size: 8.5, lineHeight: 1.08 };
 }
 
-function familyName(author: string): string {
+const nameLength = 50;
+const nameSizes = [8, 7.5, 7];
+/** Letters of a family name that says too little by itself: "Ali", "Poe". */
+const shortName = 4;
+const particles = /^(?:De|Del|Della|Di|Du|El|La|Le|Van|Von)$/;
+
+/** Given names and family name of the first author; "Le Guin" and "De Amicis" are whole names. */
+function partName(author: string): { given: string; family: string } {
   const first = author.split(/,| ve diğerleri/)[0] ?? "";
-  return first.trim().split(" ").at(-1) ?? "";
+  const words = first.split(" ").filter((word) => word !== "" && !/^Jr\.?$/.test(word));
+  const count = particles.test(words.at(-2) ?? "") ? 2 : 1;
+  return { given: words.slice(0, -count).join(" "), family: words.slice(-count).join(" ") };
+}
+
+/** The author's name in the largest size in which it has room; a spine is always wide enough for two lines. */
+function setSpineAuthor(author: string): { lines: string[]; size: number } | null {
+  const { given, family } = partName(author);
+  if (family === "") return null;
+  const isShort = given !== "" && family.length <= shortName;
+  for (const lines of isShort ? [[given, family], [family]] : [[family]]) {
+    const longest = Math.max(...lines.map((line) => measureText(line, 1, "sans")));
+    const size = nameSizes.find((each) => longest * each <= nameLength);
+    if (size !== undefined) return { lines, size };
+  }
+  return null;
 }
 
 /**
@@ -171,9 +196,8 @@ export function spineDesign(book: SpineBook, variant = 0): SpineDesign {
   const title = titleOf(book);
   const author = authorOf(book);
   const setting = setSpineTitle(splitSubtitle(title).main, width - 6, height - top - bottom, face);
-  const name = familyName(author);
+  const name = setSpineAuthor(author);
   const color = contrastRatio(palette.ink, footGround) >= 4.5 ? palette.ink : palette.bg;
-  const hasRoom = name !== "" && measureText(name, 8, "sans") <= footLength - 20;
   return {
     label: author === "" ? title : `${title}, ${author}`,
     palette,
@@ -183,8 +207,8 @@ export function spineDesign(book: SpineBook, variant = 0): SpineDesign {
     marks,
     title: { ...setting, face, color: palette.ink, top, bottom, direction: directionOf(title) },
     author:
-      hasRoom && contrastRatio(color, footGround) >= 4.5
-        ? { text: name, size: 8, color, bottom: 12, length: footLength - 20 }
+      name && contrastRatio(color, footGround) >= 4.5
+        ? { ...name, color, bottom: 8, length: nameLength }
         : null,
   };
 }

@@ -147,6 +147,31 @@ describe("editions of one work", () => {
     ]);
   });
 
+  test("the newest are sorted by the date that is shown: the day, or the year alone", async () => {
+    const book = (isbn: string, more: object) => ({
+      isbn,
+      title: `Zambak ${isbn.at(-1)}`,
+      authors: [isbn],
+      ...more,
+    });
+    await t.addBooks([
+      book("9789750800009", { published_date: "2021-03-01", popularity: 90 }),
+      book("9789750800016", { year: 2021, popularity: 99 }),
+      book("9789750800023", { published_date: "2021-11-05", popularity: 1 }),
+      book("9789750800030", { year: 2022 }),
+      book("9789750800047", { popularity: 100 }),
+      // The day is what is shown, whatever year stands beside it.
+      book("9789750800054", { published_date: "2020-12-01", year: 2023 }),
+      book("9789750800061", { published_date: "2021-03-01", popularity: 90 }),
+    ]);
+    const order = async (page: number) =>
+      (await t.call(searchBooks, { query: { q: "zambak", sort: "yeni", page, limit: 4 } })).data.results.map(
+        ({ isbn }) => isbn.slice(-2, -1),
+      );
+    expect([...(await order(1)), ...(await order(2))].join("")).toBe("3206154");
+    expect(await order(1)).toEqual(await order(1));
+  });
+
   test("a hundred words and operators of the database are only words", async () => {
     for (const q of ["madonna & | ! <-> :*", "'madonna'", "madonna ".repeat(25), "madonna\\", "(madonna)"]) {
       const { status } = await t.call(searchBooks, { query: { q } });

@@ -4,7 +4,7 @@ import { xmlText } from "./xml.ts";
 /** Addresses in one file; the protocol allows fifty thousand. */
 export const sitemapSize = 20_000;
 
-const pages = ["/", "/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim"];
+const pages = ["/", "/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim", "/tur"];
 
 export interface SitemapEntry {
   path: string;

@@ -42,7 +42,9 @@ export const rich = async (kind: "jpeg" | "png" | "gif"): Promise<Buffer> =>
 /** Upper half red, lower half blue, twice as wide as high, to be turned as `orientation` says; with a place and a name in it. */
 export async function turned(orientation: number, width = 40): Promise<Buffer> {
   const height = width / 2;
-  const red = await plain({ width, height: height / 2, background: "#ff0000" }).png().toBuffer();
+  const red = await plain({ width, height: height / 2, background: "#ff0000" })
+    .png()
+    .toBuffer();
   return plain({ width, height, background: "#0000ff" })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({

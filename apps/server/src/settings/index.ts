@@ -1,2 +1,2 @@
 export { projectRoot } from "./project-root.ts";
-export { type Operator, readSettings, type Settings, settingsSchema } from "./settings.ts";
+export { type Operator, readSettings, type Settings, settingsSchema, untoldOperator } from "./settings.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "@okurca/server-kit";
 import { describe, expect, test } from "vitest";
-import { projectRoot, readSettings, settingsSchema } from "./index.ts";
+import { projectRoot, readSettings, settingsSchema, untoldOperator } from "./index.ts";
 
 const names = Object.keys(settingsSchema.shape);
 
@@ -32,6 +32,11 @@ describe("settings", () => {
       },
     });
     expect(readSettings({}, {}).dataDir).toBe(join(projectRoot, ".data"));
+  });
+
+  test("what readers are to know of the operator, and is not set, is known", () => {
+    expect(untoldOperator(readSettings({}, {}))).toEqual(["OPERATOR_NAME", "OPERATOR_ADDRESS"]);
+    expect(untoldOperator(readSettings({ OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B" }, {}))).toEqual([]);
   });
 
   test("the environment wins over the file, an empty value means not set", () => {

@@ -191,3 +191,8 @@ export function readSettings(
     },
   };
 }
+
+/** Settings by which readers would know who is responsible for their data, and which are not set. */
+export function untoldOperator({ operator }: Settings): string[] {
+  return [...(operator.name ? [] : ["OPERATOR_NAME"]), ...(operator.address ? [] : ["OPERATOR_ADDRESS"])];
+}

@@ -13,6 +13,7 @@ import { addressOf, sendWebResponse, toWebRequest } from "./bridge.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
 import { createSharedPages, sendSharedPage } from "./shared-pages.ts";
+import { answerUnsentForms } from "./unsent-forms.ts";
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
@@ -80,6 +81,8 @@ export async function registerWeb(
     return handle(request, context);
   }
   const findSharedPage = createSharedPages((path) => render(new Request(new URL(path, origin)), "shared"));
+
+  answerUnsentForms(app, origin);
 
   // GET and HEAD only: writes go through the API, so no body needs a bridge here.
   app.get("/*", async (request, reply) => {

@@ -14,6 +14,7 @@ export const paths = {
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
+  genres: "/tur",
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",
   transfer: "/kitaplarini-getir",

@@ -104,9 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       icon={BookX}
       action={
         <>
-          <RequestButton key={asked} isMember={isMember} prefill={isbn ? { isbn } : {}}>
-            Kitabı İste
-          </RequestButton>
+          <RequestButton key={asked} isMember={isMember} prefill={isbn ? { isbn } : {}} />
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
           </ButtonLink>

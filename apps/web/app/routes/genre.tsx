@@ -1,4 +1,4 @@
-import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
+import { genreBooks, genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
 import { limits } from "@okurca/contract/limits";
 import { redirect } from "react-router";
 import { BookShelf, GenreLinks, genreLeads } from "~/features/books/shelf";
@@ -23,6 +23,7 @@ function addressOf(genre: Genre, page: number): string {
 
 const crumbsOf = (genre: Genre) => [
   { name: "Ana Sayfa", path: paths.home },
+  { name: "Türler", path: paths.genres },
   { name: genreLabel(genre), path: paths.genre(genreSlug(genre)) },
 ];
 
@@ -48,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const name = genreLabel(genre);
   return [
     ...pageMeta({
-      title: page > 1 ? `${name} kitapları (${page}. sayfa)` : `${name} kitapları`,
+      title: page > 1 ? `${genreBooks(genre)} (${page}. sayfa)` : genreBooks(genre),
       description: `${genreLeads[genre]} ${name} türünde ${total} kitap: puanlarına bakın, okurların incelemelerini okuyun.`,
       path: addressOf(genre, page),
       origin,

@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/session/entry";
 import { paths } from "~/lib/paths";
 
@@ -14,13 +14,11 @@ export const meta = () => [
 ];
 
 /** Only addresses of ours: "//elsewhere" and "https://…" lead home. */
-function safeNext(next: unknown): string {
-  return typeof next === "string" && /^\/(?![/\\])/.test(next) ? next : paths.home;
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
 }
 
 export default function Login() {
   const [params] = useSearchParams();
-  // From a page whose links are to be plain /giris.
-  const { next: remembered } = (useLocation().state ?? {}) as { next?: unknown };
-  return <LoginScreen next={safeNext(params.get("next") ?? remembered)} />;
+  return <LoginScreen next={safeNext(params.get("next"))} />;
 }

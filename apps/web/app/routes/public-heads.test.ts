@@ -6,6 +6,7 @@ import * as about from "./about";
 import * as author from "./author";
 import * as contact from "./contact";
 import * as genre from "./genre";
+import * as genres from "./genres";
 import * as help from "./help";
 import * as login from "./login";
 import * as notFound from "./not-found";
@@ -72,14 +73,16 @@ const pages = [
     route: genre,
     path: "/tur/bilim-kurgu",
     params: { genre: "bilim-kurgu" },
-    title: "Bilim kurgu kitapları · Okurca",
+    title: "Bilim Kurgu kitapları · Okurca",
   },
   {
     route: genre,
     path: "/tur/bilim-kurgu?sayfa=2",
     params: { genre: "bilim-kurgu" },
-    title: "Bilim kurgu kitapları (2. sayfa) · Okurca",
+    title: "Bilim Kurgu kitapları (2. sayfa) · Okurca",
   },
+  { route: genre, path: "/tur/klasik", params: { genre: "klasik" }, title: "Klasik kitaplar · Okurca" },
+  { route: genres, path: "/tur", title: "Türler · Okurca" },
   {
     route: author,
     path: "/yazar/stefan-zweig",
@@ -152,7 +155,11 @@ describe("the head of a public page", () => {
       url: `${origin}/yazar/stefan-zweig`,
     });
     const ofGenre = await headOf(genre, "/tur/klasik", { genre: "klasik" });
-    expect(way(ofGenre)).toMatchObject([{ name: "Ana Sayfa" }, { item: `${origin}/tur/klasik` }]);
+    expect(way(ofGenre)).toMatchObject([
+      { name: "Ana Sayfa" },
+      { item: `${origin}/tur` },
+      { item: `${origin}/tur/klasik` },
+    ]);
   });
 
   test.each([

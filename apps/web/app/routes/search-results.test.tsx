@@ -1,8 +1,8 @@
 import type { Book } from "@okurca/contract";
-import { type ComponentProps, createElement } from "react";
+import { act, type ComponentProps, createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { find, renderAt } from "~/lib/rendering.fixtures";
+import { find, renderAt, type } from "~/lib/rendering.fixtures";
 import { contexts, type Services } from "~/server-context";
 import SearchResults, { ErrorBoundary, loader, meta } from "./search-results";
 
@@ -82,7 +82,28 @@ describe("search results", () => {
       expect(first?.textContent).toContain(words);
     expect(second?.textContent).toContain("1998 · Kapra Yayıncılık");
     const details = find("a", "Detayları Gör");
-    expect([details.textContent, details.getAttribute("href")]).toEqual(["Detayları Gör", "/giris"]);
+    // The book is what signing in leads back to.
+    expect([details.textContent, details.getAttribute("href")]).toEqual([
+      "Detayları Gör",
+      "/giris?next=%2Fkitap%2F9789753638001",
+    ]);
+  });
+
+  test("keep what was searched for in a box of their own, which goes on with the filters and the order", async () => {
+    await show("/arama?q=kitap&tur=roman&sirala=yeni&page=2", 12, [bookOf(1)]);
+    const box = document.querySelector("input[type=search]") as HTMLInputElement;
+    expect(box.value).toBe("kitap");
+    // Without scripts it is a form that says the same.
+    expect(Object.fromEntries(new FormData(box.form as HTMLFormElement))).toEqual({
+      q: "kitap",
+      tur: "roman",
+      sirala: "yeni",
+    });
+    await type(box, "  suç & ceza ");
+    await act(async () => {
+      box.form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    });
+    expect(page?.location()).toBe("/arama?q=su%C3%A7+%26+ceza&tur=roman&sirala=yeni");
   });
 
   test("have a pager: previous, next, and five numbers around the current one", async () => {
@@ -102,6 +123,15 @@ describe("search results", () => {
   test("that are none say 'Sonuç Bulunamadı'", async () => {
     await show("/arama?q=zzzz", 0, []);
     expect(find("h2", "Sonuç Bulunamadı").textContent).toBe("Sonuç Bulunamadı");
+    expect(find("button", "Kitap Talep Et")).toBeTruthy();
+    expect(find("a", "Ana Sayfa").getAttribute("href")).toBe("/");
+  });
+
+  test("that filters leave none of offer the search without them, no request for a book", async () => {
+    await show("/arama?q=kitap&tur=roman&son_yil=1990&sirala=puan", 0, []);
+    expect(find("h2", "Sonuç Bulunamadı")).toBeTruthy();
+    expect(find("a", "Süzgeçleri Kaldır").getAttribute("href")).toBe("/arama?q=kitap&sirala=puan");
+    expect(document.body.textContent).not.toContain("Kitap Talep Et");
   });
 
   test("that fail are titled 'Hata!' and lead home", async () => {
@@ -109,6 +139,16 @@ describe("search results", () => {
     expect(find("h2", "Hata!").textContent).toBe("Hata!");
     expect(find("[role=alert]", "").textContent).toContain("Arama sırasında bir hata oluştu");
     expect(find("a", "Ana Sayfaya Dön").getAttribute("href")).toBe("/");
+    expect(document.body.textContent).not.toContain("bağlantı");
+  });
+
+  test("that fail without a connection say so", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    page = await renderAt("/arama?q=roman", createElement(ErrorBoundary));
+    vi.restoreAllMocks();
+    const text = find("[role=alert]", "").textContent;
+    expect(text).toContain("Arama sırasında bir hata oluştu");
+    expect(text).toContain("Bağlantı yok");
   });
 });
 

@@ -3,13 +3,17 @@ import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { SearchX } from "lucide-react";
 import { redirect } from "react-router";
+import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   countFilters,
   ResultCard,
   ResultFilters,
   ResultOrders,
+  ResultSearch,
   readSearch,
+  type SearchState,
   searchAddress,
+  withoutFilters,
 } from "~/features/books/results";
 import { useSession } from "~/features/session";
 import { formatNumber } from "~/lib/format";
@@ -61,6 +65,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta({ title, description, path: searchAddress(state), origin }), ...robots];
 }
 
+/** What can be done where nothing was found: fewer filters, other words, or asking for the book. */
+function Nothing({ state, isMember }: { state: SearchState; isMember: boolean }) {
+  const isFiltered = countFilters(state) > 0;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Sonuç Bulunamadı"
+      action={
+        <>
+          {isFiltered ? (
+            <ButtonLink to={searchAddress(withoutFilters(state))}>Süzgeçleri Kaldır</ButtonLink>
+          ) : (
+            <RequestButton key={state.q} isMember={isMember} prefill={draftFrom(state.q)} />
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            Ana Sayfa
+          </ButtonLink>
+        </>
+      }
+    >
+      {isFiltered
+        ? "Bu süzgeçlere uyan kitap yok."
+        : "Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin; bulamazsanız kitabın eklenmesini isteyin."}
+    </EmptyState>
+  );
+}
+
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const { state, total, lastPage, books } = loaderData;
   const isMember = useSession() !== null;
@@ -70,22 +101,13 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
         “{state.q}” için sonuçlar
       </h1>
       <div className="mt-5">
+        <ResultSearch state={state} />
+      </div>
+      <div className="mt-4">
         <ResultFilters state={state} />
       </div>
       {books.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title="Sonuç Bulunamadı"
-          action={
-            <ButtonLink to={paths.home} look="secondary">
-              Ana Sayfa
-            </ButtonLink>
-          }
-        >
-          {countFilters(state) > 0
-            ? "Bu süzgeçlere uyan kitap yok; birini kaldırmayı deneyin."
-            : "Başka anahtar sözcükler ya da kitabın ISBN numarasını deneyin."}
-        </EmptyState>
+        <Nothing state={state} isMember={isMember} />
       ) : (
         <>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -111,7 +133,11 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <ErrorState
-      message={messages.search.failed}
+      message={
+        globalThis.navigator?.onLine === false
+          ? `${messages.search.failed}. Bağlantı yok; bağlantı gelince yeniden deneyin.`
+          : messages.search.failed
+      }
       action={<ButtonLink to={paths.home}>Ana Sayfaya Dön</ButtonLink>}
     />
   );

@@ -1,12 +1,15 @@
 import { product } from "@okurca/contract/product";
+import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { WordMark } from "~/ui/logo";
+import { SearchBox } from "~/ui/search-box";
 
 export const notFoundTitle = "Sayfa bulunamadı";
 
 /** What stands at an address of ours that leads nowhere. */
 export function NotFoundNote() {
+  const navigate = useNavigate();
   return (
     <div className="mx-auto max-w-2xl py-16 md:py-24">
       <p className="tnum font-medium font-serif text-[clamp(5rem,22vw,9rem)] text-accent leading-none tracking-[-0.04em]">
@@ -18,12 +21,16 @@ export function NotFoundNote() {
       <p className="mt-3 max-w-[48ch] text-ink-2 text-lg">
         Aradığınız adreste bir şey yok. Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <SearchBox
+        action={paths.results}
+        label="Kitap ara"
+        placeholder="Kitap adı, yazar ya da ISBN"
+        onSearch={(q) => void navigate(paths.search(q))}
+        className="mt-8 max-w-md"
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.home} size="large">
           Ana Sayfaya Dön
-        </ButtonLink>
-        <ButtonLink to={paths.bookSearch} size="large" look="ghost">
-          Kitap Ara
         </ButtonLink>
       </div>
     </div>

@@ -1,15 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type Answer,
-  answerCalls,
-  find,
-  press,
-  renderAt,
-  settle,
-  type,
-  until,
-} from "~/lib/rendering.fixtures";
+import { type Answer, answerCalls, find, renderAt, settle, type, until } from "~/lib/rendering.fixtures";
 import { PublicPage } from "./public-page";
 
 const bookOf = (n: number) => ({
@@ -67,19 +58,17 @@ describe("the header", () => {
     expect(find("header a", "Kayıt Ol").getAttribute("href")).toBe("/kayit");
   });
 
-  test("has a menu for small windows that one button opens and closes, with the search in it", async () => {
-    const toggle = find("header button", "Menüyü aç");
-    expect(toggle.getAttribute("aria-expanded")).toBe("false");
-    expect(header().querySelectorAll("input[type=search]")).toHaveLength(1);
-    await press(toggle);
-    expect([toggle.getAttribute("aria-label"), toggle.getAttribute("aria-expanded")]).toEqual([
-      "Menüyü kapat",
-      "true",
+  test("has a menu for small windows, the browser's own, with search, both doors, genres and help", () => {
+    const toggle = find("header button", "Menü");
+    const menu = document.getElementById(toggle.getAttribute("popovertarget") ?? "-");
+    expect(menu?.getAttribute("popover")).toBe("auto");
+    expect(menu?.querySelectorAll("input[type=search]")).toHaveLength(1);
+    expect([...(menu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
+      "/giris",
+      "/kayit",
+      "/tur",
+      "/yardim",
     ]);
-    expect(header().querySelectorAll("input[type=search]")).toHaveLength(2);
-    await press(toggle);
-    expect(toggle.getAttribute("aria-expanded")).toBe("false");
-    expect(header().querySelectorAll("input[type=search]")).toHaveLength(1);
   });
 });
 
@@ -179,7 +168,7 @@ describe("the header's search", () => {
 });
 
 describe("the footer", () => {
-  test("links to the five pages about the product", () => {
+  test("links to the five pages about the product, and to the genres", () => {
     const links = [...document.querySelectorAll("footer nav a")];
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Hakkımızda", "/hakkimizda"],
@@ -187,6 +176,7 @@ describe("the footer", () => {
       ["Gizlilik", "/gizlilik"],
       ["Kullanım Koşulları", "/kosullar"],
       ["Yardım", "/yardim"],
+      ["Türler", "/tur"],
     ]);
   });
 

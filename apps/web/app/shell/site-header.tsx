@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -7,11 +7,13 @@ import { Logo } from "~/ui/logo";
 import { HeaderSearch } from "./header-search";
 import { ThemeSwitch } from "./theme-switch";
 
-/** The visitor's header: logo, search, and the two doors. */
+const menuId = "ust-menu";
+
+/** The visitor's header: logo, search, and the two doors; in a small window a menu, which the browser itself closes. */
 export function SiteHeader() {
-  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const isMember = useSession() !== null;
-  const label = isOpen ? "Menüyü kapat" : "Menüyü aç";
+  const close = () => menu.current?.hidePopover();
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
       <div className="flex h-16 items-center gap-3 md:h-20 md:gap-6">
@@ -31,19 +33,22 @@ export function SiteHeader() {
           )}
           <button
             type="button"
-            aria-label={label}
-            title={label}
-            aria-expanded={isOpen}
+            popoverTarget={menuId}
+            aria-label="Menü"
             className="-mr-2 grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink md:hidden"
-            onClick={() => setOpen(!isOpen)}
           >
-            <LineIcon shape={isOpen ? "close" : "menu"} className="size-6" />
+            <LineIcon shape="menu" className="size-6" />
           </button>
         </div>
       </div>
-      {isOpen && (
-        <div className="flex animate-[fade_120ms_ease-out] flex-col gap-3 border-line border-t pt-4 pb-5 md:hidden">
-          <HeaderSearch onGo={() => setOpen(false)} />
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className="absolute inset-x-0 top-16 bottom-auto w-auto overflow-visible border-line border-y bg-paper px-5 pt-4 pb-5 text-ink shadow-lg md:hidden"
+      >
+        <div className="flex flex-col gap-3">
+          <HeaderSearch onGo={close} />
           {!isMember && (
             <div className="grid grid-cols-2 gap-3 sm:hidden">
               <ButtonLink to={paths.login} look="secondary">
@@ -52,8 +57,16 @@ export function SiteHeader() {
               <ButtonLink to={paths.register}>Kayıt Ol</ButtonLink>
             </div>
           )}
+          <div className="grid grid-cols-2 gap-3">
+            <ButtonLink to={paths.genres} look="ghost" onClick={close}>
+              Türler
+            </ButtonLink>
+            <ButtonLink to={paths.help} look="ghost" onClick={close}>
+              Yardım
+            </ButtonLink>
+          </div>
         </div>
-      )}
+      </div>
     </header>
   );
 }

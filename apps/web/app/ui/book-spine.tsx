@@ -56,7 +56,17 @@ export function BookSpine({ design }: { design: SpineDesign }) {
               color: author.color,
             }}
           >
-            {author.text}
+            {author.lines.length === 1 ? (
+              author.lines[0]
+            ) : (
+              <span className="text-center leading-tight">
+                {author.lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </span>
+            )}
           </span>
         )}
       </span>

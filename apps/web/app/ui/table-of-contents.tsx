@@ -15,14 +15,19 @@ function useReadPlace(places: readonly Place[]): string | undefined {
     const look = () => {
       const passed = heads.filter((head) => head.getBoundingClientRect().top < innerHeight / 3);
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      setRead((isAtEnd ? heads : passed).at(-1)?.id);
+      // At the page's end several places may be in view: the one that was gone to is the one that is read.
+      const chosen = heads.find(({ id }) => location.hash === `#${id}`);
+      const isChosenSeen = isAtEnd && chosen && chosen.getBoundingClientRect().top >= 0;
+      setRead((isChosenSeen ? chosen : (isAtEnd ? heads : passed).at(-1))?.id);
     };
     const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
     for (const head of heads) observer.observe(head);
     addEventListener("scrollend", look);
+    addEventListener("hashchange", look);
     return () => {
       observer.disconnect();
       removeEventListener("scrollend", look);
+      removeEventListener("hashchange", look);
     };
   }, [places]);
   return read;

@@ -43,8 +43,11 @@ function filterOf(given: SearchFilter): RawBuilder<boolean> {
 const orders: Record<SearchFilter["sort"], RawBuilder<unknown>> = {
   uygun: sql``,
   puan: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC,`,
-  yeni: sql`published_year DESC NULLS LAST,`,
+  yeni: sql`shown_year DESC NULLS LAST, published_on DESC NULLS LAST,`,
 };
+
+/** The year that is shown: of the day of publication where there is one. */
+const shownYear = sql`coalesce(extract(year FROM published_on)::int, published_year) AS shown_year`;
 
 /**
  * Works that match, best first, each by its best-fitting edition. The score: exact title, title that
@@ -57,20 +60,22 @@ function rankedWorks(
 ): RawBuilder<Hit & { total: number }> {
   const prefix = `${folded}%`;
   const filter = filterOf(given);
+  const columns = sql`isbn, work_id, folded_title, popularity, is_set, search, published_on, ${shownYear}`;
+  const newest = given.sort === "yeni" ? orders.yeni : sql``;
   return sql`
     WITH candidates AS (
-      SELECT isbn, work_id, folded_title, popularity, is_set, search, published_year
+      SELECT ${columns}
       FROM editions AS e
       WHERE search @@ ${query} AND ${filter}
-      ORDER BY ${given.sort === "yeni" ? sql`published_year DESC NULLS LAST,` : sql``} popularity DESC, isbn
+      ORDER BY ${newest} popularity DESC, isbn
       LIMIT ${candidateLimit}
     ), matching AS (
       SELECT * FROM candidates
       UNION
-      SELECT isbn, work_id, folded_title, popularity, is_set, search, published_year
+      SELECT ${columns}
       FROM editions AS e WHERE folded_title = ${folded} AND ${filter}
     ), scored AS (
-      SELECT isbn, work_id, published_year,
+      SELECT isbn, work_id, published_on, shown_year,
         (folded_title = ${folded})::int * 4.0
         + (folded_title LIKE ${prefix})::int * 1.0
         + ts_rank('{0.05, 0.1, 0.5, 1.0}', search, ${query}, 1) * 3.0
@@ -78,8 +83,8 @@ function rankedWorks(
         - is_set::int * 0.5 AS score
       FROM matching
     ), best AS (
-      SELECT DISTINCT ON (work_id) isbn, work_id, score, published_year
-      FROM scored ORDER BY work_id, ${given.sort === "yeni" ? sql`published_year DESC NULLS LAST,` : sql``} score DESC, isbn
+      SELECT DISTINCT ON (work_id) isbn, work_id, score, published_on, shown_year
+      FROM scored ORDER BY work_id, ${newest} score DESC, isbn
     )
     SELECT isbn, work_id, count(*) OVER ()::int AS total
     FROM best ${given.sort === "puan" ? sql`LEFT JOIN work_ratings AS r USING (work_id)` : sql``}

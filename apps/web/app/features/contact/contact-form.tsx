@@ -7,6 +7,7 @@ import { ApiError, call } from "~/lib/api";
 import { classes } from "~/lib/classes";
 import { Button } from "~/ui/button";
 import { Field, inputClass, TextField } from "~/ui/field";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 const m = messages.contact;
 type FieldName = "name" | "email" | "subject" | "message";
@@ -53,9 +54,10 @@ function Failure({ detail }: { detail: string }) {
   );
 }
 
-/** What more can be said than that it failed: why waiting is needed. */
+/** What more can be said than that it failed: that waiting is needed, or a connection. */
 function detailOf(error: unknown): string {
-  return error instanceof ApiError && error.code === "too_often" ? error.message : "";
+  const isTold = error instanceof ApiError && (error.code === "too_often" || error.status === 0);
+  return isTold ? error.message : "";
 }
 
 /** Name, e-mail, subject, message. What was typed stays in its fields until the message has been taken. */
@@ -165,11 +167,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
           Gönder
         </Button>
       </div>
-      <noscript>
-        <p className="rounded-xl bg-amber-soft px-4 py-3 text-amber text-sm">
-          Formu gönderebilmek için tarayıcınızda JavaScript açık olmalıdır.
-        </p>
-      </noscript>
+      <NeedsScripts />
     </form>
   );
 }

@@ -63,12 +63,12 @@ export function ContactView({
                 <address className="whitespace-pre-line not-italic">{address}</address>
                 {place.address === undefined && (
                   <p className="mt-1 text-ink-3 text-xs">
-                    Bu kurulumu işleten açık adresini henüz girmedi; harita yalnızca kenti gösterir.
+                    Açık adresimizi formdan sorabilirsiniz; harita yalnızca kenti gösterir.
                   </p>
                 )}
               </Fact>
               <Fact icon={Clock} title="Çalışma saatleri">
-                Pazartesi – Cuma <span className="tnum whitespace-nowrap">09:00-18:00</span>
+                Pazartesi-Cuma <span className="tnum whitespace-nowrap">09:00-18:00</span>
               </Fact>
               {place.email && (
                 <Fact icon={Mail} title="E-posta">

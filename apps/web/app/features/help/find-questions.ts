@@ -1,21 +1,23 @@
 import { fold } from "~/lib/fold";
 import { plainText } from "~/ui/prose";
+import { otherWords } from "./other-words";
 import { type QuestionGroup, questionGroups } from "./questions";
 
-/** Folded words of each question and its answer, and of its group's title. */
+/** Folded words of each question and its answer, of its group's title, and others that readers ask with. */
 const wordsOf = new Map(
   questionGroups.flatMap(({ title, questions }) =>
     questions.map(({ id, question, answer }) => [
       id,
-      ` ${fold(`${question} ${plainText(answer)} ${title}`)}`,
+      ` ${fold(`${question} ${plainText(answer)} ${title} ${otherWords[id]}`)}`,
     ]),
   ),
 );
 
-/** Groups with the questions in which every word of the query begins a word; all of them without a query. */
+/** Groups with the questions in which every word of the query begins a word; all without a query, none for signs. */
 export function findQuestions(query: string): readonly QuestionGroup[] {
+  if (query.trim() === "") return questionGroups;
   const words = fold(query).split(" ").filter(Boolean);
-  if (words.length === 0) return questionGroups;
+  if (words.length === 0) return [];
   return questionGroups
     .map((group) => ({
       ...group,

@@ -24,8 +24,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kayit-olmak",
         question: "Nasıl kayıt olurum?",
         answer: [
-          "[Kayıt Ol](/kayit) sayfasını açın. Kayıt üç kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; en son ülke, şehir ve kullanım koşullarının onayı.",
-          "Ardından e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          "[Kayıt Ol](/kayit) sayfasını açın. Kayıt dört kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; üçüncüde ülke, şehir ve kullanım koşullarının onayı; en son e-postanızı doğrulamak.",
+          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
           `İlk girişinizde en fazla ${limits.genresMax} favori tür seçersiniz. Adınızı, türlerinizi ve temayı sonradan [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz; kullanıcı adı ve e-posta adresi değişmez.`,
         ],
       },
@@ -89,7 +89,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kitap-yok",
         question: "Aradığım kitap çıkmıyor. Ne yapabilirim?",
         answer: [
-          "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa [Ara](/ara) sayfasında “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Talebiniz sonuçlanınca [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
+          "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa, boş kalan arama sonucunun altındaki “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Bunun için üye olmanız gerekmez. Giriş yapmışken gönderdiğiniz talebin sonucunu [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
         ],
       },
       {

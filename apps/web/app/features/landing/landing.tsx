@@ -21,7 +21,7 @@ function Closing() {
           <ButtonLink to={paths.register} size="large" look="secondary" className="w-full sm:w-auto">
             Hemen Kayıt Ol
           </ButtonLink>
-          <p className="mt-3 text-sm">Ücretsiz. Bir e-posta adresi yeter.</p>
+          <p className="mt-3 text-sm">Ücretsiz. Dört kısa adım.</p>
         </div>
       </div>
     </section>

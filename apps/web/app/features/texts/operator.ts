@@ -9,11 +9,13 @@ export interface OperatorFacts {
   identityHost: string | undefined;
 }
 
-/** The operator's own facts; what the settings do not tell is marked, never made up. */
+/** The operator's own facts; for what the settings do not tell, where it can be asked: nothing is made up. */
 export function operatorRows({ name, address, email }: OperatorFacts): string[] {
+  const untold = [...(name ? [] : ["adını"]), ...(address ? [] : ["adresini"])].join(" ve ");
   return [
-    `**Ad:** ${name ?? "==Bu kurulumu işleten, adını henüz girmedi.=="}`,
-    `**Adres:** ${address ?? "==Bu kurulumu işleten, adresini henüz girmedi.=="}`,
+    ...(name ? [`**Ad:** ${name}`] : []),
+    ...(address ? [`**Adres:** ${address}`] : []),
     `**E-posta:** ${email ? `[${email}](mailto:${email})` : "[iletişim formu](/iletisim) üzerinden"}`,
+    ...(untold ? [`Siteyi işletenin ${untold} [iletişim formundan](/iletisim) sorabilirsiniz.`] : []),
   ];
 }

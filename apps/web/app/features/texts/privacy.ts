@@ -44,7 +44,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       id: "veri-sorumlusu",
       title: "1. Veri sorumlusu kim?",
       blocks: [
-        "6698 sayılı Kişisel Verilerin Korunması Kanunu’na (KVKK) göre verilerinizden, Okurca’nın bu kurulumunu işleten kişi ya da kuruluş sorumludur. Bu metinde “biz” derken onu kastediyoruz.",
+        "6698 sayılı Kişisel Verilerin Korunması Kanunu’na (KVKK) göre verilerinizden, bu siteyi işleten kişi ya da kuruluş sorumludur. Bu metinde “biz” derken onu kastediyoruz.",
         { list: operatorRows(operator) },
       ],
     },
@@ -108,7 +108,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       id: "saklama",
       title: "6. Nerede ve ne kadar saklıyoruz?",
       blocks: [
-        "Verileriniz, işletenin bu kurulum için kullandığı sunucudaki veritabanında durur.",
+        "Verileriniz, siteyi işletenin sunucusundaki veritabanında durur.",
         {
           table: [
             ["Veri", "Saklama süresi"],

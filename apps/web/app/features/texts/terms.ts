@@ -6,7 +6,7 @@ export const terms = {
   lead: "Okurca’yı kullanırken birbirimizden ne bekleyebileceğimizi sekiz kısa başlıkta topladık.",
   description:
     "Okurca’nın kullanım koşulları: üyelik, hesabınız, yazdıklarınız, uyulacak kurallar ve hizmetin sınırları.",
-  changedOn: "2026-11-21",
+  changedOn: "2026-11-22",
 };
 
 export function termsSections(operator: OperatorFacts): readonly TextSection[] {
@@ -15,7 +15,7 @@ export function termsSections(operator: OperatorFacts): readonly TextSection[] {
       id: "kapsam",
       title: "1. Bu koşullar neyi kapsar?",
       blocks: [
-        "Bu koşullar, Okurca’nın bu kurulumunu işleten ile onu kullanan herkes arasında geçerlidir. Üye olurken koşulları kabul edersiniz; yalnızca gezerken de sizi ilgilendiren kurallara uyarsınız.",
+        "Bu koşullar, bu siteyi işleten ile onu kullanan herkes arasında geçerlidir. Üye olurken koşulları kabul edersiniz; yalnızca gezerken de sizi ilgilendiren kurallara uyarsınız.",
         { list: operatorRows(operator) },
         "Okurca ücretsizdir. Hiçbir özelliği için ödeme istemeyiz.",
       ],

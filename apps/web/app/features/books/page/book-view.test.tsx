@@ -84,7 +84,7 @@ describe("a book's page", () => {
   test("links its genres to their pages", () => {
     const genres = document.querySelector("[aria-label=Türler]");
     expect([...(genres?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual([
-      "Bilim kurgu",
+      "Bilim Kurgu",
       "Roman",
     ]);
     expect(linksIn(genres)).toEqual(["/tur/bilim-kurgu", "/tur/roman"]);

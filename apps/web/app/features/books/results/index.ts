@@ -2,4 +2,5 @@
 export { ResultCard } from "./result-card";
 export { ResultFilters } from "./result-filters";
 export { ResultOrders } from "./result-orders";
-export { countFilters, readSearch, searchAddress } from "./search-state";
+export { ResultSearch } from "./result-search";
+export { countFilters, readSearch, type SearchState, searchAddress, withoutFilters } from "./search-state";

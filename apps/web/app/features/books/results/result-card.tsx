@@ -30,8 +30,7 @@ export function ResultCard({ book, isMember }: { book: Book & { cover: CoverFace
         )}
         <div className="mt-auto pt-4">
           <ButtonLink
-            to={isMember ? address : paths.login}
-            {...(isMember ? {} : { state: { next: address } })}
+            to={isMember ? address : paths.loginThen(address)}
             look="secondary"
             size="small"
             aria-label={`Detayları Gör: ${book.title}`}

@@ -7,8 +7,17 @@ import { languageNames } from "~/lib/languages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
-import { countFilters, readSearch, type SearchState, searchAddress, searchParamNames } from "./search-state";
+import {
+  countFilters,
+  readSearch,
+  type SearchState,
+  searchAddress,
+  searchParamNames,
+  withoutFilters,
+  yearPattern,
+} from "./search-state";
 
+const yearProblem = "Yılı dört haneli yazın: 1984 gibi.";
 const control = `${inputClass} mt-1.5 h-11 min-w-0`;
 const genres = [...bookGenreKeys].sort((a, b) => a.localeCompare(b, "tr"));
 
@@ -17,11 +26,18 @@ function YearField({
   label,
   placeholder,
   year,
+  problemId,
+  isWrong,
+  onJudged,
 }: {
   name: string;
   label: string;
   placeholder: string;
   year: number | undefined;
+  problemId: string;
+  isWrong: boolean;
+  /** Whether what stands there can be applied: told when it cannot, and at each key. */
+  onJudged: (isWrong: boolean) => void;
 }) {
   const given = year === undefined ? "" : String(year);
   const [text, setText] = useState(given);
@@ -35,11 +51,22 @@ function YearField({
     <input
       type="text"
       inputMode="numeric"
-      pattern="[0-9]{1,4}"
-      title="Dört haneli yıl"
+      pattern={yearPattern}
+      title={yearProblem}
       name={name}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onJudged(false);
+      }}
+      onInvalid={(event) => {
+        // Told in our words, where the field is.
+        event.preventDefault();
+        onJudged(true);
+        event.currentTarget.form?.querySelector<HTMLInputElement>("input:invalid")?.focus();
+      }}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
       aria-label={label}
       placeholder={placeholder}
       className={control}
@@ -60,6 +87,7 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
   const id = useId();
   const names = searchParamNames;
   const count = countFilters(state);
+  const [wrongYears, setWrongYears] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(count > 0);
   const [known, setKnown] = useState(count);
   // Opens for filters that came from elsewhere; closed only by the reader's hand.
@@ -74,6 +102,13 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
     for (const [name, value] of fields) params.set(name, String(value));
     void navigate(searchAddress(readSearch(params)), { preventScrollReset: true });
   }
+  const yearField = (name: string) => ({
+    name,
+    problemId: `${id}-years`,
+    isWrong: wrongYears.includes(name),
+    onJudged: (isWrong: boolean) =>
+      setWrongYears((names) => [...names.filter((other) => other !== name), ...(isWrong ? [name] : [])]),
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
@@ -148,7 +183,7 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
           <legend className="font-medium text-sm">Yayın yılı</legend>
           <div className="flex items-center gap-2">
             <YearField
-              name={names.yearFrom}
+              {...yearField(names.yearFrom)}
               label="En erken yayın yılı"
               placeholder="1950"
               year={state.yearFrom}
@@ -156,8 +191,20 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
             <span aria-hidden="true" className="mt-1.5 text-ink-3">
               –
             </span>
-            <YearField name={names.yearTo} label="En geç yayın yılı" placeholder="2026" year={state.yearTo} />
+            <YearField
+              {...yearField(names.yearTo)}
+              label="En geç yayın yılı"
+              placeholder="2026"
+              year={state.yearTo}
+            />
           </div>
+          <p
+            id={`${id}-years`}
+            role="alert"
+            className="@3xl:absolute not-empty:mt-1.5 font-medium text-danger text-xs"
+          >
+            {wrongYears.length > 0 && yearProblem}
+          </p>
         </fieldset>
         <div className="flex items-center gap-3">
           <Button type="submit" look="secondary">
@@ -165,14 +212,7 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
           </Button>
           {count > 0 && (
             <Link
-              to={searchAddress({
-                ...state,
-                page: 1,
-                genre: undefined,
-                yearFrom: undefined,
-                yearTo: undefined,
-                language: undefined,
-              })}
+              to={searchAddress(withoutFilters(state))}
               className="rounded px-1 py-2.5 font-semibold text-accent text-sm hover:underline"
             >
               Temizle

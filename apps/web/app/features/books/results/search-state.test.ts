@@ -38,3 +38,8 @@ test("two years are one filter", () => {
   expect(countFilters(read("q=a&ilk_yil=1990&son_yil=2000"))).toBe(1);
   expect(countFilters(read("q=a&tur=roman&son_yil=2000&dil=en"))).toBe(3);
 });
+
+test("a year has four digits, and two years are a span whichever comes first", () => {
+  expect(read("q=a&ilk_yil=12&son_yil=0987")).toEqual(read("q=a"));
+  expect(read("q=a&ilk_yil=2025&son_yil=2000")).toEqual(read("q=a&ilk_yil=2000&son_yil=2025"));
+});

@@ -27,31 +27,39 @@ export const searchParamNames = {
   order: "sirala",
 } as const;
 
-const lastYear = 2100;
+/** Of a field that takes a year: four digits, at most 2100. */
+export const yearPattern = "1[0-9]{3}|20[0-9]{2}|2100";
 
-function wholeNumber(text: string | null, max: number): number | undefined {
-  const value = Number(text || Number.NaN);
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
+function yearOf(text: string | null): number | undefined {
+  return new RegExp(`^(?:${yearPattern})$`).test(text ?? "") ? Number(text) : undefined;
 }
 
-/** Reads an address; a part that makes no sense is taken as not given. */
+function limitOf(text: string | null): number {
+  const value = Number(text || Number.NaN);
+  const isGood = Number.isInteger(value) && value >= 1 && value <= limits.pageLimitMax;
+  return isGood ? value : limits.pageSize.search;
+}
+
+/** Reads an address; a part that makes no sense is taken as not given, two years as the span between them. */
 export function readSearch(params: URLSearchParams): SearchState {
   const names = searchParamNames;
   const language = params.get(names.language) ?? "";
+  const [from, to] = [yearOf(params.get(names.yearFrom)), yearOf(params.get(names.yearTo))];
+  const isReversed = from !== undefined && to !== undefined && from > to;
   return {
     q: (params.get("q") ?? "").trim().slice(0, limits.searchQueryMax),
     page: pageParam(params),
-    limit: wholeNumber(params.get("limit"), limits.pageLimitMax) ?? limits.pageSize.search,
+    limit: limitOf(params.get("limit")),
     genre: genreOfSlug(params.get(names.genre) ?? ""),
-    yearFrom: wholeNumber(params.get(names.yearFrom), lastYear),
-    yearTo: wholeNumber(params.get(names.yearTo), lastYear),
+    yearFrom: isReversed ? to : from,
+    yearTo: isReversed ? from : to,
     language: /^[a-z]{2,3}$/.test(language) ? language : undefined,
     order: resultOrders.find((order) => order === params.get(names.order)) ?? "uygun",
   };
 }
 
-/** The address of a search, without the parts that say nothing. */
-export function searchAddress(state: SearchState): string {
+/** The parts of a search as the address names them, without those that say nothing. */
+export function searchParams(state: SearchState): URLSearchParams {
   const names = searchParamNames;
   const params = new URLSearchParams({ q: state.q });
   if (state.genre) params.set(names.genre, genreSlug(state.genre));
@@ -61,10 +69,19 @@ export function searchAddress(state: SearchState): string {
   if (state.order !== "uygun") params.set(names.order, state.order);
   if (state.page > 1) params.set("page", String(state.page));
   if (state.limit !== limits.pageSize.search) params.set("limit", String(state.limit));
-  return `${paths.results}?${params}`;
+  return params;
+}
+
+export function searchAddress(state: SearchState): string {
+  return `${paths.results}?${searchParams(state)}`;
 }
 
 /** How many filters narrow the search. */
 export function countFilters({ genre, yearFrom, yearTo, language }: SearchState): number {
   return [genre, yearFrom ?? yearTo, language].filter((part) => part !== undefined).length;
+}
+
+/** The same search from its first page, narrowed by nothing. */
+export function withoutFilters(state: SearchState): SearchState {
+  return { ...state, page: 1, genre: undefined, yearFrom: undefined, yearTo: undefined, language: undefined };
 }

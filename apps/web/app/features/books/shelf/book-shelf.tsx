@@ -40,6 +40,7 @@ export function BookShelf({
         {lead && <p className="mt-3 max-w-[52ch] font-serif text-ink-2 text-xl">{lead}</p>}
         <p className="tnum mt-3 text-ink-3 text-sm">
           {formatNumber(total)} {unit}
+          {total > 1 && ", en bilinenler önce"}
           {page > 1 && ` · ${page}. sayfa`}
         </p>
       </header>

@@ -6,6 +6,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
 import { TextField } from "~/ui/field";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { confirmAccount, resendCode } from "../account";
 import { AccountError } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
@@ -50,11 +51,13 @@ export function ConfirmForm({ username: known }: { username: string }) {
   return (
     <form
       noValidate
+      method="post"
       onFocus={prepareProvider}
       onPointerEnter={prepareProvider}
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
+      <NeedsScripts />
       <FormProblem>{code.problem || resendProblem}</FormProblem>
       {known === "" && (
         <TextField

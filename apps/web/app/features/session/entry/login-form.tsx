@@ -4,6 +4,7 @@ import { loadPart } from "~/lib/api";
 import { lateChecks } from "~/lib/form-checks";
 import { Button } from "~/ui/button";
 import { Checkbox, PasswordField, TextField } from "~/ui/field";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { loginProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
 import type { SignInStep } from "../sign-in";
@@ -70,6 +71,8 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form
       noValidate
+      // Without scripts it would be sent as an address otherwise; the server leads back and reads nothing of it.
+      method="post"
       onFocus={prepare}
       onPointerEnter={prepare}
       onSubmit={(event) => {
@@ -78,6 +81,7 @@ export function LoginForm(props: LoginFormProps) {
       }}
       className="flex flex-col gap-5"
     >
+      <NeedsScripts />
       <FormProblem>{problem}</FormProblem>
       <TextField
         label="Kullanıcı adı"

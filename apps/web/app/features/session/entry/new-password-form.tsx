@@ -57,6 +57,7 @@ export function NewPasswordForm() {
   return (
     <form
       noValidate
+      method="post"
       onFocus={prepare}
       onPointerEnter={prepare}
       onSubmit={(event) => {

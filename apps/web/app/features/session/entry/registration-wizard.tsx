@@ -7,6 +7,7 @@ import { failureText, loadPart } from "~/lib/api";
 import { lateChecks } from "~/lib/form-checks";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { resendCode, signUp } from "../account";
 import { signUpProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
@@ -211,6 +212,7 @@ export function RegistrationWizard() {
   return (
     <form
       noValidate
+      method="post"
       onFocus={prepare}
       onPointerEnter={prepare}
       className="flex flex-col gap-6"
@@ -237,6 +239,7 @@ export function RegistrationWizard() {
         <Done account={account} />
       ) : (
         <>
+          <NeedsScripts />
           <FormProblem>
             {problems.length > 0 && (
               <ul className="flex flex-col gap-1">

@@ -1,0 +1,25 @@
+/** Words that readers ask with and the texts do not use, by the question that answers them. */
+export const otherWords: Readonly<Record<string, string>> = {
+  "kayit-olmak": "üye olmak üyelik hesap açmak oluşturmak kaydolmak ücretli para yaş sınırı",
+  "dogrulama-iletisi": "mail email e-mail aktivasyon onay onaylama kodu gelmiyor ulaşmadı",
+  "sifremi-unuttum": "parola unutulan giremiyorum giriş yapamıyorum sıfırlama kurtarma",
+  "beni-hatirla": "oturum açık kalsın otomatik giriş",
+  "hesap-guvenligi":
+    "iki faktörlü faktör 2fa parola değiştirmek oturum kapatmak çıkış authenticator karekod çalındı",
+  "kitap-aramak": "kitap bulmak arama nerede öneri",
+  "turkce-harfler": "klavye aksan büyük küçük",
+  "kitap-yok":
+    "kitap istemek istiyorum istek eksik yok ekletmek eklensin öneri önermek bulamıyorum bulunamadı",
+  kapaklar: "kapak resmi resim görsel fotoğraf yanlış",
+  "kitap-eklemek": "kütüphane raf liste aktarma aktarmak taşımak içe aktar yedek dışa csv",
+  "okuma-durumlari": "liste okuyorum okudum okuyacağım yarıda bırakmak",
+  "kaldigim-sayfa": "ilerleme yüzde çevrimdışı internetsiz internet yok hedef istatistik not almak",
+  "kitap-kaldirmak": "kitabı silmek çıkarmak geri almak",
+  "inceleme-yazmak": "yorum yazmak puan vermek oy eleştiri spoiler yıldız",
+  "kimler-gorur": "gizli profil herkese açık kapalı görünürlük",
+  taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
+  "arkadas-eklemek": "arkadaş bulmak takip takipçi davet istek bildirim ayarları",
+  "ana-sayfa-akisi": "akış haber paylaşım boş",
+  "reklam-izleme": "çerezler cookie kvkk veri takip",
+  "hesap-silme": "hesabı hesabımı kapatmak silmek üyelik iptal üyeliğimi ayrılmak dondurmak",
+};
