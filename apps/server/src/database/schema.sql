@@ -387,6 +387,12 @@ CREATE TABLE public.contact_messages (
 );
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
+CREATE TABLE public.deleted_accounts (
+  account_hash bytea NOT NULL,
+  deleted_at timestamp with time zone NOT NULL,
+  CONSTRAINT deleted_accounts_pkey PRIMARY KEY (account_hash)
+);
+
 CREATE TABLE public.dismissed_works (
   reader_id uuid NOT NULL,
   work_id uuid NOT NULL,
@@ -477,6 +483,7 @@ CREATE TABLE public.friend_requests (
 );
 CREATE INDEX friend_requests_incoming ON public.friend_requests USING btree (receiver_id, created_at DESC) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX friend_requests_open_pair ON public.friend_requests USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id)) WHERE (state = 'open'::text);
+CREATE INDEX friend_requests_received ON public.friend_requests USING btree (receiver_id);
 CREATE INDEX friend_requests_sent ON public.friend_requests USING btree (sender_id, receiver_id, state, answered_at);
 
 CREATE TABLE public.import_rows (
@@ -560,11 +567,15 @@ CREATE TABLE public.mails (
   reply_to text,
   reader_id uuid,
   unsubscribe_url text,
+  account text,
+  named uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
 );
+CREATE INDEX mails_named ON public.mails USING gin (named) WHERE (named <> '{}'::uuid[]);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_of_account ON public.mails USING btree (account) WHERE (account IS NOT NULL);
 CREATE INDEX mails_of_reader ON public.mails USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (state = 'waiting'::text);
 
