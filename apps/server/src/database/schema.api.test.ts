@@ -56,6 +56,7 @@ const kinds: Record<string, RegExp> = {
   text: /^string$|^"|^Audience$|^ReadingStatus$|^ReadingOutcome$|^UserStatus$|^MfaMethod$|^CodePurpose$|^NoticeKind$|^MailKind$|^ColumnType<string|^string, /,
   uuid: /^string$/,
   int4: /^number(, never, never)?$/,
+  float4: /^number(, never, never)?$/,
   int2: /^number$/,
   int8: /^number$/,
   bool: /^boolean$/,
