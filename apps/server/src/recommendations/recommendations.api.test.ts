@@ -12,6 +12,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getLanding } from "../books/index.ts";
 import { buildModel, buildWhenDue, tellOfNew } from "./index.ts";
 import { addWorks } from "./recommendations.fixtures.ts";
 
@@ -249,6 +250,22 @@ describe("the model", () => {
     await t.ctx.db.updateTable("work_ratings").set({ fives: 100 }).execute();
     await buildWhenDue(later, never);
     expect(await stands()).toEqual(new Date("2026-03-03T12:00:00Z"));
+  });
+});
+
+describe("the front page's examples", () => {
+  test("come from readers where enough of them tell something, else they are chosen by hand", async () => {
+    const examples = async () => (await getLanding({ ...t.ctx })).recommendations;
+    expect((await examples()).map(({ id }) => id)).not.toContain("okurlar-1");
+    await t.ctx.db.updateTable("model_builds").set({ signals: 20_000 }).execute();
+    const shown = await examples();
+    expect(shown.map(({ id }) => id)).toEqual(["okurlar-1", "okurlar-2"]);
+    const works = shown.flatMap(({ likedBooks, discoveredBook }) => [...likedBooks, discoveredBook]);
+    expect(new Set(works.map(({ isbn }) => isbn)).size).toBe(8);
+    for (const { likedBooks, discoveredBook } of shown) {
+      const group = [ours, theirs].find((isbns) => isbns.includes(discoveredBook.isbn));
+      for (const { isbn } of likedBooks) expect(group).toContain(isbn);
+    }
   });
 });
 

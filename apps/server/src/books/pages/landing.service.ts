@@ -1,9 +1,10 @@
 import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
-import { getEditions } from "../books.queries.ts";
+import { getEditions, getWorks } from "../books.queries.ts";
 import { toBookPost } from "./book-page.views.ts";
 import { landingGenres, landingRecommendations } from "./landing-choices.ts";
+import { listModelExamples } from "./landing-examples.queries.ts";
 import { listNewestPosts } from "./posts.queries.ts";
 import { countCommunity, listGenreWorks } from "./shelves.queries.ts";
 
@@ -14,6 +15,25 @@ const worthCounting = 100;
 const freshness = 5_000;
 
 const withCover = (book: Book) => ({ ...book, cover: book.image });
+
+/** Milliseconds: the model is made anew at night. */
+const examplesFreshness = 3_600_000;
+
+/** Examples by the model; undefined where it has too few. */
+const modelExamples = remember(examplesFreshness, async ({ db }: AppContext) => {
+  const count = landingRecommendations.length;
+  const found = await listModelExamples(db, { count, liked: limits.landing.likedBooks });
+  if (found.length < count) return undefined;
+  const works = await getWorks(
+    db,
+    found.flatMap(({ liked, discovered }) => [...liked, discovered]),
+  );
+  return found.map(({ liked, discovered }, n) => ({
+    id: `okurlar-${n + 1}`,
+    likedBooks: liked.flatMap((id) => works.get(id) ?? []),
+    discoveredBook: works.get(discovered),
+  }));
+});
 
 /** The front page's own content; the same for everybody, and the same object for a few seconds. */
 export const getLanding = remember(freshness, async (ctx: AppContext) => {
@@ -39,14 +59,16 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
       return { id, genre, description, books: shown.map(withCover) };
     }),
   );
-  const recommendations = landingRecommendations.flatMap((example) => {
-    const likedBooks = present(example.liked);
-    const [discoveredBook] = present([example.discovered]);
-    const isWhole = discoveredBook && likedBooks.length === example.liked.length;
-    if (!isWhole) return [];
-    return [
-      { id: example.id, likedBooks: likedBooks.map(withCover), discoveredBook: withCover(discoveredBook) },
-    ];
+  const chosenExamples = landingRecommendations.map(({ id, liked, discovered }) => ({
+    id,
+    likedBooks: present(liked),
+    discoveredBook: present([discovered])[0],
+  }));
+  // What readers tell, where enough of them do; else what was chosen by hand.
+  const examples = (await modelExamples(ctx)) ?? chosenExamples;
+  const recommendations = examples.flatMap(({ id, likedBooks, discoveredBook }) => {
+    if (!discoveredBook || likedBooks.length < limits.landing.likedBooks) return [];
+    return [{ id, likedBooks: likedBooks.map(withCover), discoveredBook: withCover(discoveredBook) }];
   });
   return {
     genres: genres.filter((row) => row.books.length > 0),
