@@ -23,6 +23,7 @@ const named: Record<string, string> = {
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",
   blocks: "engellediğiniz okurlar",
+  pictures: "profil fotoğrafınız",
   reports: "bize bildirdiyseniz yazdığınız sebep",
 };
 
@@ -36,6 +37,7 @@ const sections = privacySections({
   address: undefined,
   email: undefined,
   formHost: undefined,
+  pictureHost: undefined,
   identityHost: undefined,
 });
 const text = JSON.stringify(sections);
