@@ -32,14 +32,15 @@ const tables = [...schema.matchAll(/CREATE TABLE public\.(\w+) \((.*?)\n\);/gs)]
   ([, name = "", columns = ""]) =>
     name === "readers" || /^ {2}(reader|reporter|sender|reading|import)_id /m.test(columns) ? [name] : [],
 );
-const sections = privacySections({
+const operator = {
   name: undefined,
   address: undefined,
   email: undefined,
   formHost: undefined,
   pictureHost: undefined,
   identityHost: undefined,
-});
+};
+const sections = privacySections(operator);
 const text = JSON.stringify(sections);
 
 test("the privacy text names every table that keeps something of a reader", () => {
@@ -54,4 +55,10 @@ test("the privacy text tells how long what is removed and what was brought is ke
   const rows = sections.find(({ id }) => id === "saklama");
   expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
   expect(JSON.stringify(rows)).toContain('["Getirdiğiniz dosyanın satırları ve geri alma kaydı","30 gün"]');
+});
+
+test("the privacy text names a store elsewhere that keeps the pictures", () => {
+  const elsewhere = JSON.stringify(privacySections({ ...operator, pictureHost: "s3.ornek.com" }));
+  expect(elsewhere.match(/s3\.ornek\.com adresindeki depoda/g)).toHaveLength(2);
+  expect(text).toContain("profil fotoğrafınız aynı sunucudaki bir klasörde durur");
 });
