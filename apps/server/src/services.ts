@@ -23,6 +23,7 @@ export function createServices(ctx: AppContext) {
     operator: () => ({
       ...ctx.settings.operator,
       formHost: hostOf(ctx.settings.contact.formUrl),
+      pictureHost: hostOf(ctx.settings.s3?.address),
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
     books: {

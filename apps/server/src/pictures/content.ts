@@ -5,6 +5,9 @@ export type PictureKind = "jpeg" | "png" | "gif";
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** "IEND" */
+const endChunk = 0x49454e44;
+
 /** By the first bytes; undefined for what is none of the three. */
 export function kindOf(bytes: Buffer): PictureKind | undefined {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
@@ -14,15 +17,12 @@ export function kindOf(bytes: Buffer): PictureKind | undefined {
 
 /** Where the coded data that begin at `start` end: at the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
-  let at = start;
-  for (;;) {
-    at = bytes.indexOf(0xff, at);
-    if (at < 0 || at + 1 >= bytes.length) return bytes.length;
+  for (let at = start; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
-    if (next === 0xff) at += 1;
-    else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
-    else return at;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
+  return bytes.length;
 }
 
 /** ITU T.81, annex B. Where the picture that begins at `start` ends; undefined when it does not. */
@@ -48,7 +48,7 @@ function endOfPng(bytes: Buffer): number | undefined {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return undefined;
-    if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return end;
+    if (bytes.readUInt32BE(at + 4) === endChunk) return end;
     at = end;
   }
   return undefined;
@@ -73,15 +73,23 @@ function endOfGif(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** What cameras write behind a picture: more pictures, a short film, notes of their own that end with a mark. */
-function isOfCamera(rest: Buffer): boolean {
-  if (rest.every((byte) => byte === 0)) return true;
-  if (rest.toString("latin1", 4, 8) === "ftyp" || rest.toString("latin1", rest.length - 4) === "SEFT")
-    return true;
-  const start = rest.findIndex((byte) => byte !== 0);
-  if (kindOf(rest.subarray(start)) !== "jpeg") return false;
-  const end = endOfJpeg(rest, start);
-  return end !== undefined && isOfCamera(rest.subarray(end));
+/** Pictures a camera writes behind the first: smaller ones, depths, brighter lights. */
+const mostBehind = 8;
+
+/** What cameras write behind a picture: more pictures, then perhaps a short film or notes of their own that end with a mark. */
+function isOfCamera(bytes: Buffer, start: number): boolean {
+  let at = start;
+  for (let count = 0; count <= mostBehind; count++) {
+    const rest = bytes.subarray(at);
+    const padding = rest.findIndex((byte) => byte !== 0);
+    if (padding < 0) return true;
+    if (rest.toString("latin1", 4, 8) === "ftyp" || rest.subarray(-4).toString("latin1") === "SEFT")
+      return true;
+    const end = kindOf(rest.subarray(padding)) === "jpeg" ? endOfJpeg(bytes, at + padding) : undefined;
+    if (end === undefined) return false;
+    at = end;
+  }
+  return false;
 }
 
 /** True for a picture that has its end, and nothing behind it that makes the file something else as well. */
@@ -89,5 +97,5 @@ export function isWholePicture(bytes: Buffer, kind: PictureKind): boolean {
   if (kind === "png") return endOfPng(bytes) === bytes.length;
   if (kind === "gif") return endOfGif(bytes) === bytes.length;
   const end = endOfJpeg(bytes, 0);
-  return end !== undefined && isOfCamera(bytes.subarray(end));
+  return end !== undefined && isOfCamera(bytes, end);
 }

@@ -255,6 +255,13 @@ describe("an upload", () => {
     ]);
   });
 
+  test("that is refused before it is read is answered, not cut off, over the network", async () => {
+    const { port } = p.t.app.server.address() as { port: number };
+    const url = `http://127.0.0.1:${port}${uploadProfileImage.path}`;
+    const stranger = await fetch(url, { method: "POST", body: Buffer.alloc(4 * 1024 * 1024) });
+    expect([stranger.status, (await stranger.json()).error]).toEqual([401, "Kullanıcı giriş yapmamış"]);
+  });
+
   test("that cannot be written leaves nothing behind", async () => {
     const write = vi.spyOn(p.t.ctx.pictures.store, "write");
     write.mockImplementationOnce(() => Promise.resolve());

@@ -1,5 +1,5 @@
 // Files for tests, made by sharp; what is broken is broken by hand.
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** As `rework` leaves them readable. */
@@ -64,6 +64,29 @@ export async function moving(): Promise<Buffer> {
   return sharp([red ?? "", blue ?? ""], { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer();
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A black square in one bit a pixel, which is small whatever its size. */
+export function flatPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** A PNG whose header says so many pixels a side; there are hardly any. */

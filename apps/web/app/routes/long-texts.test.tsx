@@ -11,6 +11,7 @@ const unknown = {
   address: undefined,
   email: undefined,
   formHost: undefined,
+  pictureHost: undefined,
   identityHost: undefined,
 };
 const told = { ...unknown, name: "Sayfa Derneği", address: "Rıhtım 1, İzmir", email: "biz@sayfa.example" };

@@ -1,7 +1,14 @@
 import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderAt } from "~/lib/rendering.fixtures";
 import { Avatar } from "./avatar";
+
+// No picture is loaded here; one that is under way has no width yet either.
+const isComplete = vi.spyOn(HTMLImageElement.prototype, "complete", "get");
+beforeEach(() => {
+  isComplete.mockReturnValue(false);
+});
+afterAll(() => isComplete.mockRestore());
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 afterEach(async () => {
@@ -15,6 +22,31 @@ test("an avatar shows the picture with the name as its alternative text", async 
   page = await renderAt("/", <Avatar name="Ayşe Işık" picture="/resim.png" />);
   const image = document.querySelector("img");
   expect([image?.getAttribute("src"), image?.alt]).toEqual(["/resim.png", "Ayşe Işık"]);
+});
+
+test("of a picture of ours it asks for the file that is large enough, when it comes into view", async () => {
+  const address = `/api/get-image/profile/${"A".repeat(22)}`;
+  page = await renderAt(
+    "/",
+    <>
+      <Avatar name="Ayşe" picture={address} size="small" />
+      <Avatar name="Ayşe" picture={address} />
+      <Avatar name="Ayşe" picture={address} size="large" />
+    </>,
+  );
+  const images = [...document.querySelectorAll("img")];
+  expect(images.map((image) => image.getAttribute("src"))).toEqual([
+    `${address}?size=128`,
+    `${address}?size=128`,
+    address,
+  ]);
+  expect(images.map((image) => image.getAttribute("loading"))).toEqual(["lazy", "lazy", "lazy"]);
+});
+
+test("a picture that broke before the script ran gives way to the letter, too", async () => {
+  isComplete.mockReturnValue(true);
+  page = await renderAt("/", <Avatar name="Ayşe" picture="/yok.png" />);
+  expect([document.querySelector("img"), shown()]).toEqual([null, "A"]);
 });
 
 test.each([

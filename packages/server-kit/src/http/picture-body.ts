@@ -35,6 +35,8 @@ export function installPictureBody(scope: FastifyInstance): void {
   });
   scope.addContentTypeParser(anyType, (_request: unknown, body: IncomingMessage) => readPicture(body));
   scope.addHook("onSend", async (request, reply) => {
-    if (!request.raw.readableEnded) reply.header("connection", "close");
+    // Of a body that nobody began to read, Node itself hears the rest out.
+    const { readableDidRead, readableEnded } = request.raw;
+    if (readableDidRead && !readableEnded) reply.header("connection", "close");
   });
 }

@@ -5,6 +5,8 @@ export interface OperatorFacts {
   email: string | undefined;
   /** Of the form service that messages of the contact form go to. */
   formHost: string | undefined;
+  /** Where pictures are kept elsewhere. */
+  pictureHost: string | undefined;
   /** Of the user pool that keeps the accounts in place of the built-in provider. */
   identityHost: string | undefined;
 }

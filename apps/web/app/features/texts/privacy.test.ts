@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",
   blocks: "engellediğiniz okurlar",
+  pictures: "profil fotoğrafınız",
   reports: "bize bildirdiyseniz yazdığınız sebep",
 };
 
@@ -37,6 +38,7 @@ const operator = {
   address: undefined,
   email: undefined,
   formHost: undefined,
+  pictureHost: undefined,
   identityHost: undefined,
 };
 const sections = privacySections(operator);
@@ -76,4 +78,10 @@ test("with a user pool elsewhere the privacy text claims nothing of a trail it d
   const elsewhere = JSON.stringify(privacySections({ ...operator, identityHost: "kimlik.example" }));
   expect(elsewhere).not.toContain("5651 sayılı Kanun gereği bir yıl");
   expect(elsewhere).toContain("kimlik.example kendi süresince tutar");
+});
+
+test("the privacy text names a store elsewhere that keeps the pictures", () => {
+  const elsewhere = JSON.stringify(privacySections({ ...operator, pictureHost: "s3.ornek.com" }));
+  expect(elsewhere.match(/s3\.ornek\.com adresindeki depoda/g)).toHaveLength(2);
+  expect(text).toContain("profil fotoğrafınız aynı sunucudaki bir klasörde durur");
 });

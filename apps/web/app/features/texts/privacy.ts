@@ -16,7 +16,7 @@ function passwordText({ identityHost }: OperatorFacts): string {
     : "**Şifreniz** bizde yoktur. Girişte şifreniz cihazınızdan çıkmaz; sunucuda yalnızca doğru şifreyi tanımaya yarayan, veritabanının dışında duran bir anahtarla mühürlenmiş bir doğrulama değeri bulunur.";
 }
 
-function transfers({ formHost, identityHost }: OperatorFacts): Block[] {
+function transfers({ formHost, identityHost, pictureHost }: OperatorFacts): Block[] {
   return [
     "Verilerinizi satmayız, kiralamayız, reklam ya da profilleme için kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
     {
@@ -27,6 +27,11 @@ function transfers({ formHost, identityHost }: OperatorFacts): Block[] {
           : []),
         ...(identityHost
           ? [`**Hesap yönetimi.** Hesap bilgileriniz ${identityHost} adresindeki kimlik hizmetinde işlenir.`]
+          : []),
+        ...(pictureHost
+          ? [
+              `**Fotoğraflar.** Profil fotoğrafınız ${pictureHost} adresindeki depoda durur ve oradan bu sunucu aracılığıyla gösterilir.`,
+            ]
           : []),
         "**Harita.** İletişim sayfasındaki harita OpenStreetMap’ten gelir ve ancak siz “Haritayı göster” düğmesine basınca yüklenir. O anda tarayıcınız OpenStreetMap’e bağlanır ve internet adresiniz orada görünür. Düğmeye basmazsanız bağlantı kurulmaz.",
         "**Yasal zorunluluk.** Yetkili makamlar kanuna uygun biçimde isterse, istenen kadarı verilir.",
@@ -54,7 +59,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       blocks: [
         {
           list: [
-            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, seçtiğiniz favori türler.",
+            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız. Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
             passwordText(operator),
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
@@ -86,7 +91,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -108,7 +113,9 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       id: "saklama",
       title: "6. Nerede ve ne kadar saklıyoruz?",
       blocks: [
-        "Verileriniz, siteyi işletenin sunucusundaki veritabanında durur.",
+        operator.pictureHost
+          ? `Verileriniz, siteyi işletenin sunucusundaki veritabanında, profil fotoğrafınız ${operator.pictureHost} adresindeki depoda durur.`
+          : "Verileriniz, siteyi işletenin sunucusundaki veritabanında, profil fotoğrafınız aynı sunucudaki bir klasörde durur.",
         {
           table: [
             ["Veri", "Saklama süresi"],
@@ -119,6 +126,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             [
               "Bize bildirdiğiniz okur, inceleme ya da yorumlar",
               "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse karara bağlananlar silinir, bekleyenler adınız ve yazdığınız sebep olmadan kalır",
+            ],
+            [
+              "Profil fotoğrafı",
+              "Siz değiştirene, kaldırana ya da hesabınız silinene kadar; değiştirdiğiniz ya da kaldırdığınız fotoğraf hemen gizlenir, en geç 2 saat içinde silinir. Yüklenip kullanılmayan fotoğraf bir gün sonra silinir",
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],

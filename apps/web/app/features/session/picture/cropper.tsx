@@ -19,7 +19,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 // Its own track, since browsers draw theirs for one theme only.
 const slider = cn(
-  "h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent disabled:cursor-default disabled:opacity-55",
+  "h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent disabled:cursor-default disabled:opacity-55 forced-colors:appearance-auto",
   "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong",
   "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong",
   "[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-primary",
@@ -32,9 +32,11 @@ function PlaceSlider({
   length,
   side,
   value,
+  hintId,
   onChange,
 }: {
   label: string;
+  hintId: string;
   length: number;
   side: number;
   value: number;
@@ -46,6 +48,7 @@ function PlaceSlider({
     <input
       type="range"
       aria-label={label}
+      aria-describedby={hintId}
       aria-valuetext={`yüzde ${part}`}
       min={least}
       max={most}
@@ -117,9 +120,10 @@ export function Cropper({
           className="pointer-events-none absolute inset-1.5 rounded-full border-2 border-[#fffdf9]/90 shadow-[0_0_0_999px_rgb(20_12_12/0.55)]"
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the sliders within are heard here. */}
-        <div onKeyDown={press} aria-describedby={hintId}>
+        <div onKeyDown={press}>
           <PlaceSlider
             label="Yatay konum"
+            hintId={hintId}
             length={picture.width}
             side={side}
             value={crop.x}
@@ -127,6 +131,7 @@ export function Cropper({
           />
           <PlaceSlider
             label="Dikey konum"
+            hintId={hintId}
             length={picture.height}
             side={side}
             value={crop.y}
