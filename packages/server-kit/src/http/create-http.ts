@@ -50,7 +50,12 @@ export function createHttp(options: {
     const [path = ""] = request.url.split("?", 1);
     const shown = options.naming ? path.replace(options.naming, "$1…") : path;
     request.log.info(
-      { method: request.method, path: shown, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        path: shown,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       "request",
     );
   });
