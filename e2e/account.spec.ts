@@ -169,6 +169,30 @@ test(
 );
 
 test(
+  "an answer that was lost on its way is no failure: the account is gone",
+  once,
+  async ({ page }, info) => {
+    const reader = newReader("Deniz", "Kara", info);
+    await arrive(page, reader);
+    await openSettings(page);
+    let isLost = false;
+    await page.route("**/identity/", async (route) => {
+      if (isLost || !route.request().headers()["x-amz-target"]?.endsWith(".DeleteUser"))
+        return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await remove(page).click();
+    await confirm(page).click();
+    await expect(page.getByText("Hesabınız başarıyla silindi")).toBeVisible({ timeout: 20_000 });
+    expect(isLost).toBe(true);
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => keptOf(page)).toEqual({ keys: [], caches: [] });
+  },
+);
+
+test(
   "a deletion that was left half done is finished at the next sign-in, and told",
   once,
   async ({ page }, info) => {
