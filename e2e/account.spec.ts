@@ -96,7 +96,7 @@ test("an account is deleted in two steps, by keyboard as well, and leaves nothin
   ]) {
     await expect(deletion(page).getByText(text)).toBeVisible();
   }
-  await expect(deletion(page)).toContainText("trafik bilgisi");
+  await expect(deletion(page)).toContainText("5651 sayılı Kanun gereği bir yıl saklanır");
   await remove(page).scrollIntoViewIfNeeded();
   await showThemes(page, info, "hesap-yonetimi");
 
