@@ -7,12 +7,17 @@ import { isStillSeen } from "./notifications.queries.ts";
 
 /** Everybody who was told of this reader, or of what goes with this reader, has something less to read. */
 async function tellWhoWasTold(tx: Transaction<Tables>, { id }: Leaving): Promise<void> {
+  // Each by an index of its own: one condition with OR would read every notification there is.
   const { rows } = await sql<{ reader_id: string }>`
-    SELECT DISTINCT n.reader_id FROM notifications AS n
-    WHERE n.reader_id <> ${id} AND (n.actor_id = ${id}
-      OR n.review_id IN (SELECT v.id FROM reviews AS v WHERE v.reader_id = ${id})
-      OR n.event_id IN (SELECT h.id FROM events AS h WHERE h.reader_id = ${id})
-      OR n.comment_id IN (SELECT c.id FROM comments AS c WHERE c.reader_id = ${id}))`.execute(tx);
+    SELECT reader_id FROM (
+      SELECT n.reader_id FROM notifications AS n WHERE n.actor_id = ${id}
+      UNION SELECT n.reader_id FROM reviews AS v JOIN notifications AS n ON n.review_id = v.id
+        WHERE v.reader_id = ${id}
+      UNION SELECT n.reader_id FROM events AS h JOIN notifications AS n ON n.event_id = h.id
+        WHERE h.reader_id = ${id}
+      UNION SELECT n.reader_id FROM comments AS c JOIN notifications AS n ON n.comment_id = c.id
+        WHERE c.reader_id = ${id}
+    ) AS told WHERE reader_id <> ${id}`.execute(tx);
   await tellOfNotifications(
     tx,
     rows.map((row) => row.reader_id),

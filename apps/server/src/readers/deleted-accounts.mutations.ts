@@ -49,7 +49,8 @@ export async function lockReader(tx: Transaction<Tables>, account: Account): Pro
   return row?.id;
 }
 
-/** With everything that hangs on it. */
+/** With everything that hangs on it, which may be much: a few minutes, where other statements have seconds. */
 export async function deleteReader(tx: Transaction<Tables>, id: string): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '5min'`.execute(tx);
   await tx.deleteFrom("readers").where("id", "=", id).execute();
 }

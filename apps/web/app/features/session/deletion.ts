@@ -26,9 +26,20 @@ function deleteAtProvider(): Promise<void> {
   });
 }
 
-const isOver = (error: unknown) =>
-  (error instanceof ApiError && error.status === 401) ||
-  (error instanceof AccountError && error.code === "UserNotFoundException");
+/**
+ * Whether an account whose data are erased is gone for good: the answer to an earlier try was lost. Of a refusal the
+ * provider does not say why; the server takes the tokens of an erased account for one call, as long as it is there.
+ */
+async function isGone(refusal: unknown): Promise<boolean> {
+  if (refusal instanceof ApiError) return refusal.status === 401;
+  if (!(refusal instanceof AccountError)) return false;
+  if (refusal.code === "UserNotFoundException") return true;
+  if (refusal.code !== "NotAuthorizedException") return false;
+  return call(eraseData, {}).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );
+}
 
 /**
  * Erases the reader's data, then the account itself; it may be called again after any failure. Throws `HalfDeleted`
@@ -41,8 +52,7 @@ export async function deleteAccount(): Promise<void> {
     hasErased = true;
     await deleteAtProvider();
   } catch (error) {
-    // Of an account that is gone for good no token comes: the answer to an earlier try was lost.
-    if (hasErased && isOver(error)) return;
+    if (hasErased && (await isGone(error))) return;
     pauseLeaving({ isHalfDone: hasErased });
     throw hasErased ? new HalfDeleted(m.halfDone, { cause: error }) : error;
   }
@@ -94,8 +104,9 @@ export async function finishDeletion(): Promise<void> {
     () => undefined,
     (error: unknown) => error,
   );
+  const isFinished = failure === undefined || (await isGone(failure));
   await forgetEverything();
   forgetAnswers();
-  if (failure === undefined || isOver(failure)) note("success", m.finished);
+  if (isFinished) note("success", m.finished);
   else note("error", m.unfinished);
 }

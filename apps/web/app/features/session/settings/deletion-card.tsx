@@ -59,7 +59,10 @@ function Confirmation({
   const ownData = useAccountExport();
   const isHalf = state === "half";
   const isFixed = state === "deleting" || state === "done";
-  useEffect(() => safe.current?.focus(), []);
+  useEffect(() => {
+    safe.current?.focus({ preventScroll: true });
+    safe.current?.closest("[role=group]")?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it has no fields, and a fieldset would draw a frame of its own
     <div
