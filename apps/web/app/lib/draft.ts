@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { keptKeys, type ReaderStorage, readerStorage } from "./reader-storage";
 
 function parse<T extends object>(text: string | null): T | undefined {
@@ -27,6 +27,9 @@ function readKept<T extends object>(name: string, saved: T): T | undefined {
   return isAlike && JSON.stringify(kept) !== JSON.stringify(saved) ? kept : undefined;
 }
 
+/** Told when something begins to be kept here, or no longer is. */
+const listeners = new Set<() => void>();
+
 function keep(name: string, text: string | undefined): void {
   try {
     const own = readerStorage();
@@ -37,6 +40,7 @@ function keep(name: string, text: string | undefined): void {
   } catch {
     // Without storage, or without room in it, the draft lasts as long as the form.
   }
+  for (const listener of listeners) listener();
 }
 
 /** True when a form of that name was left with something unsaved in it. */
@@ -151,4 +155,38 @@ export function useChanges<T extends object>(name: string, saved: T, onElsewhere
     settle: (sent: T) => drop((key, value) => isSame(value, sent[key])),
     giveUp: () => drop(() => true),
   };
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+function keptNames(kind: string): string {
+  try {
+    const own = readerStorage();
+    if (!own) return "";
+    const start = keyOf(own, kind);
+    const keys = Object.keys(own.storage).filter((key) => key.startsWith(start));
+    return keys
+      .map((key) => key.slice(start.length))
+      .sort()
+      .join(" ");
+  } catch {
+    return "";
+  }
+}
+
+/** What of a kind of names ("settings/") is changed and not saved, here or in another tab, as it comes and goes. */
+export function useKeptNames(kind: string): ReadonlySet<string> {
+  const names = useSyncExternalStore(
+    listen,
+    () => keptNames(kind),
+    () => "",
+  );
+  return new Set(names.split(" "));
 }

@@ -76,6 +76,29 @@ test("the settings are cards in their order, each with a place that the contents
   expect(titles).toEqual(cards);
 });
 
+test("the contents mark the cards with something unsaved, wherever it was changed", async () => {
+  await open("/ayarlar");
+  const marked = () =>
+    [...document.querySelectorAll("nav[aria-label='Bu sayfada'] ol")].map((list) =>
+      [...list.querySelectorAll("a")]
+        .filter(({ textContent }) => textContent?.includes("kaydedilmemiş değişiklik var"))
+        .map((link) => link.getAttribute("href")),
+    );
+  expect(marked()).toEqual([[], []]);
+  await press(find("#gizlilik label", "Yalnızca ben").querySelector("input") as HTMLElement);
+  await press(find("#tercihler button", "Müzik"));
+  expect(marked()[0]).toEqual(["#tercihler", "#gizlilik"]);
+  expect(find("summary", "Bu sayfada").textContent).toContain("kaydedilmemiş değişiklik var");
+  await press(find("#gizlilik button", "Vazgeç"));
+  expect(marked()[1]).toEqual(["#tercihler"]);
+  // As when another tab has saved it.
+  localStorage.removeItem("okurca.of/ayse/draft/settings/genres");
+  await act(async () =>
+    dispatchEvent(new StorageEvent("storage", { key: "okurca.of/ayse/draft/settings/genres" })),
+  );
+  expect(marked()).toEqual([[], []]);
+});
+
 test("the place that a mail names comes into sight", async () => {
   await open("/ayarlar#bildirimler");
   expect(scrolled).toHaveBeenCalledWith("bildirimler");

@@ -7,6 +7,21 @@ export interface Place {
   title: string;
 }
 
+/** Places to be pointed out, and why. */
+interface Marked {
+  ids: ReadonlySet<string>;
+  reason: string;
+}
+
+function Mark({ reason }: { reason: string }) {
+  return (
+    <>
+      <span aria-hidden className="ml-2 inline-block size-2 rounded-full bg-star align-[0.0625rem]" />
+      <span className="sr-only">, {reason}</span>
+    </>
+  );
+}
+
 /** The place that is being read: the last one whose head has passed the upper part of the window. */
 function useReadPlace(places: readonly Place[]): string | undefined {
   const [read, setRead] = useState<string>();
@@ -35,10 +50,12 @@ function useReadPlace(places: readonly Place[]): string | undefined {
 
 function Links({
   places,
+  marked,
   read,
   onGo,
 }: {
   places: readonly Place[];
+  marked?: Marked | undefined;
   read?: string | undefined;
   onGo?: () => void;
 }) {
@@ -58,6 +75,7 @@ function Links({
             )}
           >
             {title}
+            {marked?.ids.has(id) && <Mark reason={marked.reason} />}
           </a>
         </li>
       ))}
@@ -66,7 +84,15 @@ function Links({
 }
 
 /** Beside the text where there is room, where it follows the reading; else a box that opens above it. */
-export function TableOfContents({ places, label }: { places: readonly Place[]; label: string }) {
+export function TableOfContents({
+  places,
+  label,
+  marked,
+}: {
+  places: readonly Place[];
+  label: string;
+  marked?: Marked;
+}) {
   const read = useReadPlace(places);
   const box = useRef<HTMLDetailsElement>(null);
   return (
@@ -76,12 +102,15 @@ export function TableOfContents({ places, label }: { places: readonly Place[]; l
         className="sticky top-24 @4xl:block hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto print:hidden"
       >
         <p className="mb-3 font-semibold text-sm">{label}</p>
-        <Links places={places} read={read} />
+        <Links places={places} marked={marked} read={read} />
       </nav>
       <nav aria-label={label} className="@4xl:hidden print:hidden">
         <details ref={box} className="group rounded-xl border border-line bg-surface">
           <summary className="flex h-12 list-none items-center justify-between px-4 font-semibold text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-            {label}
+            <span>
+              {label}
+              {marked && marked.ids.size > 0 && <Mark reason={marked.reason} />}
+            </span>
             <ChevronDown
               aria-hidden
               className="size-5 text-ink-3 transition-transform group-open:rotate-180"
@@ -91,6 +120,7 @@ export function TableOfContents({ places, label }: { places: readonly Place[]; l
           <div className="px-4 pt-1 pb-4">
             <Links
               places={places}
+              marked={marked}
               onGo={() => {
                 if (box.current) box.current.open = false;
               }}
