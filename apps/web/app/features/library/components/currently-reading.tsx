@@ -106,7 +106,7 @@ export function CurrentlyReading({
         ))}
       </ul>
       {data.books.length > shownAtFirst && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button
             look="ghost"
             size="small"

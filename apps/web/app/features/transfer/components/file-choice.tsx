@@ -73,8 +73,8 @@ export function FileChoice({ onLooked }: { onLooked: (state: Import) => void }) 
           confirmLabel="Dosyaya bak"
           onConfirm={async () => look.mutate(asked.file)}
         >
-          Bir taslak tutulur: yeni dosya onun yerine geçince “{nameOf(asked.draft)}” taslağınız ve onda
-          yaptığınız seçimler silinir.
+          Tek taslak tutulur: yeni dosya “{nameOf(asked.draft)}” taslağınızın yerine geçer, onda yaptığınız
+          seçimler silinir.
         </ConfirmDialog>
       )}
       <div role="alert" className="empty:hidden">

@@ -63,7 +63,9 @@ test("a draft is deleted after a question; the keyboard stays in the list", asyn
 test("another file asks before it takes the draft's place", async () => {
   await choose("yeni.csv");
   const question = find("[role=alertdialog]", "Yeni dosyaya bakılsın mı?");
-  expect(question.textContent).toContain("“yarım.csv” taslağınız ve onda yaptığınız seçimler silinir");
+  expect(question.textContent).toContain(
+    "“yarım.csv” taslağınızın yerine geçer, onda yaptığınız seçimler silinir",
+  );
   await press(find("[role=alertdialog] button", "İptal"));
   expect(sent()).toEqual([]);
   await choose("yeni.csv");
