@@ -17,6 +17,7 @@ import * as publicRatings from "./0016-public-ratings.ts";
 import * as countedReactions from "./0017-counted-reactions.ts";
 import * as settledRatings from "./0021-settled-ratings.ts";
 import * as nameWords from "./0022-name-words.ts";
+import * as reportedTexts from "./0023-reported-texts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   "0017-counted-reactions": countedReactions,
   "0021-settled-ratings": settledRatings,
   "0022-name-words": nameWords,
+  "0023-reported-texts": reportedTexts,
 };
