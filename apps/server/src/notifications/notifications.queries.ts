@@ -25,7 +25,8 @@ export function isShownTo(readerId: string): RawBuilder<boolean> {
 
 /** What is said under a review that tells the end may tell it as well. */
 const excerpt = sql<string | null>`(
-  SELECT CASE WHEN char_length(said.content) > ${limits.excerpt} THEN rtrim(left(said.content, ${limits.excerpt})) || '…'
+  SELECT CASE WHEN char_length(said.content) > ${limits.excerpt}
+    THEN regexp_replace(left(said.content, ${limits.excerpt}), '\\s+\\S*$', '') || '…'
     ELSE said.content END
   FROM comments AS said LEFT JOIN reviews AS spoken ON spoken.id = said.review_id
   WHERE said.id = notifications.comment_id AND NOT coalesce(spoken.has_spoiler, false))`;

@@ -53,7 +53,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         {excerpt && (
           <blockquote
             dir="auto"
-            className="wrap-anywhere mt-2 line-clamp-3 border-line border-s-2 ps-3 text-[0.9375rem] leading-normal"
+            className="wrap-anywhere mt-2 line-clamp-3 border-ink-3/50 border-s-2 ps-3 text-[0.9375rem] leading-normal"
           >
             {excerpt}
           </blockquote>
