@@ -164,7 +164,11 @@ const probes: Probe[] = [
   ),
   read(c.listComments, { comment: meets, name: meets }, comments("ownReview")),
   // Her comment is the news of whose review it is under; her acceptance is her friend's.
-  read(c.listNotifications, { name: only("stranger", "friend") }),
+  read(
+    c.listNotifications,
+    { name: only("stranger", "friend"), comment: only("stranger"), answer: isOwner },
+    query({ limit: 100 }),
+  ),
   read(c.getUnreadCount),
   // What is done to another's things.
   write(c.likeActivity, byId("review"), seesReviews),
@@ -215,6 +219,7 @@ const probes: Probe[] = [
   read(c.sendFriendRequest, {}, target, seenOr(meets, 404, 409)),
   ownersOnly(c.removeFriend, target, ["friend"]),
   ownersOnly(c.respondToFriendRequest, () => ({ body: { id: ids.request, response: "accept" } })),
+  ownersOnly(c.reopenFriendRequest, () => ({ body: { id: ids.request } })),
   ownersOnly(c.withdrawFriendRequest, () => ({ body: { id: ids.request } }), ["stranger"]),
   ownersOnly(c.markNotificationRead, byId("notification")),
   ownersOnly(c.endAccountSession, byId("session")),

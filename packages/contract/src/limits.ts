@@ -17,6 +17,8 @@ export const limits = {
   reportReason: 1000,
   /** How long a mail waits, so that what is read or taken back meanwhile is not sent. */
   noticeMailMinutes: 10,
+  /** Characters of a comment in the notification of it. */
+  excerpt: 140,
   /** Until one that could not be written is tried again. */
   noticeMailRetryMinutes: 60,
   /** Unread ones are counted so far for the badge, which shows "9+" above nine. */
@@ -119,6 +121,8 @@ export const limits = {
   pagerButtons: 5,
   searchQueryMax: 200,
   openFriendRequests: 50,
+  /** How long a rejection can be taken back. */
+  reopenRequestMinutes: 10,
   rejectedRequestDays: 30,
   /** Adding a book and changing its status within this time is one event. */
   eventMergeMinutes: 10,

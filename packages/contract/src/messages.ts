@@ -293,6 +293,8 @@ export const messages = {
     respondFailed: "İşlem sırasında bir hata oluştu.",
     withdrawn: "Arkadaşlık isteği geri çekildi.",
     withdrawFailed: "Arkadaşlık isteği geri çekilemedi.",
+    reopened: "Arkadaşlık isteği yeniden yanıtınızı bekliyor.",
+    reopenFailed: "Arkadaşlık isteği geri getirilemedi.",
     noneLeft: "Bekleyen isteğiniz kalmadı.",
     noneSent: "Yanıt bekleyen isteğiniz kalmadı.",
     sentFailed: "Gönderdiğiniz istekler yüklenirken bir hata oluştu.",

@@ -768,6 +768,7 @@ CREATE TABLE public.reports (
   state text NOT NULL DEFAULT 'open'::text,
   created_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
+  content text,
   CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,

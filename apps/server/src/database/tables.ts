@@ -355,6 +355,8 @@ export interface ReportsTable {
   state: Generated<"open" | "hidden" | "warned" | "suspended" | "dismissed" | "restored">;
   created_at: Date;
   decided_at: Date | null;
+  /** The text as it was when it was reported; null for a profile, and for what was reported before this was kept. */
+  content: string | null;
 }
 
 /** Whose tokens are refused for good. */

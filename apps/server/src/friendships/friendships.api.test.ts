@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  blockReader,
   getFeed,
   getFriendshipStats,
   getUnreadCount,
@@ -9,6 +10,7 @@ import {
   listNotifications,
   listSentRequests,
   removeFriend,
+  reopenFriendRequest,
   respondToFriendRequest,
   searchUsers,
   sendFriendRequest,
@@ -139,6 +141,52 @@ describe("the search for readers", () => {
     expect(await find(ayse)).not.toContain(ayse);
     expect(await find("")).toEqual([]);
     expect(await find("%")).toEqual([]);
+  });
+});
+
+describe("a rejection", () => {
+  const reject = async (who: string) => {
+    const id = (await incoming(who))[0]?.id ?? "";
+    await t.call(respondToFriendRequest, { body: { id, response: "reject" } }, who);
+    return id;
+  };
+  const reopen = (id: string, who: string) => t.call(reopenFriendRequest, { body: { id } }, who);
+
+  test("is taken back for ten minutes: the request is open as before, for both", async () => {
+    await send(ayse, mehmet);
+    const before = (await incoming(mehmet))[0];
+    const id = await reject(mehmet);
+    expect(await incoming(mehmet)).toEqual([]);
+    const answer = await reopen(id, mehmet);
+    expect([answer.status, answer.data.message]).toEqual([
+      200,
+      "Arkadaşlık isteği yeniden yanıtınızı bekliyor.",
+    ]);
+    expect(await incoming(mehmet)).toEqual([before]);
+    expect((await t.call(listSentRequests, {}, ayse)).data.requests).toMatchObject([{ id, to: mehmet }]);
+    expect((await t.call(getUnreadCount, {}, mehmet)).data.requests).toBe(1);
+    await t.call(respondToFriendRequest, { body: { id, response: "accept" } }, mehmet);
+    expect(await friendsOf(ayse)).toEqual([mehmet]);
+    expect((await reopen(id, mehmet)).status).toBe(404);
+  });
+
+  test("is taken back by the one who rejected alone, and not later", async () => {
+    await send(ayse, mehmet);
+    const id = await reject(mehmet);
+    for (const who of [ayse, zeynep]) expect((await reopen(id, who)).error.code).toBe("request_not_found");
+    t.clock.advance({ minutes: 11 });
+    expect((await reopen(id, mehmet)).error.code).toBe("request_not_found");
+  });
+
+  test("stays where the two stand otherwise by then", async () => {
+    await send(ayse, mehmet);
+    const id = await reject(mehmet);
+    await send(mehmet, ayse);
+    expect((await reopen(id, mehmet)).status).toBe(404);
+    await send(zeynep, mehmet);
+    const other = await reject(mehmet);
+    await t.call(blockReader, { body: { target: zeynep } }, mehmet);
+    expect((await reopen(other, mehmet)).status).toBe(404);
   });
 });
 

@@ -48,6 +48,26 @@ export async function closeRequest(
   return true;
 }
 
+/** False when it was not rejected, or longer ago. */
+export async function reopenRequest(tx: Tx, request: { id: string; rejectedAfter: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable("friend_requests")
+    .set({ state: "open", answered_at: null })
+    .where("id", "=", request.id)
+    .where("state", "=", "rejected")
+    .where("answered_at", ">", request.rejectedAfter)
+    .returning(["sender_id", "receiver_id"])
+    .executeTakeFirst();
+  if (!row) return false;
+  await tell(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
+  return true;
+}
+
+/** The sender's row, so that open requests are counted by one at a time. */
+export async function lockSender(tx: Tx, senderId: string): Promise<void> {
+  await tx.selectFrom("readers").select("id").where("id", "=", senderId).forNoKeyUpdate().execute();
+}
+
 /** Both directions at once; friendship is mutual. */
 export async function insertFriendship(tx: Tx, a: string, b: string, at: Date): Promise<void> {
   await tx

@@ -22,6 +22,9 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
   registerEndpoint(app, endpoints.respondToFriendRequest, ({ actor, input }) =>
     friendships.respondToFriendRequest(ctx, actor, input.body),
   );
+  registerEndpoint(app, endpoints.reopenFriendRequest, ({ actor, input }) =>
+    friendships.reopenFriendRequest(ctx, actor, input.body.id),
+  );
   registerEndpoint(app, endpoints.withdrawFriendRequest, ({ actor, input }) =>
     friendships.withdrawFriendRequest(ctx, actor, input.body.id),
   );

@@ -102,6 +102,28 @@ export async function respondToFriendRequest(
   };
 }
 
+/** Takes a rejection back; not where the two stand otherwise by now, or the sender has fifty others. */
+export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: string) {
+  const request = await queries.findRequest(ctx.db, id);
+  if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
+  const { sender_id: sender, receiver_id: receiver } = request;
+  await inTransaction(ctx.db, async (tx) => {
+    await mutations.lockSender(tx, sender);
+    await mutations.lockPair(tx, sender, receiver);
+    const isInTheWay =
+      (await isBlockedBetween(tx, sender, receiver)) ||
+      (await queries.isSuspended(tx, sender)) ||
+      (await queries.areFriends(tx, sender, receiver)) ||
+      (await queries.findOpenRequestBetween(tx, sender, receiver)) !== undefined ||
+      (await queries.countSentRequests(tx, sender)) >= limits.openFriendRequests;
+    const rejectedAfter = new Date(ctx.clock().getTime() - limits.reopenRequestMinutes * 60_000);
+    if (isInTheWay || !(await mutations.reopenRequest(tx, { id, rejectedAfter }))) {
+      throw new AppError("request_not_found");
+    }
+  });
+  return { message: messages.friends.reopened };
+}
+
 export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: string) {
   const request = await queries.findRequest(ctx.db, id);
   if (!request || request.sender_id !== actor.readerId) throw new AppError("request_not_found");

@@ -23,6 +23,14 @@ export function isShownTo(readerId: string): RawBuilder<boolean> {
   return sql<boolean>`(notifications.is_in_page AND ${isStillSeen(readerId, "notifications")})`;
 }
 
+/** What is said under a review that tells the end may tell it as well. */
+const excerpt = sql<string | null>`(
+  SELECT CASE WHEN char_length(said.content) > ${limits.excerpt}
+    THEN regexp_replace(left(said.content, ${limits.excerpt}), '\\s+\\S*$', '') || '…'
+    ELSE said.content END
+  FROM comments AS said LEFT JOIN reviews AS spoken ON spoken.id = said.review_id
+  WHERE said.id = notifications.comment_id AND NOT coalesce(spoken.has_spoiler, false))`;
+
 export function listNotificationRows(
   db: Kysely<Tables>,
   readerId: string,
@@ -31,6 +39,7 @@ export function listNotificationRows(
   return db
     .selectFrom("notifications")
     .select(["id", "type", "title", "message", "is_read", "created_at", "updated_at", "data", "link"])
+    .select(excerpt.as("excerpt"))
     .where("reader_id", "=", readerId)
     .where(isShownTo(readerId))
     .orderBy("created_at", "desc")

@@ -11,6 +11,7 @@ export function toNotification(row: NotificationRow): Notification {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     data: row.data,
+    excerpt: row.excerpt,
     link: row.link,
   };
 }

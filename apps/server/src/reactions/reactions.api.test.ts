@@ -14,6 +14,7 @@ import {
   listComments,
   listNotifications,
   unlikeActivity,
+  updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
@@ -223,6 +224,27 @@ describe("a comment", () => {
     ]);
     await remove(mehmet, comment.id);
     expect(await told(ayse)).toEqual([]);
+  });
+
+  test("is told with its beginning, so that several are told apart; not under what tells the end, nor when it is hidden", async () => {
+    const { comment } = (await say(mehmet, "Ben de sevdim.")).data;
+    await say(mehmet, "ş".repeat(150));
+    await say(mehmet, "uzun sözler ".repeat(15).trim());
+    await like(mehmet);
+    const excerpts = async () => (await told(ayse)).map(({ excerpt }) => excerpt).sort();
+    const long = [`${"ş".repeat(140)}…`, `${"uzun sözler ".repeat(11)}uzun…`];
+    expect(await excerpts()).toEqual(["Ben de sevdim.", ...long, null].sort());
+    const edit = (has_spoiler: boolean) =>
+      t.call(
+        updateReview,
+        { params: { id: post }, body: { content: "Sonunda ölüyor, bilin.", has_spoiler } },
+        ayse,
+      );
+    await edit(true);
+    expect(await excerpts()).toEqual([null, null, null, null]);
+    await edit(false);
+    await t.ctx.db.updateTable("comments").set({ is_hidden: true }).where("id", "=", comment.id).execute();
+    expect(await excerpts()).toEqual([...long, null].sort());
   });
 });
 

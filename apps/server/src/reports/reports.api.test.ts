@@ -85,6 +85,26 @@ describe("a report", () => {
     expect(printed).not.toContain("\u001b");
   });
 
+  test("of what is edited then shows the operator what was reported, too", async () => {
+    const edit = (content: string) => t.call(updateReview, { params: { id: post }, body: { content } }, ayse);
+    await report("post", post, zeynep, `İlk ${counter}`);
+    expect(await okurca("list")).not.toContain("edited since");
+    await edit("Tertemiz, hiç kimseyi incitmeyen bir inceleme.");
+    await report("post", post, mehmet, `Sonra ${counter}`);
+    const block = (await okurca("list")).split("\n\n").find((text) => text.includes(`İlk ${counter}`));
+    expect(block?.split("\n").slice(1)).toEqual([
+      "Tertemiz, hiç kimseyi incitmeyen bir inceleme.",
+      `  ${zeynep}: İlk ${counter}`,
+      "    of this text, edited since: Bir solukta okudum, çok sevdim.",
+      `  ${mehmet}: Sonra ${counter}`,
+    ]);
+    // Reported again, it is about what it is now.
+    await report("post", post, zeynep, `İlk ${counter}`);
+    expect(
+      (await okurca("list")).split("\n\n").find((text) => text.includes(`İlk ${counter}`)),
+    ).not.toContain("edited since");
+  });
+
   test("made again says so and changes its reason; of several readers it is one thing to decide", async () => {
     const first = await report("post", post, zeynep, "Birinci sebep.");
     const again = await report("post", post, zeynep, "İkinci sebep.");

@@ -10,9 +10,10 @@ const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: 
 function print({ id, kind, state, subject, content, since, reasons }: ListedReport): void {
   const answer = state === "open" ? "" : `  ${state}`;
   const head = `${id}  ${kind} of ${subject}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
-  const words = reasons.map(
-    ({ reporter, reason }) => `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
-  );
+  const words = reasons.flatMap(({ reporter, reason, content: then }) => [
+    `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
+    ...(then === null || then === content ? [] : [`    of this text, edited since: ${plain(then)}`]),
+  ]);
   console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
 }
 

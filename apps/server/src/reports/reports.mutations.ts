@@ -10,31 +10,36 @@ export interface Reported {
   commentId: string | null;
 }
 
-/** Keeps what is reported from being deleted until the end of the transaction; false when it is gone already. */
-export async function lockReported(tx: Tx, { subjectId, reviewId, commentId }: Reported): Promise<boolean> {
-  const [table, id] =
-    commentId !== null
-      ? (["comments", commentId] as const)
-      : reviewId !== null
-        ? (["reviews", reviewId] as const)
-        : (["readers", subjectId] as const);
-  const row = tx.selectFrom(table).select("id").where("id", "=", id);
-  return (await row.forKeyShare().executeTakeFirst()) !== undefined;
+/**
+ * Keeps what is reported from being deleted until the end of the transaction; its text, or undefined when it is gone
+ * already.
+ */
+export async function lockReported(
+  tx: Tx,
+  { subjectId, reviewId, commentId }: Reported,
+): Promise<{ content: string | null } | undefined> {
+  const id = commentId ?? reviewId;
+  if (id !== null) {
+    const text = tx.selectFrom(commentId === null ? "reviews" : "comments").select("content");
+    return text.where("id", "=", id).forKeyShare().executeTakeFirst();
+  }
+  const reader = tx.selectFrom("readers").select("id").where("id", "=", subjectId);
+  return (await reader.forKeyShare().executeTakeFirst()) && { content: null };
 }
 
 /** Who reports the same again says it in other words. True for what was not yet reported. */
 export async function insertReport(
   tx: Tx,
-  report: Reported & { reporterId: string; reason: string; at: Date },
+  report: Reported & { reporterId: string; reason: string; content: string | null; at: Date },
 ): Promise<boolean> {
   // A row that was there before has the lock of this change on it.
   const { rows } = await sql<{ is_new: boolean }>`
-    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, created_at)
+    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, content, created_at)
     VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId},
-      ${report.reason}, ${report.at})
+      ${report.reason}, ${report.content}, ${report.at})
     ON CONFLICT (subject_id, reporter_id, review_id, comment_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
-    DO UPDATE SET reason = excluded.reason
+    DO UPDATE SET reason = excluded.reason, content = excluded.content
     RETURNING xmax = 0 AS is_new`.execute(tx);
   return rows[0]?.is_new ?? false;
 }

@@ -9,9 +9,11 @@ export interface ListedReport {
   kind: "post" | "comment" | "profile";
   state: ReportState;
   subject: string;
+  /** As it is now. */
   content: string | null;
   since: Date;
-  reasons: { reason: string; reporter: string | null }[];
+  /** `content`: what it was when it was reported, where that is known. */
+  reasons: { reason: string; reporter: string | null; content: string | null }[];
 }
 
 const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
@@ -22,7 +24,7 @@ export async function listReports(db: Kysely<Tables>, given: { isOpenOnly: boole
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       s.username AS subject, coalesce(v.content, c.content) AS content, min(p.created_at) AS since,
-      jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username)
+      jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
     FROM reports AS p
     JOIN readers AS s ON s.id = p.subject_id

@@ -47,10 +47,11 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
     const reported = await getReported(tx, actor, given);
     if (reported.subjectId === actor.readerId) throw new AppError("report_self");
     // Whoever deletes it waits for the report and answers it, or was quicker.
-    if (!(await mutations.lockReported(tx, reported))) throw new AppError(absent[given.kind]);
+    const text = await mutations.lockReported(tx, reported);
+    if (!text) throw new AppError(absent[given.kind]);
     const { reason } = given;
     const at = ctx.clock();
-    return mutations.insertReport(tx, { ...reported, reporterId: actor.readerId, reason, at });
+    return mutations.insertReport(tx, { ...reported, ...text, reporterId: actor.readerId, reason, at });
   });
   const { sent, sentAgain } = messages.reports;
   return { message: isNew ? sent : sentAgain, was_reported: !isNew };

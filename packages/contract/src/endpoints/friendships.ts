@@ -100,6 +100,18 @@ export const respondToFriendRequest = endpoint({
   errors: ["request_not_found"],
 });
 
+export const reopenFriendRequest = endpoint({
+  name: "reopenFriendRequest",
+  method: "POST",
+  path: "/api/friendship/reopen-request",
+  summary:
+    "Takes back that one has just rejected a request: it is open again, while nothing else has come between.",
+  auth: "reader",
+  body: bodyFields({ id: idField }),
+  response: message,
+  errors: ["request_not_found"],
+});
+
 export const withdrawFriendRequest = endpoint({
   name: "withdrawFriendRequest",
   method: "POST",

@@ -17,6 +17,8 @@ export const notificationSchema = z.object({
     group_name: z.string().optional(),
     user_name: z.string().optional(),
   }),
+  /** The beginning of the comment it tells of, while the comment is seen and tells no end; null for anything else. */
+  excerpt: z.string().nullable(),
   /** Address of the page it leads to, from the root; null where there is none. */
   link: z.string().nullable(),
 });

@@ -19,6 +19,7 @@ import * as pictures from "./0018-pictures.ts";
 import * as deletedAccounts from "./0019-deleted-accounts.ts";
 import * as settledRatings from "./0021-settled-ratings.ts";
 import * as nameWords from "./0022-name-words.ts";
+import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -44,5 +45,6 @@ export const migrations = {
   "0019-deleted-accounts": deletedAccounts,
   "0021-settled-ratings": settledRatings,
   "0022-name-words": nameWords,
+  "0023-reported-texts": reportedTexts,
   "0024-recommendations": recommendations,
 };

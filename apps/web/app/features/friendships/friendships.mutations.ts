@@ -1,5 +1,6 @@
 import {
   removeFriend,
+  reopenFriendRequest,
   respondToFriendRequest,
   sendFriendRequest,
   withdrawFriendRequest,
@@ -46,15 +47,33 @@ export function useSendFriendRequest(username: string, onSent?: (state: "sent" |
   });
 }
 
-/** `onAnswered` also when the request has gone from the page by then. */
+/** Milliseconds in which what was just done can be taken back. */
+const undoMs = 8000;
+
+function useReopenRequest() {
+  const refresh = useRefresh(shown, stale);
+  return useMutation({
+    mutationFn: (id: string) => call(reopenFriendRequest, { body: { id } }),
+    onSuccess: () => toast.success(m.reopened),
+    onError: (error) => tellFailure(error, m.reopenFailed),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** A rejection can be taken back for a moment. `onAnswered` also when the request has gone from the page by then. */
 export function useRespondToRequest(onAnswered?: () => void) {
+  const { mutate: reopen } = useReopenRequest();
   const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
-    onSuccess: (_answer, { response }) => {
+    onSuccess: (_answer, { id, response }) => {
       onAnswered?.();
-      toast.success(response === "accept" ? m.accepted : m.rejected);
+      if (response === "accept") toast.success(m.accepted);
+      else {
+        const undo = { label: "Geri al", onClick: () => reopen(id) };
+        toast.success(m.rejected, { duration: undoMs, action: undo });
+      }
     },
     onError: (error) => tellFailure(error, m.respondFailed),
     onSettled: () => void refresh(),

@@ -38,7 +38,7 @@ function Review({ text }: { text: string }) {
           className="mt-1 font-semibold text-accent hover:underline"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Daralt" : "Devamı"}
+          {isOpen ? "Daralt" : "Devamını oku"}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
@@ -48,9 +49,24 @@ test.each([
     path: "/api/friendship/respond-request",
     body: { id, response },
   });
-  expect(toast.success).toHaveBeenCalledWith(words);
+  expect(vi.mocked(toast.success).mock.calls.map(([text]) => text)).toEqual([words]);
   await until(() => expect(document.querySelector("li")).toBeNull());
   expect(document.body.textContent).toContain("Bekleyen arkadaşlık isteğiniz yok.");
+});
+
+test("a rejection can be taken back while it is told", async () => {
+  answer = { body: { message: "" } };
+  await show();
+  await press(find("button", "Zeynep İnce isteğini reddet"));
+  const [, told] = vi.mocked(toast.success).mock.calls[0] ?? [];
+  const undo = told?.action as { label: string; onClick: () => void } | undefined;
+  expect([undo?.label, told?.duration]).toEqual(["Geri al", 8000]);
+  await act(async () => undo?.onClick());
+  await until(() => expect(asked.some(({ path }) => path === "/api/friendship/reopen-request")).toBe(true));
+  expect(asked.find(({ path }) => path.includes("reopen"))?.body).toEqual({ id });
+  await until(() =>
+    expect(toast.success).toHaveBeenLastCalledWith("Arkadaşlık isteği yeniden yanıtınızı bekliyor."),
+  );
 });
 
 test("where only requests are shown, the last one answered leaves the keyboard where it was", async () => {

@@ -2,6 +2,7 @@ import type { FriendRequest } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
 import { useRespondToRequest } from "../friendships.mutations";
 import { incomingRequestsQuery } from "../friendships.queries";
@@ -69,7 +70,7 @@ export function IncomingRequests({ className, emptyText }: { className?: string;
         )}
       </h2>
       {requests.length === 0 ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3 text-ink-2">
+        <div className={cn("mt-3 flex flex-wrap items-center gap-3 text-ink-2", !emptyText && "pb-4")}>
           {data ? text : error ? <span role="alert">{error.message}</span> : "Yükleniyor..."}
           {error && (
             <Button look="secondary" size="small" onClick={() => void refetch()}>

@@ -13,6 +13,7 @@ const told = (n: number, more: Partial<Notification> = {}): Notification => ({
   created_at: new Date(Date.now() - 3 * 60_000).toISOString(),
   updated_at: new Date().toISOString(),
   data: {},
+  excerpt: null,
   link: `/kitap/978975363802${n}`,
   ...more,
 });
@@ -51,6 +52,13 @@ const all = () =>
 const puts = () => asked.filter(({ method }) => method === "PUT").map(({ path }) => path);
 
 describe("general notifications", () => {
+  test("of a comment quote its beginning", async () => {
+    list = pageOf([told(1, { excerpt: "Ben de sevdim." }), told(2)]);
+    await show();
+    expect(row(1).querySelector("blockquote")?.textContent).toBe("Ben de sevdim.");
+    expect(row(2).querySelector("blockquote")).toBeNull();
+  });
+
   test("are asked for ten a page; unread ones are highlighted, each tells minutes and leads to what it speaks of", async () => {
     list = pageOf([told(1), told(2, { is_read: true }), told(3, { link: null })], 31);
     await show();

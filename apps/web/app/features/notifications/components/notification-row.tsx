@@ -16,7 +16,7 @@ const icons: Record<Notification["type"], LucideIcon> = {
 
 /** What happened, when; the title leads to what it speaks of. An unread one stands out and can be marked. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { id, type, title, message, is_read: isRead, created_at: at, link } = notification;
+  const { id, type, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
   const mark = useMarkRead();
   const Icon = icons[type];
   const row = useRef<HTMLLIElement>(null);
@@ -50,6 +50,14 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!isRead && <span className="sr-only"> (okunmadı)</span>}
         </h3>
         <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{message}</p>
+        {excerpt && (
+          <blockquote
+            dir="auto"
+            className="wrap-anywhere mt-2 line-clamp-3 border-ink-3/50 border-s-2 ps-3 text-[0.9375rem] leading-normal"
+          >
+            {excerpt}
+          </blockquote>
+        )}
         <div className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
           <RelativeTime iso={at} hasMinutes />
           {!isRead && (

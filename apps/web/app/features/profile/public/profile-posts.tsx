@@ -5,9 +5,9 @@ import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
+import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 
@@ -44,7 +44,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
       <div className="min-w-0 max-sm:col-span-2">
         <HiddenNote isHidden={post.is_hidden} />
         <Spoiler isHidden={post.has_spoiler}>
-          <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
+          <FoldedText text={post.content} />
         </Spoiler>
         <ReactionsPlace
           subject={reviewSubject(post, { owner, title })}

@@ -9,9 +9,9 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
+import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
-import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 import { useDeleteReview } from "../reviews.mutations";
@@ -84,7 +84,7 @@ export function OwnReview({
           <>
             <HiddenNote isHidden={post.is_hidden} />
             <Spoiler isHidden={post.has_spoiler}>
-              <ReaderText text={post.content} className="mt-3 max-w-[68ch] break-words leading-relaxed" />
+              <FoldedText text={post.content} />
             </Spoiler>
             <ReactionsPlace
               subject={reviewSubject(post, { owner, title })}
