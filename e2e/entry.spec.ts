@@ -70,7 +70,8 @@ test("sign-in and registration have the header and the footer of all pages", asy
     await page.goto(path);
     const header = page.getByRole("banner");
     await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
-    if (info.project.name === "phone") await header.getByRole("button", { name: "Menü", exact: true }).click();
+    if (info.project.name === "phone")
+      await header.getByRole("button", { name: "Menü", exact: true }).click();
     await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
       "placeholder",
       "Kitap adı, yazar veya tür ara...",

@@ -127,13 +127,13 @@ test(
     const open = async () => {
       await toggle.click();
       await expect(menu).toBeVisible();
-      };
+    };
     await open();
     await show(page, info, "18-menu");
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
-      await open();
+    await open();
     await page.mouse.click(195, 700);
     await expect(menu).toBeHidden();
     await open();

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Addresses, without a query, whose documents are the same for whoever asks; they change seldom. */
-const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim"]);
+const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/tur"]);
 /** Milliseconds after which a document is drawn anew, and after which the old one is given out no more. */
 const freshness = 5_000;
 const longest = 60_000;

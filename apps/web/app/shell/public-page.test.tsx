@@ -58,10 +58,13 @@ describe("the header", () => {
     expect(find("header a", "Kayıt Ol").getAttribute("href")).toBe("/kayit");
   });
 
-  test("has a menu for small windows, the browser's own, with search, both doors, genres and help", () => {
+  test("has a menu for small windows, the browser's own, with search, both doors, genres and help", async () => {
     const toggle = find("header button", "Menü");
     const menu = document.getElementById(toggle.getAttribute("popovertarget") ?? "-");
     expect(menu?.getAttribute("popover")).toBe("auto");
+    await act(async () => {
+      menu?.dispatchEvent(Object.assign(new Event("beforetoggle"), { newState: "open" }));
+    });
     expect(menu?.querySelectorAll("input[type=search]")).toHaveLength(1);
     expect([...(menu?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual([
       "/giris",

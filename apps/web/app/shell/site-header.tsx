@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -11,6 +11,7 @@ const menuId = "ust-menu";
 
 /** The visitor's header: logo, search, and the two doors; in a small window a menu, which the browser itself closes. */
 export function SiteHeader() {
+  const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const isMember = useSession() !== null;
   const close = () => menu.current?.hidePopover();
@@ -45,27 +46,30 @@ export function SiteHeader() {
         ref={menu}
         id={menuId}
         popover="auto"
-        className="absolute inset-x-0 top-16 bottom-auto w-auto overflow-visible border-line border-y bg-paper px-5 pt-4 pb-5 text-ink shadow-lg md:hidden"
+        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        className="absolute top-16 w-full overflow-visible md:hidden"
       >
-        <div className="flex flex-col gap-3">
-          <HeaderSearch onGo={close} />
-          {!isMember && (
-            <div className="grid grid-cols-2 gap-3 sm:hidden">
-              <ButtonLink to={paths.login} look="secondary">
-                Giriş Yap
+        {isOpen && (
+          <div className="flex flex-col gap-3 border-line border-y bg-paper px-5 pt-4 pb-5 text-ink shadow-lg">
+            <HeaderSearch onGo={close} />
+            {!isMember && (
+              <div className="grid grid-cols-2 gap-3 sm:hidden">
+                <ButtonLink to={paths.login} look="secondary">
+                  Giriş Yap
+                </ButtonLink>
+                <ButtonLink to={paths.register}>Kayıt Ol</ButtonLink>
+              </div>
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <ButtonLink to={paths.genres} look="ghost" onClick={close}>
+                Türler
               </ButtonLink>
-              <ButtonLink to={paths.register}>Kayıt Ol</ButtonLink>
+              <ButtonLink to={paths.help} look="ghost" onClick={close}>
+                Yardım
+              </ButtonLink>
             </div>
-          )}
-          <div className="grid grid-cols-2 gap-3">
-            <ButtonLink to={paths.genres} look="ghost" onClick={close}>
-              Türler
-            </ButtonLink>
-            <ButtonLink to={paths.help} look="ghost" onClick={close}>
-              Yardım
-            </ButtonLink>
           </div>
-        </div>
+        )}
       </div>
     </header>
   );

@@ -18,7 +18,7 @@ export function BookSpine({ design }: { design: SpineDesign }) {
     ...(title.direction === "rtl" && { direction: "rtl" }),
   };
   return (
-    <span className="spine block" style={{ width: design.width, height: design.height }}>
+    <span className="spine" style={{ width: design.width, height: design.height }}>
       <span className="spine-body" style={{ backgroundColor: palette.bg }}>
         {marks.map((mark, i) => (
           <i
@@ -36,15 +36,8 @@ export function BookSpine({ design }: { design: SpineDesign }) {
             }}
           />
         ))}
-        <span className="spine-text spine-title" style={titleStyle}>
-          <span>
-            {title.lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never move
-              <span key={i} className="block">
-                {line}
-              </span>
-            ))}
-          </span>
+        <span className="spine-text" style={titleStyle}>
+          {title.lines.join("\n")}
         </span>
         {author && (
           <span
@@ -56,17 +49,7 @@ export function BookSpine({ design }: { design: SpineDesign }) {
               color: author.color,
             }}
           >
-            {author.lines.length === 1 ? (
-              author.lines[0]
-            ) : (
-              <span className="text-center leading-tight">
-                {author.lines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </span>
-            )}
+            {author.lines.join("\n")}
           </span>
         )}
       </span>
