@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
+import { RecommendationCard } from "~/features/recommendations/settings";
 import { useSession } from "~/features/session";
 import { PasswordCard, PreferencesCard, ProfileCard, SecurityCard } from "~/features/session/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -20,6 +21,7 @@ const parts: readonly (Place & { Card: ComponentType })[] = [
   { id: "guvenlik", title: "Güvenlik", Card: SecurityCard },
   { id: "bildirimler", title: "Bildirimler", Card: NotificationCard },
   { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard },
+  { id: "oneriler", title: "Öneriler", Card: RecommendationCard },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
 ];

@@ -1,6 +1,6 @@
 import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { queryKeys } from "~/lib/query-keys";
+import { forgetRecommendations, queryKeys } from "~/lib/query-keys";
 
 export type ShelfPage = OutputOf<typeof listLibrary>;
 type Cached = ShelfPage | LibraryBook[] | undefined;
@@ -93,4 +93,5 @@ export function refreshShelf(client: QueryClient): void {
   for (const queryKey of [library, readings, dashboard, feed, ownState, ownProfile]) {
     void client.invalidateQueries({ queryKey });
   }
+  forgetRecommendations(client);
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
-import { queryKeys } from "~/lib/query-keys";
+import { forgetRecommendations, queryKeys } from "~/lib/query-keys";
 import { useSent } from "~/lib/use-sent";
 
 const m = messages.review;
@@ -14,6 +14,7 @@ function refreshOthers(client: QueryClient): void {
   for (const queryKey of [library, dashboard, ownState, ownProfile, bookPosts]) {
     void client.invalidateQueries({ queryKey });
   }
+  forgetRecommendations(client);
 }
 
 /**
