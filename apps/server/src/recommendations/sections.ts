@@ -83,14 +83,21 @@ class Shelf {
   }
 }
 
-/** One of each list in turn, as long as any has more. */
-function* inTurn<T>(lists: readonly (readonly T[])[]): Generator<T> {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  for (let place = 0; place < longest; place++) {
-    for (const list of lists) {
-      const one = list[place];
-      if (one !== undefined) yield one;
+/** One of each list in turn that is still to be had, as long as any has more. */
+function* inTurn<T extends { work_id: string }>(
+  lists: readonly (readonly T[])[],
+  taken: ReadonlySet<string>,
+): Generator<T> {
+  let rests = lists.map((list) => list.values().filter(({ work_id }) => !taken.has(work_id)));
+  while (rests.length > 0) {
+    const open: typeof rests = [];
+    for (const rest of rests) {
+      const { value, done } = rest.next();
+      if (done) continue;
+      yield value;
+      open.push(rest);
     }
+    rests = open;
   }
 }
 
@@ -120,7 +127,7 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
   const liked = likedSeeds(seeds);
   const shelf = new Shelf(taken, perSection);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
-  for (const work of inTurn(lists)) {
+  for (const work of inTurn(lists, taken)) {
     const seed = liked.find(({ author_slugs }) => author_slugs.includes(work.slug));
     if (seed) shelf.offer({ ...work, reason: { kind: "author", seed, slug: work.slug } });
   }
@@ -148,7 +155,7 @@ function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<
       reason: { kind: "genre", genre: one.genre, of: areGenresDefault ? "default" : "favorite" } as const,
     })),
   );
-  for (const work of inTurn(lists)) shelf.offer(work);
+  for (const work of inTurn(lists, taken)) shelf.offer(work);
   return { kind: "genres", picks: shelf.picks };
 }
 
@@ -188,12 +195,13 @@ function discoverySection(sources: Sources, taken: Set<string>): Section {
           .filter(isNew)
           .map((work): Offer => ({ ...work, reason: { kind: "genre", genre, of: "other" } })),
       ),
+      taken,
     ),
   ];
   const shelf = new Shelf(taken, perSection);
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  for (const work of inTurn([even ?? [], byFriends, odd ?? [], byGenre])) shelf.offer(work);
+  for (const work of inTurn([even ?? [], byFriends, odd ?? [], byGenre], taken)) shelf.offer(work);
   return { kind: "discoveries", picks: shelf.picks };
 }
 

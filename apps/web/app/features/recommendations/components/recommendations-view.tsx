@@ -1,6 +1,7 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { failureText } from "~/lib/api";
 import { formatNumber } from "~/lib/format";
@@ -20,17 +21,20 @@ const linkClass = "font-semibold text-accent underline-offset-4 hover:underline"
 
 function Lead() {
   return (
-    <p className="max-w-prose text-ink-2">
-      Kitaplığınızdan, puanlarınızdan, favori türlerinizden ve arkadaşlarınızın sevdiklerinden yola çıkarak
-      seçtik; her kitabın altında nedeni yazar.{" "}
-      <Link to={paths.aboutRecommendations} className={linkClass}>
-        Nasıl seçiyoruz?
-      </Link>{" "}
-      <span aria-hidden>·</span>{" "}
-      <Link to={paths.recommendationSettings} className={linkClass}>
-        Öneri ayarları
-      </Link>
-    </p>
+    <div className="-mt-1 max-w-prose">
+      <p className="text-ink-2">
+        Okuduklarınızdan, puanlarınızdan, favori türlerinizden ve arkadaşlarınızın sevdiklerinden yola çıktık;
+        nedeni her kitabın altında yazar.
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Link to={paths.aboutRecommendations} className={linkClass}>
+          Nasıl seçiyoruz?
+        </Link>
+        <Link to={paths.recommendationSettings} className={linkClass}>
+          Öneri ayarları
+        </Link>
+      </p>
+    </div>
   );
 }
 
@@ -39,6 +43,41 @@ const countShown = (sections: readonly ShownSection[]) =>
     (sum, { recommendations }) => sum + recommendations.filter((book) => !book.isDismissed).length,
     0,
   );
+
+/** All, or one category; the chosen one is in sight where they do not fit beside each other. */
+function Filter({
+  titles,
+  chosen,
+  onChoose,
+}: {
+  titles: readonly string[];
+  chosen: string;
+  onChoose: (text: string) => void;
+}) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <fieldset
+      ref={row}
+      aria-label="Öneri türü"
+      className="relative -mx-4 mt-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:-mx-1 lg:flex-wrap lg:px-1"
+    >
+      <ChoiceChip isChosen={chosen === ""} onChoose={() => onChoose("")}>
+        Tümü
+      </ChoiceChip>
+      {categoriesOf(titles).map(({ text, label }) => (
+        <ChoiceChip key={text} isChosen={text === chosen} onChoose={() => onChoose(text)}>
+          {label}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Sections behind a filter by their titles; the address holds what was chosen. */
 function Sections({
@@ -54,19 +93,7 @@ function Sections({
   const choose = (text: string) => setParams(text ? { kategori: text } : {}, { preventScrollReset: true });
   return (
     <>
-      <fieldset
-        aria-label="Öneri türü"
-        className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-6 lg:-mx-1 lg:px-1"
-      >
-        <ChoiceChip isChosen={chosen === ""} onChoose={() => choose("")}>
-          Tümü
-        </ChoiceChip>
-        {categoriesOf(sections.map(({ title }) => title)).map(({ text, label }) => (
-          <ChoiceChip key={text} isChosen={text === chosen} onChoose={() => choose(text)}>
-            {label}
-          </ChoiceChip>
-        ))}
-      </fieldset>
+      <Filter titles={sections.map(({ title }) => title)} chosen={chosen} onChoose={choose} />
       {/* One living place, so that a screen reader hears what the filter leaves. */}
       <p role="status" className="sr-only">
         {formatNumber(countShown(shown))} öneri

@@ -54,9 +54,7 @@ export function Section({
         isOnShelf={isOnShelf(book.isbn)}
         onDismiss={() => onDismiss(book.isbn)}
         className={
-          isAlone
-            ? "flex min-w-0 flex-col"
-            : "flex w-[10.25rem] flex-none snap-start flex-col lg:w-[10.75rem]"
+          isAlone ? "flex min-w-0 flex-col" : "flex w-[9.5rem] flex-none snap-start flex-col lg:w-40"
         }
       />
     ));
@@ -66,7 +64,7 @@ export function Section({
       {isAlone ? (
         <>
           {head}
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 py-4 sm:grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))]">
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 py-4 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
             {cards}
           </ul>
         </>

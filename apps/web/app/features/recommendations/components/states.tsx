@@ -21,9 +21,9 @@ export function RecommendationsLoading() {
         <div key={section}>
           <Skeleton className="h-6 w-56" />
           <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
-          <div className="mt-5 flex gap-5">
+          <div className="mt-5 flex gap-4 lg:gap-5">
             {cards.map((card) => (
-              <div key={card} className="w-[10.25rem] flex-none lg:w-[10.75rem]">
+              <div key={card} className="w-[9.5rem] flex-none lg:w-40">
                 <Skeleton className="aspect-2/3" />
                 <Skeleton className="mt-3 h-4 w-4/5" />
                 <Skeleton className="mt-2 h-3.5 w-1/2" />

@@ -39,7 +39,7 @@ function Row({ book, onRestored }: { book: Dismissed; onRestored: () => void }) 
         size="small"
         isBusy={restore.isPending}
         aria-label={`Yeniden öner: ${book.title}`}
-        onClick={() => restore.mutate(book.isbn, { onSuccess: onRestored })}
+        onClick={() => void restore.mutateAsync(book.isbn).then(onRestored, () => {})}
       >
         Yeniden öner
       </Button>

@@ -45,7 +45,7 @@ function ChoiceRow({
 }) {
   const id = useId();
   return (
-    <div className="flex items-start gap-4 border-line border-b py-5 first:pt-0">
+    <div className="flex items-start gap-4 border-line not-first:border-t py-5 first:pt-0">
       <div className="min-w-0 flex-1">
         <p className="font-medium text-[0.9375rem]">{label}</p>
         <p id={id} className="mt-1 max-w-prose text-ink-2 text-sm">
@@ -90,7 +90,7 @@ function ChoiceForm({ saved }: { saved: Choice }) {
           onChange={() => change({ [name]: !values[name] })}
         />
       ))}
-      <div className="pt-5">
+      <div className="pt-1">
         <SaveRow
           label="Önerileri Kaydet"
           isBusy={save.isPending}
