@@ -33,6 +33,11 @@ export async function doWhatIsDueIn(minutes: number): Promise<void> {
   await run("e2e/ahead.ts", String(minutes));
 }
 
+/** Makes the model of recommendations, out of what readers have by now. */
+export async function makeRecommendations(): Promise<void> {
+  await run("e2e/model.ts");
+}
+
 /** A password for one sign-in, after which the reader chooses an own one. */
 export async function temporaryPassword(username: string): Promise<string> {
   const printed = await okurca("accounts", "temporary-password", username);

@@ -242,11 +242,13 @@ export const messages = {
   },
   recommendations: {
     choiceInvalid: "Öneri seçimi true veya false olmalıdır",
+    listFailed: "Önerileriniz yüklenirken bir hata oluştu.",
     saved: "Öneri ayarlarınız kaydedildi.",
     loadFailed: "Öneri ayarları yüklenirken bir hata oluştu.",
     saveFailed: "Öneri ayarları kaydedilirken bir hata oluştu.",
     dismissed: "Bu kitabı bir daha önermeyeceğiz.",
     dismissFailed: "Kitap önerilerden çıkarılırken bir hata oluştu.",
+    dismissedFailed: "Önerilmesini istemediğiniz kitaplar yüklenirken bir hata oluştu.",
     restored: "Kitap yeniden önerilebilir.",
     restoreFailed: "Kitap önerilere geri alınırken bir hata oluştu.",
   },

@@ -65,7 +65,7 @@ type Offer = Pick<Scored, "work_id" | "author_slugs"> & { reason: Reason };
 /** What one section takes: nothing twice on the page, and little of one author. */
 class Shelf {
   readonly picks: Choice[] = [];
-  private readonly taken: Set<string>;
+  readonly taken: Set<string>;
   private readonly ofAuthor = new Map<string, number>();
   private readonly most: number;
 
@@ -85,14 +85,21 @@ class Shelf {
   }
 }
 
-/** One of each list in turn, as long as any has more. */
-function* inTurn<T>(lists: readonly (readonly T[])[]): Generator<T> {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  for (let place = 0; place < longest; place++) {
-    for (const list of lists) {
-      const one = list[place];
-      if (one !== undefined) yield one;
+/** One of each list in turn that is still to be had, as long as any has more. */
+function* inTurn<T extends { work_id: string }>(
+  lists: readonly (readonly T[])[],
+  taken: ReadonlySet<string>,
+): Generator<T> {
+  let rests = lists.map((list) => list.values().filter(({ work_id }) => !taken.has(work_id)));
+  while (rests.length > 0) {
+    const open: typeof rests = [];
+    for (const rest of rests) {
+      const { value, done } = rest.next();
+      if (done) continue;
+      yield value;
+      open.push(rest);
     }
+    rests = open;
   }
 }
 
@@ -122,7 +129,7 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
   const liked = likedSeeds(seeds);
   const shelf = new Shelf(taken, perSection);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
-  for (const work of inTurn(lists)) {
+  for (const work of inTurn(lists, taken)) {
     const seed = liked.find(({ author_slugs }) => author_slugs.includes(work.slug));
     if (seed) shelf.offer({ ...work, reason: { kind: "author", seed, slug: work.slug } });
   }
@@ -150,7 +157,7 @@ function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<
       reason: { kind: "genre", genre: one.genre, of: areGenresDefault ? "default" : "favorite" } as const,
     })),
   );
-  for (const work of inTurn(lists)) shelf.offer(work);
+  for (const work of inTurn(lists, taken)) shelf.offer(work);
   return { kind: "genres", picks: shelf.picks };
 }
 
@@ -188,7 +195,7 @@ function offerNew(sources: Sources, discoveries: Shelf): void {
   );
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  for (const work of inTurn([even ?? [], odd ?? [], [...inTurn(byGenre)]])) discoveries.offer(work);
+  for (const work of inTurn([even ?? [], odd ?? [], [...inTurn(byGenre, discoveries.taken)]], discoveries.taken)) discoveries.offer(work);
 }
 
 /** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+
 /** Names of cached answers, so that whoever changes something can refresh what others show. */
 export const queryKeys = {
   feed: ["feed"],
@@ -26,4 +28,12 @@ export const queryKeys = {
   privacy: ["privacy"],
   notificationSettings: ["notification-settings"],
   blocked: ["blocked"],
+  recommendations: ["recommendations"],
+  recommendationSettings: ["recommendation-settings"],
+  dismissedRecommendations: ["dismissed-recommendations"],
 } as const;
+
+/** What is recommended comes of what was changed: it is asked for when it is next opened, and stays while it is read. */
+export function forgetRecommendations(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
+}

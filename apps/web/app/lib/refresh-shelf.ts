@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { queryKeys } from "./query-keys";
+import { forgetRecommendations, queryKeys } from "./query-keys";
 
 const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
 
@@ -8,4 +8,5 @@ export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]
   for (const queryKey of [library, readings, dashboard, ownState, ownProfile, bookPosts, ...others]) {
     void client.invalidateQueries({ queryKey });
   }
+  forgetRecommendations(client);
 }

@@ -1,31 +1,16 @@
 import { product } from "@okurca/contract/product";
 import { Hammer } from "lucide-react";
-import { useLocation } from "react-router";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 
-const recommendations = {
-  title: "Önerilerim",
-  text: "Size özel kitap önerileri, nedenleriyle birlikte burada olacak.",
-};
-const assistant = {
-  title: "AI Kitap Asistanı",
-  text: "Kitaplar üzerine sohbet edebileceğiniz asistan burada olacak.",
-};
+const title = "AI Kitap Asistanı";
 
-const wordsOf = ({ pathname }: { pathname: string }) =>
-  pathname.startsWith("/ai-chat") ? assistant : recommendations;
+export const meta = () => [{ title: `${title} · ${product.name}` }, { name: "robots", content: "noindex" }];
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${wordsOf(location).title} · ${product.name}` },
-  { name: "robots", content: "noindex" },
-];
-
-/** Says plainly that a page is not there yet. */
+/** Says plainly that the page of the assistant is not there yet. */
 export default function ComingMember() {
-  const { title, text } = wordsOf(useLocation());
   return (
     <MemberShell>
       <h1 className="pt-8 font-medium font-serif text-3xl tracking-[-0.02em]">{title}</h1>
@@ -38,7 +23,7 @@ export default function ComingMember() {
           </ButtonLink>
         }
       >
-        {text}
+        Kitaplar üzerine sohbet edebileceğiniz asistan burada olacak.
       </EmptyState>
     </MemberShell>
   );

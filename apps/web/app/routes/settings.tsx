@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
+import { RecommendationCard } from "~/features/recommendations/settings";
 import { PictureCard } from "~/features/session/picture";
 import {
   DeletionCard,
@@ -35,6 +36,7 @@ const parts: readonly Part[] = [
   { id: "guvenlik", title: "Güvenlik", Card: SecurityCard },
   { id: "bildirimler", title: "Bildirimler", Card: NotificationCard, draft: "notifications" },
   { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard, draft: "privacy" },
+  { id: "oneriler", title: "Öneriler", Card: RecommendationCard, draft: "recommendations" },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
   { id: "verileriniz", title: "Verileriniz", Card: ExportCard },

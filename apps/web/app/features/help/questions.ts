@@ -76,13 +76,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Kitap nasıl ararım?",
         answer: [
           "Sayfanın üstündeki arama kutusuna kitabın adını, yazarını ya da ISBN numarasını yazın. İkinci harften sonra öneriler belirir; ok tuşlarıyla gezebilir, Enter ile bütün sonuçları görebilirsiniz.",
-        ],
-      },
-      {
-        id: "turkce-harfler",
-        question: "Türkçe harf yazmadan arayabilir miyim?",
-        answer: [
-          "Evet. “kurk mantolu madonna” yazarsanız “Kürk Mantolu Madonna” çıkar. Büyük küçük harf, kesme işareti ve noktalama da sonucu değiştirmez.",
+          "Türkçe harf yazmanız gerekmez: “kurk mantolu madonna” yazarsanız “Kürk Mantolu Madonna” çıkar. Büyük küçük harf, kesme işareti ve noktalama da sonucu değiştirmez.",
         ],
       },
       {
@@ -90,6 +84,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Aradığım kitap çıkmıyor. Ne yapabilirim?",
         answer: [
           "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa, boş kalan arama sonucunun altındaki “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Bunun için üye olmanız gerekmez. Giriş yapmışken gönderdiğiniz talebin sonucunu [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
+        ],
+      },
+      {
+        id: "oneriler",
+        question: "Kitap önerileri nasıl seçiliyor? Kapatabilir miyim?",
+        answer: [
+          "[Önerilerim](/onerilerim) sayfası favori türlerinizden, sevdiğiniz kitapların yazarlarından, arkadaşlarınızın yüksek puanlı incelemelerinden ve kitaplığınızdaki kitapların okurlarının başka neleri sevdiğinden çıkar. Her kitabın altında neden önerildiği yazar. Kitaplığınızdaki bir kitap önerilmez; “İlgilenmiyorum” dediğiniz de bir daha önerilmez.",
+          "Hangi kitapların birlikte sevildiğini bulmak için her gece okurların kitaplıkları ve puanları birlikte sayılır. İki kitap ancak en az üç ortak okuru varsa eşleşir, kimin okuduğu saklanmaz. Kitaplığını yalnızca kendine açanlar sayılmaz.",
+          "[Ayarlar](/ayarlar) sayfasının “Öneriler” bölümünde önerileri bütünüyle kapatabilir, okumalarınızın başkalarının önerilerinde sayılmamasını isteyebilir, ilgilenmediğiniz kitapları geri alabilirsiniz.",
         ],
       },
       {

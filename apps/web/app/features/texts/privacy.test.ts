@@ -20,6 +20,8 @@ const named: Record<string, string> = {
   book_requesters: "talep sebebiniz ve açıklamanız",
   notifications: "size gönderilen bildirimler",
   notification_choices: "haberdar olmak istediğinize dair seçimleriniz",
+  dismissed_works: "ilgilenmediğinizi söylediğiniz kitaplar",
+  recommendation_news: "size en son önerilenler",
   mails: "Gönderilen e-postaların kopyası",
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",

@@ -70,6 +70,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
+            "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
         },
@@ -84,6 +85,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           list: [
             "Hesabınızı açmak, e-posta adresinizin size ait olduğunu doğrulamak ve giriş yapmanızı sağlamak",
             "Kitaplığınızı, incelemelerinizi ve arkadaşlarınızla paylaştıklarınızı göstermek",
+            "Siz kapatmadıkça, size nedeniyle birlikte kitap önermek",
             "Okurca’nın en az 13 yaşında olanlara açık olması kuralını gözetmek (doğum tarihi bunun içindir, kimseye gösterilmez)",
             "Hesabınızı şifre denemelerine ve başkasının girişine karşı korumak",
             "Sizi seçtiğiniz konularda sayfada, yalnızca siz isterseniz e-postayla haberdar etmek; e-postaların sonundaki bağlantı bunu giriş yapmadan kapatır",
@@ -91,6 +93,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
+        "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır: sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
         "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
@@ -101,7 +104,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
         {
           list: [
             "**Sözleşmenin kurulması ve ifası** (KVKK m. 5/2-c): hesap, okuma ve arkadaşlık verileri, [Kullanım Koşulları](/kosullar) ile aramızda kurulan ilişkinin gereğidir.",
-            "**Meşru menfaat** (m. 5/2-f): oturum ve güvenlik kayıtları, hesapları ve hizmeti korumak için gereklidir; bunun için gerekenden fazlası tutulmaz. İletişim formundan yazdıklarınız da size yanıt verebilmemiz için bu kapsamdadır.",
+            "**Meşru menfaat** (m. 5/2-f): oturum ve güvenlik kayıtları, hesapları ve hizmeti korumak için gereklidir; bunun için gerekenden fazlası tutulmaz. Okumalarınızın başkalarının önerilerinde adsız sayılması da bu kapsamdadır; istemezseniz ayarlardan kapatırsınız. İletişim formundan yazdıklarınız da size yanıt verebilmemiz için bu kapsamdadır.",
             "**Hukuki yükümlülük** (m. 5/2-ç): 5651 sayılı Kanun’un saklanmasını istediği trafik bilgisi ve yetkili makamların kanuna dayanan istekleri.",
           ],
         },
@@ -137,6 +140,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             [
               "Kitap talepleri ve bildirim seçimleri",
               "Hesabınız silinene kadar; giriş yapmadan gönderilen talepler kime ait olduğu bilinmeden kalır",
+            ],
+            [
+              "Öneri seçimleriniz, ilgilenmediğiniz kitaplar, size en son önerilenler",
+              "Siz değiştirene, en geç hesabınız silinene kadar",
             ],
             [
               "Oturum bilgileri",

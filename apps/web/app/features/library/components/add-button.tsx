@@ -25,7 +25,7 @@ export function AddToLibraryButton({
   const present = status ?? add.data?.book.status;
   if (present) {
     return (
-      <span className="inline-flex h-9 items-center gap-2.5">
+      <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="inline-flex items-center gap-1.5 font-semibold text-pine text-sm">
           <Check aria-hidden className="size-4" /> <span>{messages.library.present}</span>
         </span>

@@ -1,8 +1,9 @@
 import { genreLabel } from "@okurca/contract/genres";
 import { messages } from "@okurca/contract/messages";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { toast } from "sonner";
+import { forgetRecommendations } from "~/lib/query-keys";
 import { SaveRow } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
 import { saveFavoriteGenres } from "../account";
@@ -16,11 +17,13 @@ const m = messages.genres;
 export function PreferencesCard() {
   const { values, change, ...draft } = useGenreChanges();
   const { genres } = values;
+  const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveFavoriteGenres,
     onSuccess: (_done, sent) => {
       draft.settle({ genres: [...sent] });
       toast.success(m.preferencesSaved);
+      forgetRecommendations(client);
     },
     onError: () => toast.error(m.preferencesFailed),
   });

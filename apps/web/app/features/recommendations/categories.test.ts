@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { categoriesOf, categoryOf, isOfCategory } from "./categories";
+
+describe("the category of a section", () => {
+  test.each([
+    ["Favori Türlerinize", "Favori Türlerinize"],
+    ["Favori Türlerinize Göre", "Favori Türlerinize"],
+    ["Sevebileceğiniz Yazarlardan", "Sevebileceğiniz Yazarlardan"],
+    ["Bu Hafta Yeni Keşifler", "Yeni Keşifler"],
+    ["“Tutunamayanlar” okuyanlar", "Okuduklarınıza göre"],
+  ])("is recognised by its title: %s", (title, label) => {
+    expect(categoryOf(title).label).toBe(label);
+  });
+
+  test("is its own where its title is not recognised", () => {
+    expect(categoryOf("Editörün Seçtikleri")).toMatchObject({
+      text: "Editörün Seçtikleri",
+      label: "Editörün Seçtikleri",
+    });
+    expect(categoryOf("Editörün Seçtikleri")).not.toHaveProperty("lead");
+  });
+
+  test("is part of the title, by Turkish letters or without them; nothing is part of all", () => {
+    expect(isOfCategory("Sevebileceğiniz Yazarlardan", "yazarlar")).toBe(true);
+    expect(isOfCategory("Sevebileceğiniz Yazarlardan", "SEVEBILECEGINIZ")).toBe(true);
+    expect(isOfCategory("Yeni Keşifler", "Yazarlardan")).toBe(false);
+    expect(isOfCategory("Yeni Keşifler", "")).toBe(true);
+  });
+});
+
+test("categories to choose from are there once each, the recognised ones first and in their order", () => {
+  const titles = [
+    "Editörün Seçtikleri",
+    "“Huzur” okuyanlar",
+    "Yeni Keşifler",
+    "“Yaban” okuyanlar",
+    "Favori Türlerinize",
+  ];
+  expect(categoriesOf(titles).map(({ label }) => label)).toEqual([
+    "Favori Türlerinize",
+    "Yeni Keşifler",
+    "Okuduklarınıza göre",
+    "Editörün Seçtikleri",
+  ]);
+});

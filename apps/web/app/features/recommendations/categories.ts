@@ -1,0 +1,59 @@
+import { BookHeart, BookOpenText, Compass, Feather, type LucideIcon, Tag } from "lucide-react";
+import { fold } from "~/lib/fold";
+
+export interface Category {
+  /** Part of the titles of its sections; names it in the address. */
+  text: string;
+  label: string;
+  icon: LucideIcon;
+  /** What its sections are made of. */
+  lead?: string;
+}
+
+/** Recognised by the titles of the sections, which the server gives. */
+const known: readonly Category[] = [
+  {
+    text: "Favori Türlerinize",
+    label: "Favori Türlerinize",
+    icon: Tag,
+    lead: "Türlerinizin öne çıkan kitapları",
+  },
+  {
+    text: "Sevebileceğiniz Yazarlardan",
+    label: "Sevebileceğiniz Yazarlardan",
+    icon: Feather,
+    lead: "Beğendiğiniz ya da okuduğunuz kitapların yazarlarından",
+  },
+  {
+    text: "Yeni Keşifler",
+    label: "Yeni Keşifler",
+    icon: Compass,
+    lead: "Arkadaşlarınızın sevdikleri, size yeni yazarlar ve başka türler",
+  },
+  {
+    text: "okuyanlar",
+    label: "Okuduklarınıza göre",
+    icon: BookHeart,
+    lead: "Bu kitabın okurlarının sevdiği başka kitaplar",
+  },
+];
+
+/** True for a title that has the text in it, by whatever letters it is written. */
+export const isOfCategory = (title: string, text: string) => fold(title).includes(fold(text));
+
+/** The category of a title; one that is not recognised is its own. */
+export function categoryOf(title: string): Category {
+  return (
+    known.find(({ text }) => isOfCategory(title, text)) ?? { text: title, label: title, icon: BookOpenText }
+  );
+}
+
+/** The categories of these titles, each once, the recognised ones first. */
+export function categoriesOf(titles: readonly string[]): Category[] {
+  const found = new Map(titles.map(categoryOf).map((category) => [category.text, category]));
+  const place = ({ text }: Category) => {
+    const at = known.findIndex((one) => one.text === text);
+    return at < 0 ? known.length : at;
+  };
+  return [...found.values()].sort((a, b) => place(a) - place(b));
+}

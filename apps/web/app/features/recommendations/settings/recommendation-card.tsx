@@ -1,0 +1,121 @@
+import {
+  type getRecommendationSettings,
+  messages,
+  type OutputOf,
+  updateRecommendationSettings,
+} from "@okurca/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId } from "react";
+import { toast } from "sonner";
+import { call, failureText } from "~/lib/api";
+import { useChanges } from "~/lib/draft";
+import { forgetRecommendations } from "~/lib/query-keys";
+import { PartProblem, RowsLoading } from "~/ui/part-states";
+import { SaveRow } from "~/ui/save-row";
+import { SettingsCard } from "~/ui/settings-card";
+import { Switch } from "~/ui/switch";
+import { recommendationSettingsQuery } from "../recommendations.queries";
+import { DismissedBooks } from "./dismissed-books";
+
+const m = messages.recommendations;
+
+type Choice = OutputOf<typeof getRecommendationSettings>;
+
+const choices = {
+  is_on: {
+    label: "Bana kitap öner",
+    hint: "Kapatırsanız Önerilerim sayfası boş kalır ve size yeni öneri bildirimi gelmez.",
+  },
+  is_signal: {
+    label: "Okumalarım başkalarının önerilerinde adsız olarak sayılsın",
+    hint: "“Bu kitabı sevenler şunu da seviyor” diyebilmek için okurların kitaplıkları ve puanları birlikte sayılır. İki kitap ancak en az üç ortak okuru varsa eşleşir; kimin okuduğu saklanmaz. Kitaplığını yalnızca kendine açanlar hiç sayılmaz. Seçiminiz en geç bir sonraki gece yapılan hesapta geçerli olur.",
+  },
+} as const;
+
+function ChoiceRow({
+  label,
+  hint,
+  isChosen,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  isChosen: boolean;
+  onChange: () => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-4 border-line not-first:border-t py-5 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-[0.9375rem]">{label}</p>
+        <p id={id} className="mt-1 max-w-prose text-ink-2 text-sm">
+          {hint}
+        </p>
+      </div>
+      <span className="-mt-3 flex-none">
+        <Switch aria-label={label} aria-describedby={id} checked={isChosen} onChange={onChange} />
+      </span>
+    </div>
+  );
+}
+
+function ChoiceForm({ saved }: { saved: Choice }) {
+  const client = useQueryClient();
+  const { queryKey } = recommendationSettingsQuery;
+  const refresh = () => void client.invalidateQueries({ queryKey });
+  const { values, change, ...draft } = useChanges("settings/recommendations", saved, refresh);
+  const save = useMutation({
+    mutationFn: (body: Choice) => call(updateRecommendationSettings, { body }),
+    onSuccess: ({ message, ...choice }, sent) => {
+      client.setQueryData(queryKey, choice);
+      draft.settle(sent);
+      toast.success(message);
+      forgetRecommendations(client);
+    },
+    onError: (error) => toast.error(failureText(error, m.saveFailed)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(values);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {(["is_on", "is_signal"] as const).map((name) => (
+        <ChoiceRow
+          key={name}
+          {...choices[name]}
+          isChosen={values[name]}
+          onChange={() => change({ [name]: !values[name] })}
+        />
+      ))}
+      <div className="pt-1">
+        <SaveRow
+          label="Önerileri Kaydet"
+          isBusy={save.isPending}
+          isChanged={draft.isChanged}
+          onGiveUp={draft.giveUp}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Whether books are recommended, what of the reader's counts for others, and what is not wanted. */
+export function RecommendationCard() {
+  const settings = useQuery(recommendationSettingsQuery);
+  return (
+    <SettingsCard
+      title="Öneriler"
+      description="Öneriler kitaplığınızdan, puanlarınızdan, favori türlerinizden ve arkadaşlarınızın size açık incelemelerinden çıkar. Her önerinin altında nedeni yazar."
+    >
+      {settings.data && <ChoiceForm saved={settings.data} />}
+      {settings.isPending && <RowsLoading count={2} />}
+      {settings.isError && !settings.data && (
+        <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
+      )}
+      <DismissedBooks />
+    </SettingsCard>
+  );
+}
