@@ -90,16 +90,19 @@ function* inTurn<T extends { work_id: string }>(
   lists: readonly (readonly T[])[],
   taken: ReadonlySet<string>,
 ): Generator<T> {
-  let rests = lists.map((list) => list.values().filter(({ work_id }) => !taken.has(work_id)));
-  while (rests.length > 0) {
-    const open: typeof rests = [];
-    for (const rest of rests) {
-      const { value, done } = rest.next();
-      if (done) continue;
-      yield value;
-      open.push(rest);
+  const places = lists.map(() => 0);
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const [n, list] of lists.entries()) {
+      let place = places[n] ?? 0;
+      // What another section took meanwhile costs no turn.
+      while (place < list.length && taken.has(list[place]?.work_id ?? "")) place += 1;
+      places[n] = place + 1;
+      const one = list[place];
+      if (one === undefined) continue;
+      isMore = true;
+      yield one;
     }
-    rests = open;
   }
 }
 
@@ -195,7 +198,11 @@ function offerNew(sources: Sources, discoveries: Shelf): void {
   );
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  for (const work of inTurn([even ?? [], odd ?? [], [...inTurn(byGenre, discoveries.taken)]], discoveries.taken)) discoveries.offer(work);
+  for (const work of inTurn(
+    [even ?? [], odd ?? [], [...inTurn(byGenre, discoveries.taken)]],
+    discoveries.taken,
+  ))
+    discoveries.offer(work);
 }
 
 /** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */

@@ -94,7 +94,14 @@ describe("the long texts", () => {
   test("what they link to is there: every page, and the place in it", async () => {
     const pages = { "/hakkimizda": About, "/gizlilik": Privacy, "/kosullar": Terms, "/yardim": Help };
     const places = new Set(["/", "/iletisim", "/kayit", "/kayit/dogrula", "/giris", "/ayarlar", "/profil"]);
-    for (const path of ["/kutuphane", "/kitaplarini-getir", "/ara", "/bildirimlerim", "/onerilerim", "/dashboard"])
+    for (const path of [
+      "/kutuphane",
+      "/kitaplarini-getir",
+      "/ara",
+      "/bildirimlerim",
+      "/onerilerim",
+      "/dashboard",
+    ])
       places.add(path);
     const wanted = new Set<string>();
     for (const [path, component] of Object.entries(pages)) {
