@@ -83,12 +83,19 @@ class Shelf {
   }
 }
 
+function* untaken<T extends { work_id: string }>(
+  list: readonly T[],
+  taken: ReadonlySet<string>,
+): Generator<T, undefined> {
+  for (const one of list) if (!taken.has(one.work_id)) yield one;
+}
+
 /** One of each list in turn that is still to be had, as long as any has more. */
 function* inTurn<T extends { work_id: string }>(
   lists: readonly (readonly T[])[],
   taken: ReadonlySet<string>,
 ): Generator<T> {
-  let rests = lists.map((list) => list.values().filter(({ work_id }) => !taken.has(work_id)));
+  let rests = lists.map((list) => untaken(list, taken));
   while (rests.length > 0) {
     const open: typeof rests = [];
     for (const rest of rests) {
