@@ -72,6 +72,8 @@ export default defineConfig({
           environment: "happy-dom",
           isolate: false,
           include: ["apps/web/app/**/*.test.{ts,tsx}"],
+          // Whole dialogs are drawn, also on a machine that has much else to do.
+          testTimeout: 20_000,
         },
       },
     ],

@@ -5,9 +5,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import { registerTokenSource } from "./token-source";
 
-// Whole dialogs are drawn, also on a machine that has much else to do.
-vi.setConfig({ testTimeout: 20_000 });
-
 export interface Asked {
   method: string;
   /** With its query. */
