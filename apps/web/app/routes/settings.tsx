@@ -14,29 +14,23 @@ import {
   ProfileCard,
   SecurityCard,
 } from "~/features/session/settings";
-import { useKeptNames } from "~/lib/draft";
 import { MemberShell, PageHead } from "~/shell/member-shell";
+import { SettingsContents } from "~/shell/settings-contents";
 import { ThemeCard } from "~/shell/theme-card";
-import { type Place, TableOfContents } from "~/ui/table-of-contents";
+import type { Place } from "~/ui/table-of-contents";
 
 export const meta = () => [{ title: `Ayarlar · ${product.name}` }];
 
-interface Part extends Place {
-  Card: ComponentType;
-  /** Under which name the card keeps what is not saved. */
-  draft?: string;
-}
-
 /** The cards in their order, each with an address; mails lead to #bildirimler. */
-const parts: readonly Part[] = [
-  { id: "profil", title: "Profil bilgileri", Card: ProfileCard, draft: "profile" },
+const parts: readonly (Place & { Card: ComponentType })[] = [
+  { id: "profil", title: "Profil bilgileri", Card: ProfileCard },
   { id: "sifre", title: "Şifre", Card: PasswordCard },
   { id: "fotograf", title: "Profil fotoğrafı", Card: PictureCard },
-  { id: "tercihler", title: "Kitap tercihleri", Card: PreferencesCard, draft: "genres" },
+  { id: "tercihler", title: "Kitap tercihleri", Card: PreferencesCard },
   { id: "guvenlik", title: "Güvenlik", Card: SecurityCard },
-  { id: "bildirimler", title: "Bildirimler", Card: NotificationCard, draft: "notifications" },
-  { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard, draft: "privacy" },
-  { id: "oneriler", title: "Öneriler", Card: RecommendationCard, draft: "recommendations" },
+  { id: "bildirimler", title: "Bildirimler", Card: NotificationCard },
+  { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard },
+  { id: "oneriler", title: "Öneriler", Card: RecommendationCard },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
   { id: "verileriniz", title: "Verileriniz", Card: ExportCard },
@@ -45,8 +39,6 @@ const parts: readonly Part[] = [
 
 export default function SettingsPage() {
   const { hash } = useLocation();
-  const kept = useKeptNames("settings/");
-  const unsaved = parts.filter(({ draft }) => draft && kept.has(draft)).map(({ id }) => id);
   // The page is drawn in the browser, after it has looked for the place.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -56,11 +48,7 @@ export default function SettingsPage() {
       <PageHead title="Ayarlar" />
       <div className="@container">
         <div className="grid @4xl:grid-cols-[10rem_minmax(0,1fr)] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5">
-          <TableOfContents
-            places={parts}
-            label="Bu sayfada"
-            marked={{ ids: new Set(unsaved), reason: "kaydedilmemiş değişiklik var" }}
-          />
+          <SettingsContents places={parts} />
           <div className="flex flex-col gap-5">
             {parts.map(({ id, Card }) => (
               <div key={id} id={id} className="scroll-mt-3">

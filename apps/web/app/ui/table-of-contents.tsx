@@ -106,14 +106,12 @@ export function TableOfContents({
       </nav>
       <nav aria-label={label} className="@4xl:hidden print:hidden">
         <details ref={box} className="group rounded-xl border border-line bg-surface">
-          <summary className="flex h-12 list-none items-center justify-between px-4 font-semibold text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-            <span>
-              {label}
-              {marked && marked.ids.size > 0 && <Mark reason={marked.reason} />}
-            </span>
+          <summary className="flex h-12 list-none items-center px-4 font-semibold text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+            {label}
+            {marked && marked.ids.size > 0 && <Mark reason={marked.reason} />}
             <ChevronDown
               aria-hidden
-              className="size-5 text-ink-3 transition-transform group-open:rotate-180"
+              className="ml-auto size-5 text-ink-3 transition-transform group-open:rotate-180"
               strokeWidth={1.75}
             />
           </summary>
