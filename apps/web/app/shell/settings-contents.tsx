@@ -7,6 +7,7 @@ const draftsOf: Readonly<Record<string, string>> = {
   tercihler: "genres",
   bildirimler: "notifications",
   gizlilik: "privacy",
+  oneriler: "recommendations",
 };
 
 /** The contents of the settings; cards with something unsaved are pointed out. */
