@@ -106,6 +106,20 @@ test.describe("a public page drawn for a visitor", () => {
     }
   });
 
+  test("brings its scripts when the whole of it has been painted, not before", once, async ({ page }) => {
+    for (const path of ["/", "/arama?q=orhan"]) {
+      await page.goto(path);
+      const begins = () =>
+        page.evaluate(() => {
+          const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+          const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+          return scripts.map(({ startTime }) => startTime - (arrival?.loadEventEnd ?? 0));
+        });
+      await expect.poll(async () => (await begins()).length).toBeGreaterThan(5);
+      expect(Math.min(...(await begins())), path).toBeGreaterThanOrEqual(300);
+    }
+  });
+
   test(
     "is used by the keyboard, by scrolling, and follows the system's theme at rest",
     once,

@@ -11,6 +11,12 @@ export interface Resting {
   restsUntilUsed: true | string;
 }
 
+/**
+ * Milliseconds from the first frame of a whole page until the scripts of one at rest are brought: they come after the
+ * largest paint, from which they would take the line, and before anybody can have read enough to use the page.
+ */
+const afterPaint = 300;
+
 /** Signs that a page is used, all of which come before or with the first thing that scripts do there; a pointer that only stands there is none. */
 const uses = "pointermove pointerdown touchstart keydown focusin input scroll wheel popstate";
 
@@ -40,7 +46,8 @@ function add(t,p){var e=Object.assign(document.createElement(t),p);document.head
 function start(){if(!m)return;var s=m;m=null;resting.abort();s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 function use(e){if(e.type==="popstate"&&at!==l.pathname+l.search)return l.reload();(e.type!=="pointermove"||e.movementX||e.movementY)&&start()}
 function other(e){e.key==="${signedInKey}"?l.reload():e.key==="${themeKey}"&&start()}
-function bring(){(window.requestIdleCallback||setTimeout)(function(){m&&m.dataset.files.split(" ").forEach(function(f){fetch(f,{priority:"low"}).then(function(r){return r.blob()}).catch(function(){})})})}
+function bring(){requestAnimationFrame(function(){setTimeout(fetchThem,${afterPaint})})}
+function fetchThem(){(window.requestIdleCallback||setTimeout)(function(){m&&m.dataset.files.split(" ").forEach(function(f){fetch(f,{priority:"low"}).then(function(r){return r.blob()}).catch(function(){})})})}
 if(document.documentElement.dataset.auth==="in")return start();
 var rests=c.dataset.rests;try{rests=rests&&!localStorage.getItem(rests)}catch(e){}
 if(rests){var w=navigator.serviceWorker;w&&w.controller&&w.controller.postMessage(false);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -12,9 +12,8 @@ const menuId = "ust-menu";
 /** The visitor's header: logo, search, and the two doors; in a small window a menu, which the browser itself closes. */
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
   const isMember = useSession() !== null;
-  const close = () => menu.current?.hidePopover();
+  const close = () => document.getElementById(menuId)?.hidePopover();
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
       <div className="flex h-16 items-center gap-3 md:h-20 md:gap-6">
@@ -43,24 +42,25 @@ export function SiteHeader() {
         </div>
       </div>
       <div
-        ref={menu}
         id={menuId}
         popover="auto"
         onBeforeToggle={(event) => setOpen(event.newState === "open")}
         className="absolute top-16 w-full overflow-visible md:hidden"
       >
         {isOpen && (
-          <div className="flex flex-col gap-3 border-line border-y bg-paper px-5 pt-4 pb-5 text-ink shadow-lg">
+          <div className="flex flex-col gap-3 border-line border-y bg-paper p-5 text-ink shadow-lg">
             <HeaderSearch onGo={close} />
-            {!isMember && (
-              <div className="grid grid-cols-2 gap-3 sm:hidden">
-                <ButtonLink to={paths.login} look="secondary">
-                  Giriş Yap
-                </ButtonLink>
-                <ButtonLink to={paths.register}>Kayıt Ol</ButtonLink>
-              </div>
-            )}
             <div className="grid grid-cols-2 gap-3">
+              {!isMember && (
+                <>
+                  <ButtonLink to={paths.login} look="secondary" className="sm:hidden">
+                    Giriş Yap
+                  </ButtonLink>
+                  <ButtonLink to={paths.register} className="sm:hidden">
+                    Kayıt Ol
+                  </ButtonLink>
+                </>
+              )}
               <ButtonLink to={paths.genres} look="ghost" onClick={close}>
                 Türler
               </ButtonLink>
