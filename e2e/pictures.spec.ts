@@ -52,6 +52,7 @@ test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ 
   // Twice as wide as high in the file, turned by its orientation: upright its right half is red.
   await chooseWhole(card, await turned(6, 800));
   await expect(card.getByRole("alert")).toBeHidden();
+  await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await showThemes(page, info, "ayarlar-fotograf");
   await send(card);
   await expect(page.getByText(saved)).toBeVisible();
@@ -160,7 +161,11 @@ test("the square is drawn by hand, by a touch and by two fingers", async ({ page
   const card = await openCard(page, info);
   await chooseWhole(card, await halves(), "iki.png", "image/png");
   const across = card.getByLabel("Yatay konum");
-  const square = await card.getByRole("img", { name: /^Seçilen/ }).boundingBox();
+  const drawn = card.getByRole("img", { name: /^Seçilen/ });
+  // In the middle of the window, away from what stays at its edges.
+  await drawn.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await drawn.locator("..").hover();
+  const square = await drawn.boundingBox();
   if (!square) throw new Error("the square is not to be seen");
   const at = (x: number, y = 0.5) => ({ x: square.x + square.width * x, y: square.y + square.height * y });
   const [from, to] = [at(0.9), at(0.4)];
