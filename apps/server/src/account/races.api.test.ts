@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
+  // As a server does at its start: opening it takes a connection of its own.
+  await t.ctx.notices.open();
   await Promise.all([t.as("ayse"), t.as("mehmet")]);
 });
 afterAll(() => t.close());
