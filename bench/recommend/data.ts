@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { parse } from "csv-parse/sync";
 
 export interface Rated {
   reader: string;
@@ -18,10 +17,12 @@ export function readRatings(file: string): Rated[] {
   return rows;
 }
 
-/** The ids of a catalogue with a column book_id. */
+/** The ids of a catalogue whose first column they are. */
 export function readBooks(file: string): string[] {
-  const rows: { book_id: string }[] = parse(textOf(file), { columns: true, relax_quotes: true });
-  return rows.map((row) => row.book_id);
+  return textOf(file)
+    .split("\n")
+    .map((line) => line.split(",", 1)[0] ?? "")
+    .filter((id) => /^\d+$/.test(id));
 }
 
 function textOf(file: string): string {

@@ -110,6 +110,10 @@ describe("DELETE /api/account", () => {
     expect(answer.data).toEqual({ message: "Hesabınız başarıyla silindi" });
   });
 
+  test("takes the files of pictures along", async () => {
+    await expect.poll(() => countOf("pictures")).toBe(0);
+  });
+
   test("leaves nothing of the reader's in any column of the product and its jobs", async () => {
     const found = await find(needles());
     expect([...found.keys()].filter((name) => !name.startsWith("identity."))).toEqual([]);
@@ -149,8 +153,8 @@ describe("DELETE /api/account", () => {
   test("whoever reported the reader, a review or a comment under it hears what became of that", async () => {
     const { notifications } = (await t.call(c.listNotifications, {}, "zeynep")).data;
     expect(notifications.map(({ message }) => message).sort()).toEqual([
-      "Şikâyet ettiğiniz hesap silindi.",
       "Şikâyet ettiğiniz inceleme kaldırıldı; artık kimse görmüyor.",
+      "Şikâyet ettiğiniz profil kaldırıldı; artık kimse görmüyor.",
       "Şikâyet ettiğiniz yorum kaldırıldı; artık kimse görmüyor.",
     ]);
   });

@@ -43,5 +43,7 @@ export async function deleteAccount(ctx: AppContext, actor: Pick<Actor, "subject
   const account = { issuer: ctx.settings.identity.issuer, subject: actor.subject };
   const given = { at: ctx.clock(), jobs: ctx.jobs };
   await inTransaction(ctx.db, (tx) => eraseAccount(tx, account, given));
+  // Nobody waits for a store that is far away: what fails now is done within the hour.
+  ctx.pictures.erase().catch((error: unknown) => ctx.log.warn({ err: error }, "erasing pictures"));
   return { message: messages.deleteAccount.succeeded };
 }

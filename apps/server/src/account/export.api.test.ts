@@ -55,7 +55,8 @@ describe("GET /api/account/export", () => {
 
   test("has every table of the register as JSON and as CSV, and a note in Turkish that names each", () => {
     const paths = tables.flatMap(({ name }) => [`json/${name}.json`, `csv/${name}.csv`]);
-    expect(Object.keys(files).sort()).toEqual(["README.txt", ...paths].sort());
+    const picture = `fotograflar/${rowsOf("fotograflar")[0]?.key}.jpeg`;
+    expect(Object.keys(files).sort()).toEqual(["README.txt", picture, ...paths].sort());
     for (const { name, about } of tables) expect(files["README.txt"]).toContain(`- ${name}\n  ${about}`);
     expect(files["README.txt"]).toContain(`Kullanıcı adı: ${leaver.username}`);
   });

@@ -2,6 +2,7 @@ import { limits, messages } from "@okurca/contract";
 import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { ExportFile } from "../database/personal-data.ts";
+import { readPictures } from "../pictures/index.ts";
 import { isReaderThere } from "../readers/index.ts";
 import { identityFiles } from "./archive/identity-files.ts";
 import { readInBatches, seeOneMoment } from "./archive/rows.queries.ts";
@@ -14,8 +15,8 @@ type Table = Pick<ExportFile, "name" | "about" | "columns">;
 /** Both forms of a table; the rows are read once for each. */
 function entriesOf({ name, columns }: Table, read: () => Rows): ArchiveEntry[] {
   return [
-    { path: `json/${name}.json`, text: jsonText(Object.keys(columns), read()) },
-    { path: `csv/${name}.csv`, text: csvText(columns, read()) },
+    { path: `json/${name}.json`, content: jsonText(Object.keys(columns), read()) },
+    { path: `csv/${name}.csv`, content: csvText(columns, read()) },
   ];
 }
 
@@ -28,6 +29,9 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
   const at = ctx.clock();
   const owner = { id: readerId, subject };
   const files = register.flatMap((data) => data.files ?? []);
+  const pictures = await readPictures(ctx, readerId).catch((error: unknown) => {
+    throw new AppError("unavailable", { cause: error, retryAfter: 5 });
+  });
   const known = await ctx.identity?.readOwnData(subject);
   const ofIdentity = known ? identityFiles : [];
   const readme = readmeText({ username, at, files: [...files, ...ofIdentity], isIdentityElsewhere: !known });
@@ -35,8 +39,9 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
     await seeOneMoment(tx);
     if (!(await isReaderThere(tx, readerId))) throw new AppError("account_deleted");
     const entries = [
-      { path: "README.txt", text: only(readme) },
+      { path: "README.txt", content: only(readme) },
       ...files.flatMap((file) => entriesOf(file, () => readInBatches(tx, file.rows(owner)))),
+      ...pictures.map(({ name, bytes }) => ({ path: `fotograflar/${name}`, content: only(bytes) })),
       ...ofIdentity.flatMap((file) => entriesOf(file, () => only(known ? file.rowsOf(known) : []))),
     ];
     return makeArchive(entries, at);

@@ -2,6 +2,7 @@ import * as c from "@okurca/contract";
 import type { TestApp, TestReader } from "@okurca/testkit";
 import { sql } from "kysely";
 import { writeDueDigests } from "../digest/index.ts";
+import { picture } from "../pictures/samples.fixtures.ts";
 
 /** A reader of whom something stands in every table that may hold something of a reader, and whose words are marked. */
 export const leaver = { username: "gidenokur", given: "Gülbahar", family: "Gidenoğlu" };
@@ -77,6 +78,14 @@ async function fillIdentity(t: TestApp, { subject, sessionId }: TestReader): Pro
     VALUES (${t.ctx.clock()}, 'SignIn', ${subject}, '203.0.113.9', 'ok')`.execute(t.ctx.db);
 }
 
+async function fillRecommendations(t: TestApp): Promise<void> {
+  await t.call(c.dismissRecommendation, { params: { isbn: orwell } }, me);
+  await sql`
+    INSERT INTO recommendation_news (reader_id, looked_at, work_ids)
+    SELECT r.id, now(), ARRAY(SELECT work_id FROM editions WHERE isbn = ${memed})
+    FROM readers AS r WHERE r.username = ${me.username}`.execute(t.ctx.db);
+}
+
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
@@ -118,6 +127,9 @@ export async function fill(t: TestApp): Promise<TestReader> {
   const wish = { title: `İstediğim ${mark}`, author: "Yazar", isbn: wished, reason: `Sebep ${mark}` };
   const submittedAt = t.ctx.clock().toISOString();
   await t.call(c.requestBook, { body: { ...wish, description: `Açıklama ${mark}`, submittedAt } }, me);
+  await fillRecommendations(t);
+  const bytes = await picture("png");
+  await t.call(c.uploadProfileImage, { body: bytes, headers: { "content-type": "image/png" } }, me);
   await fillIdentity(t, reader);
   t.clock.advance({ minutes: 30 });
   await t.ctx.notices.sendDue();

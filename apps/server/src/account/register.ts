@@ -7,8 +7,10 @@ import { friendshipsData } from "../friendships/index.ts";
 import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
+import { picturesData } from "../pictures/index.ts";
 import { reactionsData } from "../reactions/index.ts";
 import { readersData } from "../readers/index.ts";
+import { recommendationsData } from "../recommendations/index.ts";
 import { reportsData } from "../reports/index.ts";
 import { reviewsData } from "../reviews/index.ts";
 import { transferData } from "../transfer/index.ts";
@@ -21,6 +23,7 @@ import { elsewhereData } from "./elsewhere.ts";
  */
 export const register: readonly PersonalData[] = [
   readersData,
+  picturesData,
   libraryData,
   dashboardData,
   reviewsData,
@@ -28,6 +31,7 @@ export const register: readonly PersonalData[] = [
   feedData,
   friendshipsData,
   notificationsData,
+  recommendationsData,
   bookRequestsData,
   reportsData,
   transferData,

@@ -1,3 +1,4 @@
+export { picturesData } from "./own-data.mutations.ts";
 export { disownPictures, wearPicture } from "./pictures.mutations.ts";
 export { registerPictures } from "./pictures.routes.ts";
 export { readPictures } from "./pictures.service.ts";

@@ -13,7 +13,12 @@ const place = (of: string): RawBuilder<unknown> => {
 const shown = sql`CASE WHEN v.id IS NULL THEN 'activity' ELSE 'review' END AS of, owner.username AS owner,
   e.isbn, e.title`;
 const placeColumns = { of: "Nede", owner: "Kiminki", isbn: "ISBN", title: "Kitap" } as const;
-const withheld = { reader_id: because.ours, review_id: because.titled, event_id: because.titled };
+const withheld = {
+  is_counted: "follows from who is seen",
+  reader_id: because.ours,
+  review_id: because.titled,
+  event_id: because.titled,
+};
 
 export const reactionsData: PersonalData = {
   tables: {

@@ -1,3 +1,4 @@
 export { buildModel, buildWhenDue } from "./model/index.ts";
 export { tellOfNew } from "./news.service.ts";
+export { recommendationsData } from "./own-data.queries.ts";
 export { registerRecommendations } from "./recommendations.routes.ts";

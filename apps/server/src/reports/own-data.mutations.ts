@@ -18,6 +18,7 @@ export const reportsData: PersonalData = {
         subject_id: because.named,
         review_id: because.titled,
         comment_id: because.ours,
+        content: "the words of whose they were, as they stood then",
       },
     },
   },

@@ -59,12 +59,16 @@ test("the settings are cards in their order, each with a place that the contents
   expect(cards).toEqual([
     "Profil bilgileri",
     "Şifre",
+    "Profil fotoğrafı",
     "Kitap tercihleri",
     "Güvenlik",
     "Bildirimler",
     "Gizlilik",
+    "Öneriler",
     "Engellenen okurlar",
     "Tema",
+    "Verilerinizi indirin",
+    "Hesap yönetimi",
   ]);
   const links = [...document.querySelectorAll("nav[aria-label='Bu sayfada']")].map((nav) =>
     [...nav.querySelectorAll("a")].map((link) => link.getAttribute("href")?.slice(1) ?? ""),

@@ -33,7 +33,7 @@ const parts: readonly (Place & { Card: ComponentType })[] = [
   { id: "oneriler", title: "Öneriler", Card: RecommendationCard },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
-  { id: "verileriniz", title: "Verileriniz", Card: ExportCard },
+  { id: "verileriniz", title: "Verilerinizi indirin", Card: ExportCard },
   { id: "hesap", title: "Hesap yönetimi", Card: DeletionCard },
 ];
 

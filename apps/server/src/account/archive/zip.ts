@@ -6,7 +6,7 @@ import { Zip, ZipDeflate } from "fflate";
 
 export interface ArchiveEntry {
   path: string;
-  text: AsyncIterable<string>;
+  content: AsyncIterable<string | Uint8Array>;
 }
 
 /** Zipped as it is read, in pieces of some hundred rows. */
@@ -23,12 +23,12 @@ async function* zipped(entries: Iterable<ArchiveEntry>, at: Date): AsyncGenerato
     yield* pieces;
     pieces = [];
   }
-  for (const { path, text } of entries) {
+  for (const { path, content } of entries) {
     const part = new ZipDeflate(path, { level: 6 });
     part.mtime = at;
     zip.add(part);
-    for await (const piece of text) {
-      part.push(encoder.encode(piece));
+    for await (const piece of content) {
+      part.push(typeof piece === "string" ? encoder.encode(piece) : piece);
       yield* made();
     }
     part.push(new Uint8Array(), true);

@@ -1,2 +1,2 @@
 export { buildModel, buildWhenDue } from "./build.ts";
-export { type Opinion, worthOf } from "./worth.ts";
+export { worthOf } from "./worth.ts";

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+import { disownPictures } from "./pictures.mutations.ts";
+
+export const picturesData: PersonalData = {
+  tables: {
+    pictures: {
+      leaves: { by: "`disownPictures`: hidden at once; the files and then the row go with `Pictures.erase`" },
+      shownIn: ["fotograflar"],
+      withheld: { reader_id: because.ours },
+    },
+  },
+  files: [
+    {
+      name: "fotograflar",
+      about: "Profil fotoğraflarınız; dosyaları “fotograflar” klasöründedir",
+      columns: { key: "Fotoğraf", state: "Durum", created_at: "Yüklenme", erase_after: "Silinme" },
+      rows: ({ id }) => sql`
+        SELECT key, state, created_at, erase_after FROM pictures
+        WHERE reader_id = ${id} ORDER BY created_at, key`,
+    },
+  ],
+  async erase(tx, { id }) {
+    await disownPictures(tx, id);
+    return undefined;
+  },
+};
