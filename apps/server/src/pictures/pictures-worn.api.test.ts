@@ -237,8 +237,30 @@ describe("an upload", () => {
       await sleep(60);
       socket.destroy();
     }
-    await expect.poll(async () => (await p.upload(blue)).status).toBe(200);
+    await expect.poll(async () => (await p.upload(blue)).status, { timeout: 15_000 }).toBe(200);
     expect([(await p.rows()).length, p.files().length]).toEqual([1, 6]);
+  });
+
+  test("whose sender is gone before it is known who it was holds nobody up", async () => {
+    const { app } = p.t;
+    const { idToken } = await p.t.as("ayse");
+    const { authenticate } = app;
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, "127.0.0.1");
+    const known = new Promise<void>((done) => {
+      app.authenticate = async (request) => {
+        socket.destroy();
+        await sleep(150);
+        const actor = await authenticate(request);
+        done();
+        return actor;
+      };
+    });
+    const head = `POST ${uploadProfileImage.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${idToken}`;
+    socket.write(`${head}\r\ncontent-length: ${red.length}\r\n\r\n`);
+    await known;
+    app.authenticate = authenticate;
+    await expect.poll(async () => (await p.upload(red)).status, { timeout: 5000 }).toBe(200);
   });
 
   test("of far too large a file is answered, not cut off, over the network", async () => {

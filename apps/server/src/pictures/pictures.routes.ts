@@ -49,7 +49,8 @@ function letInOneByOne(scope: FastifyInstance, ctx: AppContext): void {
     const retryAfter = waitOf(readerId);
     if (retryAfter > 0) throw new AppError("too_often", { message: messages.picture.tooOften, retryAfter });
     underWay.add(readerId);
-    // Also when the reader goes away half-way.
+    // Also when the sender goes away half-way; who has gone by now is heard of no more.
     reply.raw.once("close", () => underWay.delete(readerId));
+    if (reply.raw.closed || request.raw.destroyed) underWay.delete(readerId);
   });
 }
