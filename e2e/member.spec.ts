@@ -249,18 +249,27 @@ test("the library: filter, remove after a question, and the empty states", once,
   await expect(page.getByRole("button", { name: "Tümü 1" })).toBeVisible();
 });
 
-test("a friend request that is rejected disappears", once, async ({ browser }, info) => {
-  const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
-  const first = await (await browser.newContext()).newPage();
-  const second = await (await browser.newContext()).newPage();
-  await arrive(first, one);
-  await arrive(second, other);
-  await first.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
-  await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
-  await first.getByRole("button", { name: `${other.username} kullanıcısını ekle` }).click();
-  await expect(first.getByText(/arkadaşlık isteği gönderildi!/)).toBeVisible();
-  await second.reload();
-  await second.getByRole("button", { name: "Ayşe Işık isteğini reddet" }).click();
-  await expect(second.getByText("Arkadaşlık isteği reddedildi!")).toBeVisible();
-  await expect(second.getByText("Arkadaşlık İstekleri")).toBeHidden();
-});
+test(
+  "a friend request that is rejected disappears, the keyboard stays, and the rejection can be taken back",
+  once,
+  async ({ browser }, info) => {
+    const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
+    const first = await (await browser.newContext()).newPage();
+    const second = await (await browser.newContext()).newPage();
+    await arrive(first, one);
+    await arrive(second, other);
+    await first.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
+    await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
+    await first.getByRole("button", { name: `${other.username} kullanıcısını ekle` }).click();
+    await expect(first.getByText(/arkadaşlık isteği gönderildi!/)).toBeVisible();
+    await second.reload();
+    const reject = second.getByRole("button", { name: "Ayşe Işık isteğini reddet" });
+    await reject.click();
+    await expect(second.getByText("Arkadaşlık isteği reddedildi!")).toBeVisible();
+    await expect(reject).toBeHidden();
+    await expect(second.getByText("Bekleyen isteğiniz kalmadı.")).toBeVisible();
+    await expect(second.getByRole("heading", { name: "Arkadaşlık İstekleri" })).toBeFocused();
+    await second.getByRole("button", { name: "Geri al" }).click();
+    await expect(reject).toBeVisible();
+  },
+);
