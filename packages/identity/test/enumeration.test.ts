@@ -130,6 +130,7 @@ describe("an account that waits for the proof of its address", () => {
       username: "ilksahip",
       name: "Ayşe",
       code: "",
+      sub: expect.any(String),
     });
     expect(kindOf(await forget(provider, "ilksahip"))).toBe("InvalidParameterException");
   });

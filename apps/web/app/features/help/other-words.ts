@@ -6,8 +6,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   "beni-hatirla": "oturum açık kalsın otomatik giriş",
   "hesap-guvenligi":
     "iki faktörlü faktör 2fa parola değiştirmek oturum kapatmak çıkış authenticator karekod çalındı",
-  "kitap-aramak": "kitap bulmak arama nerede öneri",
-  "turkce-harfler": "klavye aksan büyük küçük",
+  "kitap-aramak": "kitap bulmak arama nerede öneri klavye aksan büyük küçük",
   "kitap-yok":
     "kitap istemek istiyorum istek eksik yok ekletmek eklensin öneri önermek bulamıyorum bulunamadı",
   kapaklar: "kapak resmi resim görsel fotoğraf yanlış",
@@ -20,6 +19,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
   "arkadas-eklemek": "arkadaş bulmak takip takipçi davet istek bildirim ayarları",
   "ana-sayfa-akisi": "akış haber paylaşım boş",
+  oneriler: "tavsiye öneri kapatmak ilgilenmiyorum algoritma",
   "reklam-izleme": "çerezler cookie kvkk veri takip",
   "hesap-silme": "hesabı hesabımı kapatmak silmek üyelik iptal üyeliğimi ayrılmak dondurmak",
 };

@@ -46,7 +46,7 @@ const names = () =>
   [...document.querySelectorAll("[role=switch]")].map((one) => one.getAttribute("aria-label"));
 
 describe("the choice of what to be told", () => {
-  test("is one of six things, each on the page and by e-mail, and of the weekly digest", async () => {
+  test("is one of seven things, each on the page and by e-mail, and of the weekly digest", async () => {
     await show();
     const topics = [
       "Arkadaşlık istekleri",
@@ -55,6 +55,7 @@ describe("the choice of what to be told", () => {
       "Yorumlar",
       "Arkadaş incelemeleri",
       "Kitap talepleri",
+      "Yeni öneriler",
     ];
     const each = topics.flatMap((topic) => [`${topic}, sitede`, `${topic}, e-posta`]);
     expect(names()).toEqual([...each, "Haftalık özet, e-posta"]);
@@ -102,7 +103,7 @@ describe("the choice of what to be told", () => {
     );
     read = { body: { ...usual, ...address } };
     await press(find("button", "Tekrar Dene"));
-    expect(names()).toHaveLength(13);
+    expect(names()).toHaveLength(15);
   });
 
   test.each([
