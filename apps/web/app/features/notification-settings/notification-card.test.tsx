@@ -11,6 +11,7 @@ const usual = {
   comment: "page",
   friend_review: "page",
   book_request: "page",
+  recommendations: "page",
   weekly_digest: false,
 };
 const address = { email: "ayse@ornek.com", is_email_verified: true };
