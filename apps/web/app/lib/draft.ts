@@ -53,6 +53,11 @@ export function isDraftKept(name: string): boolean {
   }
 }
 
+/** Leaves values for a form of that name to begin with, as if they had been typed there; what is kept there stays. */
+export function leaveDraft(name: string, values: object): void {
+  if (!isDraftKept(name)) keep(name, JSON.stringify(values));
+}
+
 /** Forgets all whose name begins so: what they are of is gone. The answer puts them back, should it come back. */
 export function takeDrafts(beginning: string): () => void {
   const own = readerStorage();

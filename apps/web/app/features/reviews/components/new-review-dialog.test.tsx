@@ -19,6 +19,7 @@ const book = {
 
 let answer: Answer;
 let searched: Answer;
+let ownState: object | undefined;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>>;
 const onClose = vi.fn();
@@ -27,11 +28,12 @@ beforeEach(async () => {
   localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
   vi.spyOn(toast, "success").mockReturnValue(0);
   onClose.mockReset();
+  ownState = undefined;
   searched = { body: { results: [book], page: 1, total_count: 1 } };
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return answer;
     if (path.startsWith("/api/books/search")) return searched;
-    return { body: {} };
+    return { body: { own: ownState } };
   });
   page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
 });
@@ -117,6 +119,26 @@ describe("the new-review dialog", () => {
     await press(share());
     expect(find("[role=alert]", message)).toBeTruthy();
     expect(find("[role=alert] a", "İlk incelemenizi düzenleyin").getAttribute("href")).toBe("/profil");
+  });
+
+  test("what was written for a book that has a review already goes along to where that one is changed", async () => {
+    const message = "Bu kitap için zaten bir incelemeniz var.";
+    answer = { status: 409, body: { code: "already_reviewed", message } };
+    ownState = { status: "read", library_isbn: isbn, post_id: "ilk-inceleme" };
+    await fillIn();
+    await press(share());
+    await until(() =>
+      expect(find("[role=alert] a", "İlk incelemenizi düzenleyin").getAttribute("href")).toBe(
+        "/profil#inceleme-ilk-inceleme",
+      ),
+    );
+    await press(find("[role=alert] a", "İlk incelemenizi düzenleyin"));
+    const kept = localStorage.getItem("okurca.of/ayse/draft/review/ilk-inceleme");
+    expect(JSON.parse(kept ?? "null")).toEqual({
+      content: "  On karakterden uzun.  ",
+      hasSpoiler: false,
+      rating: 4,
+    });
   });
 
   test("one press while the answer is under way sends nothing more", async () => {

@@ -4,13 +4,14 @@ import { type FormEvent, useEffect, useId } from "react";
 import { Link } from "react-router";
 import { ApiError, failureText } from "~/lib/api";
 import { bookSearchQuery } from "~/lib/book-search";
+import { leaveDraft } from "~/lib/draft";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { type DraftBook, emptyDraft, forgetReviewDraft, isWorthless, useReviewDraft } from "../review-draft";
-import { useCreateReview, useOwnReviewId } from "../reviews.mutations";
+import { reviewDraft, useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
 import { checkWords, ReviewWords } from "./review-words";
@@ -65,6 +66,11 @@ export function NewReviewDialog({
     ),
   );
   const { isTooShort, isTooLong } = checkWords(draft.content);
+  // What was written here goes along to where the first review is changed.
+  function takeAlong() {
+    const { content, hasSpoiler, rating } = draft;
+    if (firstId && rating !== null) leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
+  }
   const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
 
   // Also when it was sent by a dialog that was closed before the answer.
@@ -108,6 +114,7 @@ export function NewReviewDialog({
                   {" "}
                   <Link
                     to={firstId ? ownReviewPath(firstId) : paths.profile}
+                    onClick={takeAlong}
                     className="font-semibold underline underline-offset-4"
                   >
                     İlk incelemenizi düzenleyin
