@@ -58,6 +58,7 @@ test(
   once,
   async ({ page }, info) => {
     await page.goto("/arama?q=roman");
+    await beginUse(page);
     await page.getByLabel("En erken yayın yılı").fill("12");
     await page.getByRole("button", { name: "Uygula" }).click();
     await expect(page.getByText("Yılı dört haneli yazın: 1984 gibi.")).toBeVisible();

@@ -91,9 +91,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${title} · ${product.name}`}</title>
       <div role="alert" className="max-w-md">
         <h1 className="font-medium font-serif text-3xl tracking-[-0.02em]">{title}</h1>
-        <p className="mt-3 text-ink-2 text-lg">
-          {isOffline ? "Bağlantı gelince yeniden deneyin." : "Sayfa açılırken beklenmeyen bir hata oluştu."}
-        </p>
+        <p className="mt-3 text-ink-2 text-lg">{isOffline && "Bağlantı gelince yeniden deneyin."}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <button type="button" className={buttonLook({})} onClick={() => location.reload()}>
             Tekrar Dene

@@ -48,7 +48,7 @@ export function SiteHeader() {
         className="absolute top-16 w-full overflow-visible md:hidden"
       >
         {isOpen && (
-          <div className="flex flex-col gap-3 border-line border-y bg-paper p-5 text-ink shadow-lg">
+          <div className="flex flex-col gap-3 border-line border-y bg-paper p-5">
             <HeaderSearch onGo={close} />
             <div className="grid grid-cols-2 gap-3">
               {!isMember && (

@@ -14,7 +14,7 @@ const m = messages.notificationSettings;
 type Step = { at: "asked" } | { at: "off"; undo: string | null } | { at: "on" };
 
 const settings = (
-  <ButtonLink to={paths.notificationSettings} look="secondary">
+  <ButtonLink to={`${paths.settings}#bildirimler`} look="secondary">
     Bildirim Ayarları
   </ButtonLink>
 );

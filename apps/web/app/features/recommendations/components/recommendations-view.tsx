@@ -27,10 +27,10 @@ function Lead() {
         nedeni her kitabın altında yazar.
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Link to={paths.aboutRecommendations} className={linkClass}>
+        <Link to={`${paths.help}#oneriler`} className={linkClass}>
           Nasıl seçiyoruz?
         </Link>
-        <Link to={paths.recommendationSettings} className={linkClass}>
+        <Link to={`${paths.settings}#oneriler`} className={linkClass}>
           Öneri ayarları
         </Link>
       </p>

@@ -58,7 +58,7 @@ export function TurnedOff() {
     <EmptyState
       icon={SlidersHorizontal}
       title="Öneriler kapalı"
-      action={<ButtonLink to={paths.recommendationSettings}>Öneri Ayarları</ButtonLink>}
+      action={<ButtonLink to={`${paths.settings}#oneriler`}>Öneri Ayarları</ButtonLink>}
     >
       Size kitap önermemizi istemediniz. Fikriniz değişirse ayarlardan açabilirsiniz.
     </EmptyState>
@@ -73,7 +73,7 @@ export function NothingYet() {
       action={
         <>
           <ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>
-          <ButtonLink to={paths.genreSettings} look="secondary">
+          <ButtonLink to={`${paths.settings}#tercihler`} look="secondary">
             Favori Türlerim
           </ButtonLink>
         </>
