@@ -1,6 +1,4 @@
-import { type BookWeights, type RatingTable, TopList } from "@okurca/recommend";
-
-const at = (values: Int32Array | Float32Array | Float64Array, i: number): number => values[i] as number;
+import { at, type BookWeights, type RatingTable, TopList } from "@okurca/recommend";
 
 /** For each book what `likenessOf` leaves in the list for it. */
 function weightsOf(

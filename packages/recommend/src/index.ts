@@ -1,6 +1,6 @@
 export type { BookWeights } from "./local-ridge.ts";
 export { Ranker, type Seeds } from "./rank.ts";
-export { type Groups, type Ratings, type RatingTable, tableOf, worthOfStars } from "./ratings.ts";
+export { at, type Groups, type Ratings, type RatingTable, tableOf, worthOfStars } from "./ratings.ts";
 export { TopList } from "./top-list.ts";
 export { modelSettings, type TrainTask } from "./train.ts";
 export { trainInThread } from "./train-in-thread.ts";

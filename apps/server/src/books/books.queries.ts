@@ -25,6 +25,9 @@ export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]):
   return new Map(rows.map((row) => [row.isbn, toBook(row)]));
 }
 
+/** Orders the editions (alias `e`) of a work: the one that stands for it comes first. */
+export const bestKnownFirst = sql`(e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn`;
+
 /** Of each work its best-known edition, as it is shown; works without one are absent. */
 export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): Promise<Map<string, Book>> {
   if (workIds.length === 0) return new Map();
@@ -34,7 +37,7 @@ export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): 
     CROSS JOIN LATERAL (
       SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages
       FROM editions AS e WHERE e.work_id = w.id
-      ORDER BY (e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn LIMIT 1
+      ORDER BY ${bestKnownFirst} LIMIT 1
     ) AS best
     WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.work_id, toBook(row)]));

@@ -189,15 +189,6 @@ export function findRequest(db: Kysely<Tables>, id: string) {
     .executeTakeFirst();
 }
 
-export async function isSuspended(db: Kysely<Tables>, readerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("readers")
-    .select("is_suspended")
-    .where("id", "=", readerId)
-    .executeTakeFirst();
-  return row?.is_suspended ?? false;
-}
-
 /** What stands between two readers, as the first one sees it. */
 export async function findFriendship(db: Kysely<Tables>, readerId: string, otherId: string) {
   if (readerId === otherId) return { state: "self" as const, request_id: null };

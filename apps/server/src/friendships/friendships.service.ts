@@ -4,7 +4,7 @@ import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify, settleRequestNews } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
-import { findReaderByUsername, refuseSuspended } from "../readers/index.ts";
+import { findReaderByUsername, isReaderSuspended, refuseSuspended } from "../readers/index.ts";
 import { isBlockedBetween } from "./blocks.queries.ts";
 import * as mutations from "./friendships.mutations.ts";
 import * as queries from "./friendships.queries.ts";
@@ -88,7 +88,7 @@ export async function respondToFriendRequest(
     const state = input.response === "accept" ? "accepted" : "rejected";
     if (state === "accepted") await refuseSuspended(tx, actor.readerId);
     await mutations.lockPair(tx, request.sender_id, request.receiver_id);
-    if (await queries.isSuspended(tx, request.sender_id)) throw new AppError("request_not_found");
+    if (await isReaderSuspended(tx, request.sender_id)) throw new AppError("request_not_found");
     const isClosed = await mutations.closeRequest(tx, { id: request.id, state, at });
     if (!isClosed) throw new AppError("request_not_found");
     if (state === "accepted") {
@@ -112,7 +112,7 @@ export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: str
     await mutations.lockPair(tx, sender, receiver);
     const isInTheWay =
       (await isBlockedBetween(tx, sender, receiver)) ||
-      (await queries.isSuspended(tx, sender)) ||
+      (await isReaderSuspended(tx, sender)) ||
       (await queries.areFriends(tx, sender, receiver)) ||
       (await queries.findOpenRequestBetween(tx, sender, receiver)) !== undefined ||
       (await queries.countSentRequests(tx, sender)) >= limits.openFriendRequests;

@@ -2,9 +2,10 @@ import {
   type MutationKey,
   type UseMutationOptions,
   useMutation,
+  useMutationState,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useSent } from "./use-sent";
+import { useState } from "react";
 
 interface Sending<Answer, Sent> {
   /** Sends, unless the same is on its way: known at once, while what is drawn learns of a press a moment later. */
@@ -28,15 +29,20 @@ export function useSending<Answer, Sent = void>(
 ): Sending<Answer, Sent> {
   const client = useQueryClient();
   const filters = { mutationKey, exact: true };
-  const { isSending, isDone, failure } = useSent(mutationKey);
+  // What was answered before this was opened is no news here.
+  const [old] = useState(() => {
+    const answered = client.getMutationCache().findAll(filters);
+    return answered.filter(({ state }) => state.status !== "pending").map(({ mutationId }) => mutationId);
+  });
+  const all = useMutationState({ filters, select: ({ mutationId, state }) => ({ mutationId, state }) });
+  const last = all.filter(({ mutationId }) => !old.includes(mutationId)).at(-1)?.state;
   const { mutate } = useMutation({ ...options, mutationKey });
-  const last = isDone ? client.getMutationCache().findAll(filters).at(-1) : undefined;
   return {
     send(sent) {
       if (client.isMutating(filters) === 0) mutate(sent);
     },
-    isSending,
-    answer: last?.state.data as Answer | undefined,
-    failure,
+    isSending: last?.status === "pending",
+    answer: last?.status === "success" ? (last.data as Answer) : undefined,
+    failure: last?.error ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { limits, messages } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "./app-error.ts";
+import { refuseStrangers } from "./file-body.ts";
 
 /** What is read of a file that is too large, as often as the limit: who still sends would not hear the answer. */
 const heardOut = 4;
@@ -28,8 +29,8 @@ async function readPicture(body: IncomingMessage): Promise<Buffer> {
  */
 export function installPictureBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
+  refuseStrangers(scope);
   scope.addHook("onRequest", async (request) => {
-    if (!(await scope.authenticate(request))) throw new AppError("unauthenticated");
     // What is said of it is not heard, be it no type at all.
     request.raw.headers["content-type"] = anyType;
   });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { bestKnownFirst } from "../books.queries.ts";
 
 type Db = Kysely<Tables>;
 
@@ -17,7 +18,7 @@ async function pageOfWorks(
     ) AS page
     CROSS JOIN LATERAL (
       SELECT isbn FROM editions AS e WHERE e.work_id = page.id
-      ORDER BY (e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn LIMIT 1
+      ORDER BY ${bestKnownFirst} LIMIT 1
     ) AS best
     ORDER BY page.popularity DESC, page.id`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
