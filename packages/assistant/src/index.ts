@@ -1,0 +1,11 @@
+export type { Answer, Question, Thread } from "./answer.ts";
+export type {
+  BookDetails,
+  BookFilter,
+  KnownBook,
+  PublicReview,
+  ReadingStatistics,
+  ShelfBook,
+  ShelfTools,
+  SuggestedBook,
+} from "./shelf-tools.ts";
