@@ -7,13 +7,13 @@ type Db = Kysely<Tables>;
 /** Each work's best-known edition, the better known works first. */
 async function pageOfWorks(
   db: Db,
-  which: RawBuilder<boolean>,
+  works: RawBuilder<unknown>,
   paging: { limit: number; offset: number },
 ): Promise<{ isbns: string[]; total: number }> {
   const { rows } = await sql<{ isbn: string }>`
     SELECT best.isbn
     FROM (
-      SELECT w.id, w.popularity FROM works AS w WHERE ${which}
+      SELECT w.id, w.popularity FROM ${works} AS w
       ORDER BY w.popularity DESC, w.id LIMIT ${paging.limit} OFFSET ${paging.offset}
     ) AS page
     CROSS JOIN LATERAL (
@@ -22,16 +22,22 @@ async function pageOfWorks(
     ) AS best
     ORDER BY page.popularity DESC, page.id`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM works AS w WHERE ${which}`.execute(db);
+    SELECT count(*)::int AS total FROM ${works} AS w`.execute(db);
   return { isbns: rows.map((row) => row.isbn), total: counted[0]?.total ?? 0 };
 }
 
 export function listGenreWorks(db: Db, genre: string, paging: { limit: number; offset: number }) {
-  return pageOfWorks(db, sql<boolean>`w.genres @> ARRAY[${genre}]::text[]`, paging);
+  return pageOfWorks(
+    db,
+    sql`(SELECT id, popularity FROM works WHERE genres @> ARRAY[${genre}]::text[])`,
+    paging,
+  );
 }
 
 export function listAuthorWorks(db: Db, slug: string, paging: { limit: number; offset: number }) {
-  return pageOfWorks(db, sql<boolean>`w.author_slugs @> ARRAY[${slug}]::text[]`, paging);
+  // OFFSET: found by the author, not among all works by how well they are known.
+  const own = sql`(SELECT id, popularity FROM works WHERE author_slugs @> ARRAY[${slug}]::text[] OFFSET 0)`;
+  return pageOfWorks(db, own, paging);
 }
 
 /** The author's name as most of the works write it. */
