@@ -1,4 +1,5 @@
 import { solveInPlace } from "./cholesky.ts";
+import { Gram } from "./gram.ts";
 import { at, type Groups, type RatingTable } from "./ratings.ts";
 import { TopList } from "./top-list.ts";
 
@@ -29,10 +30,8 @@ class Workplace {
   readonly touched: Int32Array;
   readonly nearest: TopList;
   readonly best: TopList;
-  readonly gram: Float64Array;
+  readonly gram: Gram;
   readonly weights: Float64Array;
-  /** By reader: the first of the ratings, by this reader, of the books that are near. */
-  readonly heads: Int32Array;
 
   constructor(table: RatingTable, settings: RidgeSettings) {
     this.products = new Float64Array(table.bookCount);
@@ -40,9 +39,8 @@ class Workplace {
     this.touched = new Int32Array(table.bookCount);
     this.nearest = new TopList(settings.nearest);
     this.best = new TopList(settings.kept);
-    this.gram = new Float64Array(settings.nearest ** 2);
+    this.gram = new Gram(table, settings.nearest);
     this.weights = new Float64Array(settings.nearest);
-    this.heads = new Int32Array(table.readerCount).fill(-1);
   }
 }
 
@@ -91,34 +89,6 @@ function findNearest(
   }
 }
 
-/** Products of the near books with each other, into the lower half of `place.gram`, by the readers they share. */
-function fillGram({ byBook }: RatingTable, near: readonly number[], place: Workplace): void {
-  const { gram, heads } = place;
-  const size = near.length;
-  gram.fill(0, 0, size * size);
-  const [readers, next, rows, worths]: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (let row = 0; row < size; row++) {
-    const book = near[row] as number;
-    for (let i = at(byBook.starts, book); i < at(byBook.starts, book + 1); i++) {
-      const reader = at(byBook.members, i);
-      const worth = at(byBook.worths, i);
-      const start = row * size;
-      // The chain has this reader's ratings of the near books before this one.
-      for (let link = at(heads, reader); link !== -1; link = next[link] as number) {
-        const column = start + (rows[link] as number);
-        gram[column] = at(gram, column) + worth * (worths[link] as number);
-      }
-      gram[start + row] = at(gram, start + row) + worth * worth;
-      next.push(at(heads, reader));
-      heads[reader] = readers.length;
-      readers.push(reader);
-      rows.push(row);
-      worths.push(worth);
-    }
-  }
-  for (const reader of readers) heads[reader] = -1;
-}
-
 /**
  * Item-to-item weights by local ridge regression: each book is explained, over all readers, by the books nearest to it by
  * cosine. Unlike a likeness, the weights of books that tell the same share what they tell. Cost: a small solution a
@@ -134,13 +104,14 @@ export function localRidge(table: RatingTable, settings: RidgeSettings): BookWei
   for (let book = 0; book < table.bookCount; book++) {
     findNearest(table, lengths, book, settings, place);
     const near = place.nearest.sorted();
-    fillGram(table, near, place);
+    place.gram.fill(near);
+    const gram = place.gram.values;
     for (let row = 0; row < near.length; row++) {
       const diagonal = row * near.length + row;
-      place.gram[diagonal] = at(place.gram, diagonal) + settings.ridge;
+      gram[diagonal] = at(gram, diagonal) + settings.ridge;
       place.weights[row] = at(place.products, near[row] as number);
     }
-    solveInPlace(place.gram, place.weights, near.length);
+    solveInPlace(gram, place.weights, near.length);
     place.best.clear();
     for (let row = 0; row < near.length; row++) {
       const weight = at(place.weights, row);
