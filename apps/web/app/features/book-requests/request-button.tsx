@@ -9,11 +9,16 @@ export function RequestButton({
   prefill,
   isMember,
   look,
+  size,
+  label,
   children = "Kitap Talep Et",
 }: {
   prefill?: Partial<RequestDraft>;
   isMember: boolean;
   look?: "primary" | "secondary";
+  size?: "small";
+  /** Where several stand on a page. */
+  label?: string;
   children?: string;
 }) {
   const first = { ...emptyDraft, ...prefill };
@@ -21,7 +26,12 @@ export function RequestButton({
   const [draft, setDraft] = useState<RequestDraft>(first);
   return (
     <>
-      <Button {...(look ? { look } : {})} onClick={() => setOpen(true)}>
+      <Button
+        {...(look && { look })}
+        {...(size && { size })}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       <Suspense fallback={null}>

@@ -50,6 +50,10 @@ export function useChooseRow() {
       call(chooseImportRow, { params: { id: row.id }, body: { choice, ...(isbn ? { isbn } : {}) } }),
     async onSuccess(answer) {
       keep(client, answer.import);
+      if (answer.import.state === "done") {
+        toast.success(`“${answer.row.title}” kitaplığınıza getirildi.`);
+        refreshShelf(client, [...queryKeys.imports, "all"]);
+      }
       await client.invalidateQueries({ queryKey: rowsKey(answer.import.id) });
     },
     onError: (error) => toast.error(failureText(error, m.chooseFailed)),

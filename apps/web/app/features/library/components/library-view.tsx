@@ -119,7 +119,7 @@ function Shelf() {
           <>
             <ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>
             <ButtonLink to={paths.transfer} look="secondary">
-              Kitaplarını getir
+              Kitaplarınızı getirin
             </ButtonLink>
           </>
         }
