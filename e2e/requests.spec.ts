@@ -54,6 +54,16 @@ test("a search without result offers the request, filled in", async ({ page }, i
   expect(new Date(body.submittedAt).toISOString()).toBe(body.submittedAt);
   await expect(page.getByText(sent)).toBeVisible();
   await expect(dialog).toBeHidden();
+  const own = page.getByRole("region", { name: "Talepleriniz" }).getByRole("listitem");
+  await expect(own).toContainText(["Ağaçların Uykusu"]);
+  await expect(own).toContainText(["Değerlendiriliyor"]);
+  await okurca("requests", "decline", isbn, "Henüz yayımlanmadı.");
+  await page.goto("/ara?q=tolstoy");
+  await expect(own).toContainText(["Sebebi: Henüz yayımlanmadı."]);
+  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("tolstoy");
+  await page.keyboard.press("Escape");
+  await showThemes(page, info, "42-talepleriniz");
   expect(problems).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export function RequestButton({
   look,
   size,
   label,
+  onSent,
   children = "Kitap Talep Et",
 }: {
   prefill?: Partial<RequestDraft>;
@@ -19,6 +20,7 @@ export function RequestButton({
   size?: "small";
   /** Where several stand on a page. */
   label?: string;
+  onSent?: () => void;
   children?: string;
 }) {
   const first = { ...emptyDraft, ...prefill };
@@ -44,6 +46,7 @@ export function RequestButton({
             onSent={() => {
               setOpen(false);
               setDraft(first);
+              onSent?.();
             }}
           />
         )}
