@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { LoadError } from "~/ui/load-error";
 import { Pager } from "~/ui/pager";
 import { namedReview } from "~/ui/reactions-place";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { ErrorState } from "~/ui/states";
 import { ownProfileQuery, useOwnReviewPage } from "./own-profile.queries";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
@@ -82,7 +82,7 @@ export function OwnProfile({
   if (isPending) return <ProfileSkeleton />;
   if (!data) {
     return (
-      <ErrorState
+      <LoadError
         title="Hata"
         error={error}
         message={messages.profile.failed}

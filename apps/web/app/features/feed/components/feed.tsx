@@ -3,8 +3,9 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-q
 import { ArrowUp, BookHeart } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
+import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { EmptyState } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
 import { distinctEvents } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";
@@ -113,7 +114,7 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
   if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
     return (
-      <ErrorState message={messages.feed.failed} error={feed.error} onRetry={() => void feed.refetch()} />
+      <LoadError message={messages.feed.failed} error={feed.error} onRetry={() => void feed.refetch()} />
     );
   }
   const events = distinctEvents(feed.data.pages);
