@@ -64,6 +64,17 @@ describe("the library", () => {
     expect(chips).toEqual(["Tümü19", "Okundu4", "Okunuyor5", "Okunacak10"]);
   });
 
+  test("a search that finds nothing is no empty library", async () => {
+    const none = { all: 0, read: 0, reading: 0, "to-read": 0 };
+    shelf = { body: { books: [], page: 1, limit: 8, total_count: 0, counts: none } };
+    await show("/kutuphane?q=yok");
+    expect(find("h2", "Sonuç bulunamadı")).toBeTruthy();
+    expect(find("button[aria-pressed]", "Tümü").textContent).toBe("Tümü0");
+    await page?.close();
+    await show();
+    expect(find("h2", "Kitaplığınız Boş")).toBeTruthy();
+  });
+
   test("search and status together are asked of the server, from the first page", async () => {
     await show("/kutuphane?page=3");
     expect(lastRead()).toBe("/api/userlibrary/library?page=3&limit=8&sort=eklenme");

@@ -29,7 +29,7 @@ import { ShelfSearch } from "./shelf-search";
 const sortLabels: Record<LibrarySort, string> = {
   eklenme: "Son eklenen",
   baslik: "Kitap adı",
-  yazar: "Yazar",
+  yazar: "Yazar soyadı",
   puan: "Puanım",
 };
 
@@ -110,7 +110,7 @@ function Shelf() {
   if (isUnseen && !data) return <NotSeenYet onRetry={() => void refetch()} />;
   if (isPending) return <GridSkeleton />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.counts.all === 0) {
+  if (data.counts.all === 0 && filter.q === "" && !isPlaceholderData) {
     return (
       <EmptyState
         icon={Library}
