@@ -5,7 +5,8 @@ import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { toProgress, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { toProgress, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { FinishDialog } from "./finish-dialog";
 
 const formId = "progress-form";
 
@@ -30,10 +31,8 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   const most = unit === "page" ? (book.pages ?? 0) : 100;
   const isAtEnd = most > 0 && text.trim() === String(most);
 
-  function finish() {
-    save.mutate(toStatusToday(book.isbn, "read"));
-    onClose();
-  }
+  /** When it was finished is being asked; `saved`: after the last page was saved. */
+  const [asking, setAsking] = useState<"finish" | "saved">();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +46,23 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
     }
     const body = unit === "page" ? { page: value } : { percent: value };
     save.mutate(toProgress(book.isbn, body));
-    onClose();
+    if (isAtEnd) setAsking("saved");
+    else onClose();
+  }
+
+  if (asking) {
+    const isSaved = asking === "saved";
+    return (
+      <FinishDialog
+        title={isSaved ? `${book.title}. Son sayfa kaydedildi.` : book.title}
+        {...(isSaved && { cancelLabel: "Henüz bitmedi" })}
+        onSave={(day) => {
+          save.mutate(toStatus(book.isbn, "read", day));
+          onClose();
+        }}
+        onCancel={isSaved ? onClose : () => setAsking(undefined)}
+      />
+    );
   }
 
   return (
@@ -66,7 +81,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
             Kaydet
           </Button>
           {isAtEnd && (
-            <Button onClick={finish}>
+            <Button onClick={() => setAsking("finish")}>
               <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
             </Button>
           )}
@@ -96,7 +111,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
         />
         <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
           {isAtEnd &&
-            "Son sayfaya geldiniz. “Bitirdim” derseniz kitap “Okundu” olur ve bugün bitirilmiş sayılır; “Kaydet” yalnız ilerlemenizi kaydeder."}
+            "Son sayfaya geldiniz. “Bitirdim” derseniz ne zaman bitirdiğinizi sorarız ve kitap “Okundu” olur."}
         </p>
       </form>
     </Dialog>
