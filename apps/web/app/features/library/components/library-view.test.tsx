@@ -80,6 +80,10 @@ describe("the library", () => {
     expect(lastRead()).toBe("/api/userlibrary/library?page=3&limit=8&sort=eklenme");
     await press(find("button[aria-pressed]", "Okunuyor"));
     expect(lastRead()).toBe("/api/userlibrary/library?page=1&limit=8&sort=eklenme&status=reading");
+    // A chip is a step that one can go back.
+    await press(find("button[aria-pressed]", "Okundu"));
+    await page?.go(-1);
+    expect(page?.location()).toBe("/kutuphane?durum=reading");
     await type(document.querySelector("input[type=search]") as HTMLInputElement, " ince ");
     const enter = new Event("submit", { bubbles: true, cancelable: true });
     await act(async () => document.querySelector("form")?.dispatchEvent(enter));

@@ -102,8 +102,14 @@ function Shelf() {
   );
   const isLost = useLostConnection(failureReason) !== undefined;
 
-  function show(change: Partial<LibraryFilter>) {
-    setParams(addressOf({ ...filter, page: 1, ...change }), { preventScrollReset: true, replace: true });
+  /** `isStep`: the browser's back button leads to what was shown before. */
+  function show(change: Partial<LibraryFilter>, isStep = false) {
+    const address = addressOf({ ...filter, page: 1, ...change });
+    setParams(address, { preventScrollReset: true, replace: !isStep });
+  }
+
+  function choose(status: ReadingStatus | undefined) {
+    show({ status }, status !== filter.status);
   }
 
   const isUnseen = isLost && (!data || isPlaceholderData);
@@ -144,7 +150,7 @@ function Shelf() {
               <ChoiceChip
                 key={status}
                 isChosen={(filter.status ?? "all") === status}
-                onChoose={() => show({ status: status === "all" ? undefined : status })}
+                onChoose={() => choose(status === "all" ? undefined : status)}
               >
                 {status === "all" ? "Tümü" : statusLabels[status]}
                 <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
