@@ -5,8 +5,7 @@ import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
 import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
-import { ReactionsContext } from "~/ui/reactions-place";
-import { WriterContext } from "~/ui/spoiler";
+import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
 import { keepAnswersLive } from "./live-answers";
 import { ReadersReactions } from "./readers-reactions";
 

@@ -1,8 +1,6 @@
 import { EyeOff } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
-
-/** The username of the reader who is signed in; from nobody's own words anything is hidden. */
-export const WriterContext = createContext<string | undefined>(undefined);
+import { type ReactNode, use } from "react";
+import { WriterContext } from "./reactions-place";
 
 /** Hides what tells how a book ends until the reader asks for it; works without scripts. */
 export function Spoiler({

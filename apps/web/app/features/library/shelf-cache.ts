@@ -1,7 +1,6 @@
 import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "~/lib/refresh-shelf";
+import { queryKeys, refreshShelf } from "~/lib/query-keys";
 
 export type ShelfPage = OutputOf<typeof listLibrary>;
 type Cached = ShelfPage | LibraryBook[] | undefined;

@@ -13,8 +13,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "~/lib/refresh-shelf";
+import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { importQuery, rowsKey } from "./transfer.queries";
 
 const m = messages.transfer;

@@ -1,14 +1,16 @@
 import type { LibraryBook } from "@okurca/contract";
 import { BookCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { toProgress, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
-import { FinishDialog } from "./finish-dialog";
 
 const formId = "progress-form";
+// Where progress is entered the home page shows it, too: what asks for a day comes when the last page is typed.
+const loadFinish = () => import("./finish-dialog");
+const FinishDialog = lazy(async () => ({ default: (await loadFinish()).FinishDialog }));
 
 /** How far: a page of the book's pages, or percent where the pages are not known. */
 export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
@@ -31,6 +33,9 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   const most = unit === "page" ? (book.pages ?? 0) : 100;
   const isAtEnd = most > 0 && text.trim() === String(most);
 
+  useEffect(() => {
+    if (isAtEnd) loadFinish().catch(() => {});
+  }, [isAtEnd]);
   /** When it was finished is being asked; `saved`: after the last page was saved. */
   const [asking, setAsking] = useState<"finish" | "saved">();
 
@@ -53,15 +58,17 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   if (asking) {
     const isSaved = asking === "saved";
     return (
-      <FinishDialog
-        title={isSaved ? `${book.title}. Son sayfa kaydedildi.` : book.title}
-        {...(isSaved && { cancelLabel: "Henüz bitmedi" })}
-        onSave={(day) => {
-          save.mutate(toStatus(book.isbn, "read", day));
-          onClose();
-        }}
-        onCancel={isSaved ? onClose : () => setAsking(undefined)}
-      />
+      <Suspense fallback={null}>
+        <FinishDialog
+          title={isSaved ? `${book.title}. Son sayfa kaydedildi.` : book.title}
+          {...(isSaved && { cancelLabel: "Henüz bitmedi" })}
+          onSave={(day) => {
+            save.mutate(toStatus(book.isbn, "read", day));
+            onClose();
+          }}
+          onCancel={isSaved ? onClose : () => setAsking(undefined)}
+        />
+      </Suspense>
     );
   }
 

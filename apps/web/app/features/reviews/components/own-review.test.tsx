@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
-import { WriterContext } from "~/ui/spoiler";
+import { WriterContext } from "~/ui/reactions-place";
 import { OwnReview } from "./own-review";
 
 const post: Post = {
