@@ -114,7 +114,7 @@ test("the present year: what is being read, the reading days, the goal, what has
 
   await test.step("a goal is set, refused where it is none, changed and removed", async () => {
     const goal = page.getByRole("region", { name: `${year} okuma hedefi` });
-    await goal.getByRole("button", { name: "Hedef koy" }).click();
+    await goal.getByRole("button", { name: "Hedef belirle" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Kitap sayısı").fill("0");
     await dialog.getByRole("button", { name: "Kaydet" }).click();

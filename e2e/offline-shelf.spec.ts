@@ -102,11 +102,18 @@ test(
     await page.getByRole("link", { name: "Ana Sayfa" }).first().click();
     await expect(page.getByRole("region", { name: "Şu an okuduklarınız" })).toContainText(two.title);
     await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Bağlantı yok" })).toBeVisible();
     await checkPage(page, "the home page without a network");
     await page.getByRole("link", { name: "Profilim" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
     await expect(page).toHaveURL("/profil");
-    await page.goto("/kutuphane");
+    for (const path of ["/dashboard", `/kitap/${two.isbn}`]) {
+      await page.goto(path);
+      await expect(page.getByText("çevrimdışı da açılır")).toBeVisible();
+    }
+    await checkPage(page, "a reader's page that is not kept");
+    await page.getByRole("link", { name: "Kütüphaneniz" }).click();
+    await expect(page).toHaveURL("/kutuphane");
     await expect(cardOf(page, two.title)).toBeVisible();
   },
 );
@@ -259,6 +266,8 @@ test(
     await dialog.getByLabel("İncelemeniz").fill("Bağlantı yokken yazıldı.");
     await dialog.getByRole("button", { name: "Paylaş" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Sunucuya ulaşılamadı");
+    await expect(dialog.getByRole("alert")).toContainText("Yazdıklarınız bu cihazda saklanır.");
+    await expect(dialog.getByText(/İncelemeyi paylaşmak için bağlantı gerekiyor/)).toBeHidden();
     await checkPage(page, "a review without a connection");
     await context.setOffline(false);
     await dialog.getByRole("button", { name: "Paylaş" }).click();

@@ -34,6 +34,8 @@ test(
     await page.goto("/yardim?konu=hesap");
     await expect(page).toHaveTitle("Bağlantı yok · Okurca");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
+    // A visitor has no library that would open.
+    await expect(page.getByRole("link", { name: "Kütüphaneniz" })).toBeHidden();
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.reload();

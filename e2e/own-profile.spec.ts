@@ -42,10 +42,10 @@ test("one's own profile: head, three tabs with their labels, and the address hol
   await expect(main.getByRole("link", { name: "Ayarlarda düzenle" })).toHaveAttribute("href", "/ayarlar");
   await expect(main.getByText("Susan insanların")).toBeVisible();
 
-  await test.step("a spoiler is hidden until asked for", async () => {
-    await expect(main.getByText("Sonunda olanı")).toBeHidden();
-    await main.getByText("Yine de göster").click();
+  await test.step("the writer sees a spoiler, and that others do not before they ask", async () => {
     await expect(main.getByText("Sonunda olanı")).toBeVisible();
+    await expect(main.getByText("başkaları bu metni ancak isteyince görür")).toBeVisible();
+    await expect(main.getByText("Yine de göster")).toBeHidden();
   });
   await showThemes(page, info, "31-profil");
 

@@ -6,7 +6,7 @@ import { expect, once, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
-import { callAs } from "./shelf.ts";
+import { callAs, shelve } from "./shelf.ts";
 
 const sent = "Kitap talebiniz başarıyla gönderildi. En kısa sürede değerlendirilecek.";
 const failed = "Kitap talebi gönderilirken bir hata oluştu.";
@@ -54,6 +54,16 @@ test("a search without result offers the request, filled in", async ({ page }, i
   expect(new Date(body.submittedAt).toISOString()).toBe(body.submittedAt);
   await expect(page.getByText(sent)).toBeVisible();
   await expect(dialog).toBeHidden();
+  const own = page.getByRole("region", { name: "Talepleriniz" }).getByRole("listitem");
+  await expect(own).toContainText(["Ağaçların Uykusu"]);
+  await expect(own).toContainText(["Değerlendiriliyor"]);
+  await okurca("requests", "decline", isbn, "Henüz yayımlanmadı.");
+  await page.goto("/ara?q=tolstoy");
+  await expect(own).toContainText(["Sebebi: Henüz yayımlanmadı."]);
+  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("tolstoy");
+  await page.keyboard.press("Escape");
+  await showThemes(page, info, "42-talepleriniz");
   expect(problems).toEqual([]);
 });
 
@@ -165,6 +175,30 @@ test(
     await page.getByRole("main").getByRole("button", { name: "Temizle" }).click();
     await expect(page).toHaveURL("/ara");
     await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("");
+  },
+);
+
+test(
+  "in a window of 320 pixels a result on the shelf shows its status whole",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Umut", "Er", info));
+    await shelve(page, [
+      { q: "tolstoy", status: "to-read" },
+      { q: "Kürk Mantolu Madonna", status: "reading" },
+    ]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const q of ["tolstoy", "Kürk Mantolu Madonna"]) {
+      await page.goto(`/ara?q=${encodeURIComponent(q)}`);
+      const row = page.getByRole("listitem").filter({ hasText: "Kitaplığınızda" }).first();
+      const badge = row.getByText(/^(Okunacak|Okunuyor)$/);
+      await expect(badge).toBeVisible();
+      const ends = await Promise.all(
+        [row, badge].map((part) => part.evaluate((e) => e.getBoundingClientRect().right)),
+      );
+      expect(ends[1], q).toBeLessThanOrEqual((ends[0] ?? 0) - 8);
+      await page.screenshot({ path: `test-results/screenshots/ara-320-${q.slice(0, 4)}.png` });
+    }
   },
 );
 

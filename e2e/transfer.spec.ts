@@ -20,7 +20,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   const problems = watchConsole(page);
   await arrive(page, newReader("Ayşe", "Işık", info));
   await page.goto("/kutuphane");
-  await page.getByRole("main").getByRole("link", { name: "Kitaplarını getir" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Kitaplarınızı getirin" }).last().click();
   await expect(page).toHaveURL(/kitaplarini-getir/);
 
   await test.step("the page tells how the file is had, at every width", async () => {
@@ -81,12 +81,22 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await expect(page.getByRole("heading", { name: "Kitaplarınız geldi" })).toBeFocused();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*3/);
     await showThemes(page, info, "42-aktarim-sonucu");
+    const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
+    await expect(rows.filter({ hasText: "Adı Sanı Bilinmeyen" })).toContainText("Atlandı: eşleşmedi");
+    await page.getByRole("button", { name: "Tutunamayanlar: getir" }).click();
+    await expect(page.getByText("“Tutunamayanlar” kitaplığınıza getirildi.")).toBeVisible();
+    await expect(page.locator("dl")).toContainText(/Eklendi\s*4/);
+    await page.getByRole("button", { name: "Adı Sanı Bilinmeyen: Kitap Talep Et" }).click();
+    const request = page.getByRole("dialog", { name: "Kitap Talep Et" });
+    await expect(request.getByLabel("Kitap adı")).toHaveValue("Adı Sanı Bilinmeyen");
+    await expect(request.getByLabel("Yazar adı")).toHaveValue("Kimse");
+    await request.getByRole("button", { name: "İptal" }).click();
     await page.getByRole("button", { name: "Geri al" }).click();
     await expect(page.getByRole("alertdialog", { name: "Aktarım geri alınsın mı?" })).toBeVisible();
     await page.getByRole("alertdialog").getByRole("button", { name: "İptal" }).click();
     await page.getByRole("link", { name: "Kitaplığıma git" }).click();
     const books = page.getByRole("list", { name: "Kitaplar" });
-    await expect(books.getByRole("listitem")).toHaveCount(3);
+    await expect(books.getByRole("listitem")).toHaveCount(4);
     await expect(books).toContainText("Okurcada Olmayan Kitap");
   });
 

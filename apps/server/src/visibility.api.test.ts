@@ -17,6 +17,7 @@ const marks = {
   comment: "Ayşe’nin sır yorumu.",
   answer: "Dostun sır yorumu.",
   file: "sir-dosyasi.csv",
+  wish: "Sır gibi istenen kitap",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -247,6 +248,7 @@ const probes: Probe[] = [
   ownersOnly(c.undoImport, byId("import")),
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
+  read(c.listOwnBookRequests, { wish: isOwner }),
   read(c.getNotificationSettings, { email: isOwner }),
   ...[
     ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
@@ -338,6 +340,8 @@ beforeAll(async () => {
     headers: { "content-type": "text/csv" },
   };
   ids.import = (await t.call(c.createImport, upload, "ayse")).data.import.id;
+  const asked = { title: marks.wish, author: "Kimse", isbn: "9789750804458", reason: "Merak ettim." };
+  await t.call(c.requestBook, { body: { ...asked, submittedAt: "2026-01-01T12:00:00Z" } }, "ayse");
   const rows = await t.call(c.listImportRows, { params: { id: ids.import } }, "ayse");
   ids.row = rows.data.rows[0]?.id ?? "";
   for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);

@@ -105,6 +105,7 @@ export const limits = {
   /** The same for everybody together. */
   contactRateOfAll: { burst: 100, perHour: 200 },
   bookRequest: { title: 300, author: 300, isbn: 40, reason: 1000, description: 2000 },
+  ownBookRequests: 50,
   /** Book requests an address may send at once, and how many come back in an hour. */
   bookRequestRate: { burst: 5, perHour: 10 },
   /** The same for everybody together. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { limits, listNotifications } from "@okurca/contract";
+import { limits, listNotifications, listOwnBookRequests } from "@okurca/contract";
 import { StartProblem } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -299,4 +299,23 @@ test("importing the catalogue answers the requests whose books it brings, refuse
   expect(links.sort()).toEqual([`/kitap/${open}`, `/kitap/${refused}`, null].sort());
   const states = await Promise.all([open, refused, other].map(async (isbn) => (await kept(isbn))[0]?.status));
   expect(states).toEqual(["added", "added", "received"]);
+});
+
+test("a reader sees the own requests, the latest first, each with what became of it, and nobody else's", async () => {
+  const [open, refused, added] = [isbnOf(30), isbnOf(31), isbnOf(32)];
+  for (const isbn of [open, refused, added]) {
+    await ask({ isbn, title: `Kitap ${isbn}` }, "selin");
+    t.clock.advance({ minutes: 1 });
+  }
+  await ask({ isbn: isbnOf(33) }, "kaan");
+  await okurca("requests", "decline", refused, "Baskısı yok.");
+  await t.addBooks([{ isbn: added, title: "Kitap", authors: ["Kimse"] }]);
+  await okurca("requests", "add", added);
+  const { requests } = (await t.call(listOwnBookRequests, {}, "selin")).data;
+  expect(requests.map(({ isbn, status, decline_reason }) => [isbn, status, decline_reason])).toEqual([
+    [added, "added", null],
+    [refused, "declined", "Baskısı yok."],
+    [open, "received", null],
+  ]);
+  expect(requests[2]).toMatchObject({ title: `Kitap ${open}`, author: right.author });
 });

@@ -41,3 +41,16 @@ export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
     ORDER BY r.created_at`.execute(db);
   return rows.map((row) => row.isbn);
 }
+
+/** What a reader asked for, the latest first. */
+export async function listRequestsOf(db: Kysely<Tables>, readerId: string, limit: number) {
+  return db
+    .selectFrom("book_requesters as p")
+    .innerJoin("book_requests as r", "r.isbn", "p.isbn")
+    .select(["p.isbn", "p.title", "p.author", "r.status", "r.decline_reason", "p.created_at"])
+    .where("p.reader_id", "=", readerId)
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,8 +1,8 @@
-import { messages, requestBook } from "@okurca/contract";
+import { listOwnBookRequests, messages, requestBook } from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { createTakeRequest } from "./book-requests.service.ts";
+import { createTakeRequest, listOwnRequests } from "./book-requests.service.ts";
 
 export function registerBookRequests(app: FastifyInstance, ctx: AppContext): void {
   const take = createTakeRequest(ctx);
@@ -10,4 +10,5 @@ export function registerBookRequests(app: FastifyInstance, ctx: AppContext): voi
     await take(input.body, viewer, request.ip);
     return { message: messages.bookRequest.sent };
   });
+  registerEndpoint(app, listOwnBookRequests, ({ actor }) => listOwnRequests(ctx, actor));
 }

@@ -1,10 +1,10 @@
-import { limits } from "@okurca/contract";
+import { limits, type OwnBookRequest } from "@okurca/contract";
 import { type Actor, AppError, createRateLimit, inTransaction, StartProblem } from "@okurca/server-kit";
 import { findEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify } from "../notifications/index.ts";
 import * as mutations from "./book-requests.mutations.ts";
-import { findFoundRequests } from "./book-requests.queries.ts";
+import { findFoundRequests, listRequestsOf } from "./book-requests.queries.ts";
 import { addedText, declinedText } from "./book-requests.texts.ts";
 
 type Given = Omit<mutations.WrittenRequest, "submittedAt"> & { submittedAt: string };
@@ -29,6 +29,14 @@ export function createTakeRequest(ctx: AppContext): TakeRequest {
       await mutations.addRequester(tx, { ...given, submittedAt: new Date(given.submittedAt), readerId, at });
     });
   };
+}
+
+export async function listOwnRequests(
+  ctx: AppContext,
+  actor: Actor,
+): Promise<{ requests: OwnBookRequest[] }> {
+  const rows = await listRequestsOf(ctx.db, actor.readerId, limits.ownBookRequests);
+  return { requests: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
 }
 
 /** The book is in the catalogue: everybody who asked for it is told, also who was refused before. */

@@ -74,6 +74,10 @@ describe("the shelf", () => {
     expect((await shelfOf("ayse", { q: "İNCE" })).books.map((book) => book.isbn)).toEqual([memed]);
     expect((await shelfOf("ayse", { q: "sabahattin" })).books.map((book) => book.isbn)).toEqual([madonna]);
     expect((await shelfOf("ayse", { status: "read" })).total_count).toBe(0);
+    expect(await shelfOf("ayse", { q: "ince", status: "read" })).toMatchObject({
+      total_count: 0,
+      counts: { all: 1, read: 0, reading: 0, "to-read": 1 },
+    });
     expect((await shelfOf("ayse", { limit: 1, page: 2 })).books.map((book) => book.isbn)).toEqual([madonna]);
   });
 });
@@ -95,8 +99,30 @@ describe("the order of the shelf", () => {
     expect(await order("eklenme")).toEqual(["Kürk Mantolu Madonna", "1984", "İnce Memed 1"]);
     // İ stands after I and before K.
     expect(await order("baslik")).toEqual(["1984", "İnce Memed 1", "Kürk Mantolu Madonna"]);
-    expect(await order("yazar")).toEqual(["1984", "Kürk Mantolu Madonna", "İnce Memed 1"]);
+    // Ali, Kemal, Orwell.
+    expect(await order("yazar")).toEqual(["Kürk Mantolu Madonna", "İnce Memed 1", "1984"]);
     expect(await order("puan")).toEqual(["Kürk Mantolu Madonna", "İnce Memed 1", "1984"]);
+  });
+
+  test("authors stand by the surname of the first, of the same surname by their whole name", async () => {
+    const authors = {
+      "9786050001013": ["Zülfü Çelik", "Ali Ak"],
+      "9786050001020": ["Ömer Şen"],
+      "9786050001037": ["Orhan Pamuk"],
+      "9786050001044": ["Ayşe Çelik"],
+      "9786050001051": ["Homeros"],
+    };
+    const isbns = Object.keys(authors);
+    await t.addBooks(Object.entries(authors).map(([isbn, names]) => ({ isbn, title: isbn, authors: names })));
+    for (const isbn of isbns) await t.call(addToLibrary, { body: { isbn } }, "nazli");
+    const { books } = await shelfOf("nazli", { sort: "yazar" });
+    expect(books.map(({ author }) => author[0])).toEqual([
+      "Ayşe Çelik",
+      "Zülfü Çelik",
+      "Homeros",
+      "Orhan Pamuk",
+      "Ömer Şen",
+    ]);
   });
 
   test("holds over the pages, and each book tells the reader's own rating", async () => {

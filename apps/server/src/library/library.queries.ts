@@ -30,11 +30,13 @@ function shelf({ readerId, words, status }: ShelfFilter, sort?: ShelfSort) {
 export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan" | "baslama";
 
 const turkish = sql`COLLATE "tr-x-icu"`;
+/** The last word of the first author's name. */
+const surname = sql`nullif(split_part(btrim(l.author), ' ', -1), '')`;
 const newestFirst = sql`l.added_at DESC, l.isbn`;
 const orders: Record<ShelfSort, RawBuilder<unknown>> = {
   eklenme: newestFirst,
   baslik: sql`l.title ${turkish}, ${newestFirst}`,
-  yazar: sql`nullif(l.author, '') ${turkish} NULLS LAST, l.title ${turkish}, ${newestFirst}`,
+  yazar: sql`${surname} ${turkish} NULLS LAST, l.author ${turkish}, l.title ${turkish}, ${newestFirst}`,
   baslama: sql`coalesce(o.started_on, o.created_at::date) DESC NULLS LAST, o.created_at DESC, ${newestFirst}`,
   puan: sql`coalesce(own.rating, l.rating) DESC NULLS LAST, ${newestFirst}`,
 };
@@ -98,14 +100,11 @@ export async function countShelf(db: Kysely<Tables>, filter: ShelfFilter): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** Books of the whole shelf by status. */
-export async function countByStatus(db: Kysely<Tables>, readerId: string) {
-  const rows = await db
-    .selectFrom("library_books")
-    .select(["status", sql<number>`count(*)::int`.as("n")])
-    .where("reader_id", "=", readerId)
-    .groupBy("status")
-    .execute();
+/** Books of the shelf, of those found by the words, by status. */
+export async function countByStatus(db: Kysely<Tables>, filter: Omit<ShelfFilter, "status">) {
+  const { rows } = await sql<{ status: ReadingStatus; n: number }>`
+    SELECT l.status, count(*)::int AS n FROM ${shelf({ ...filter, status: undefined })}
+    GROUP BY l.status`.execute(db);
   const counts = { all: 0, read: 0, reading: 0, "to-read": 0 };
   for (const row of rows) {
     counts[row.status] = row.n;

@@ -45,12 +45,11 @@ export async function listLibrary(
     words: query.q ? foldText(query.q) : undefined,
     status: query.status,
   };
-  const [isbns, found, counts] = await Promise.all([
+  const [isbns, counts] = await Promise.all([
     queries.listShelf(ctx.db, filter, { sort, limit, offset: (page - 1) * limit }),
-    filter.words ? queries.countShelf(ctx.db, filter) : undefined,
-    queries.countByStatus(ctx.db, actor.readerId),
+    queries.countByStatus(ctx.db, filter),
   ]);
-  const total_count = found ?? counts[query.status ?? "all"];
+  const total_count = counts[query.status ?? "all"];
   return { books: await presentBooks(ctx, actor.readerId, isbns), page, limit, total_count, counts };
 }
 

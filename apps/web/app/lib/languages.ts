@@ -20,7 +20,15 @@ export const languageNames: Readonly<Record<string, string>> = {
   el: "Yunanca",
 };
 
-/** "Türkçe"; the code itself of a language that is not among them. */
-export function languageName(code: string): string {
-  return languageNames[code] ?? code;
+/** ISO 639 for a language that nobody has told, as of books that readers bring. */
+const untold = "und";
+
+/** The code of a language that is known. */
+export function knownLanguage(code: string): string | null {
+  return code === untold ? null : code;
+}
+
+/** "Türkçe"; the code itself of a language that is not among them, nothing for one that is not known. */
+export function languageName(code: string): string | null {
+  return languageNames[code] ?? knownLanguage(code);
 }

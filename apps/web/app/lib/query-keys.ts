@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 
 /** Names of cached answers, so that whoever changes something can refresh what others show. */
 export const queryKeys = {
@@ -36,4 +36,29 @@ export const queryKeys = {
 /** What is recommended comes of what was changed: it is asked for when it is next opened, and stays while it is read. */
 export function forgetRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
+}
+
+/** Asks anew for all that shows something of the reader's shelf and reviews, and for what else is named. */
+export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]): void {
+  const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
+  for (const queryKey of [library, readings, dashboard, ownState, ownProfile, bookPosts, ...others]) {
+    void client.invalidateQueries({ queryKey });
+  }
+  forgetRecommendations(client);
+}
+
+/**
+ * Asks anew for all that is shown under these names; done when it is there.
+ * @param stale names of what stays as it is shown, and is asked for when it is next opened
+ */
+export function useRefresh(
+  shown: readonly QueryKey[],
+  stale: readonly QueryKey[] = [],
+): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      ...stale.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "none" })),
+      ...shown.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ]);
 }

@@ -63,8 +63,8 @@ export async function renderAt(address: string, element: ReactNode) {
   await settle();
   return {
     /** As by the browser's back button. */
-    go: async (to: string) => {
-      await act(() => router.navigate(to));
+    go: async (to: string | -1) => {
+      await act(() => (to === -1 ? router.navigate(to) : router.navigate(to)));
       await settle();
     },
     client,

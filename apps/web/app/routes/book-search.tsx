@@ -1,6 +1,12 @@
 import { product } from "@okurca/contract/product";
 import { Link } from "react-router";
-import { draftFrom, RequestButton, RequestCard } from "~/features/book-requests";
+import {
+  draftFrom,
+  OwnRequests,
+  RequestButton,
+  RequestCard,
+  useRequestsRefresh,
+} from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
 import { AddToLibraryButton, useShelfStatuses } from "~/features/library";
 import { paths } from "~/lib/paths";
@@ -10,12 +16,14 @@ export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
 export default function BookSearchPage() {
   const shelf = useShelfStatuses();
+  const refresh = useRequestsRefresh();
   return (
     <MemberShell>
       <PageHead title="Kitap Ara" />
       <BookSearch
-        card={<RequestCard />}
-        offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} />}
+        cardFor={(q) => <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} />}
+        offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
+        requests={<OwnRequests />}
         actionFor={(book) => (
           <>
             <AddToLibraryButton isbn={book.isbn} title={book.title} status={shelf?.get(book.isbn)} />

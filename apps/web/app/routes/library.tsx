@@ -19,9 +19,9 @@ export default function LibraryPage() {
         >
           <ChartColumn aria-hidden className="size-4" /> Okuma Panom
         </ButtonLink>
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <div className="grid w-full grid-cols-[auto_auto] gap-2 sm:flex sm:w-auto">
           <ButtonLink to={paths.transfer} look="secondary" size="small">
-            <FileUp aria-hidden className="size-4 max-[23rem]:hidden" /> Kitaplarını getir
+            <FileUp aria-hidden className="size-4 max-[23rem]:hidden" /> Kitaplarınızı getirin
           </ButtonLink>
           <ButtonLink to={paths.bookSearch} look="secondary" size="small">
             <Plus aria-hidden className="size-4 max-[23rem]:hidden" /> Kitap ekle

@@ -1,14 +1,25 @@
 import { product } from "@okurca/contract/product";
+import { RequestButton } from "~/features/book-requests";
 import { TransferView } from "~/features/transfer";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
-export const meta = () => [{ title: `Kitaplarını getir · ${product.name}` }];
+export const meta = () => [{ title: `Kitaplarınızı getirin · ${product.name}` }];
 
 export default function TransferPage() {
   return (
     <MemberShell>
-      <PageHead title="Kitaplarını getir" />
-      <TransferView />
+      <PageHead title="Kitaplarınızı getirin" />
+      <TransferView
+        requestFor={({ title, authors, isbn }) => (
+          <RequestButton
+            isMember
+            look="secondary"
+            size="small"
+            label={`${title}: Kitap Talep Et`}
+            prefill={{ title, author: authors.join(", "), isbn: isbn ?? "" }}
+          />
+        )}
+      />
     </MemberShell>
   );
 }

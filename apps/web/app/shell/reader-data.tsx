@@ -5,7 +5,7 @@ import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
 import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
-import { ReactionsContext } from "~/ui/reactions-place";
+import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
 import { keepAnswersLive } from "./live-answers";
 import { ReadersReactions } from "./readers-reactions";
 
@@ -30,9 +30,12 @@ export function ReaderData({ children }: { children: ReactNode }) {
   useEffect(keepAnswersLive, []);
   useSendingChanges();
   useOwnChanges();
+  const username = useSession()?.username;
   return (
     <QueryClientProvider client={queryClient}>
-      <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
+      <WriterContext value={username}>
+        <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
+      </WriterContext>
     </QueryClientProvider>
   );
 }

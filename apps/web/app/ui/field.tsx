@@ -65,7 +65,10 @@ export function TextField({
     <Field label={label} hint={hint} error={error} className={className ?? ""}>
       {(parts) => (
         <input
-          className={classes(inputClass, "h-12 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2")}
+          className={classes(
+            inputClass,
+            "h-12 read-only:cursor-default read-only:border-transparent! read-only:bg-sunken read-only:text-ink-2",
+          )}
           {...parts}
           {...input}
         />

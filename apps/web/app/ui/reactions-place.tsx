@@ -36,6 +36,9 @@ export interface ReactionsProps {
 /** What signed-in readers react with; those who show reviews know nothing of it. */
 export const ReactionsContext = createContext<ComponentType<ReactionsProps> | null>(null);
 
+/** The username of the reader who is signed in: nothing is hidden from who wrote it. */
+export const WriterContext = createContext<string | undefined>(undefined);
+
 /** The element that is a review. */
 export const reviewId = (id: string) => `inceleme-${id}`;
 

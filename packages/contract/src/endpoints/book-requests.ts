@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields } from "../fields.ts";
+import { bodyFields, timeField } from "../fields.ts";
 import { parseIsbn, stripIsbn } from "../isbn.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -61,4 +61,26 @@ export const requestBook = endpoint({
   status: 201,
   response: z.object({ message: z.string() }),
   errors: ["already_in_catalogue", "too_often"],
+});
+
+export const requestStatuses = ["received", "added", "declined"] as const;
+
+export const ownBookRequestSchema = z.object({
+  isbn: z.string(),
+  title: z.string(),
+  author: z.string(),
+  status: z.enum(requestStatuses),
+  /** The operator's words; null unless declined. */
+  decline_reason: z.string().nullable(),
+  created_at: timeField,
+});
+export type OwnBookRequest = z.infer<typeof ownBookRequestSchema>;
+
+export const listOwnBookRequests = endpoint({
+  name: "listOwnBookRequests",
+  method: "GET",
+  path: "/api/books/requests",
+  summary: "The books that the reader asked for, the latest fifty, and what became of each.",
+  auth: "reader",
+  response: z.object({ requests: z.array(ownBookRequestSchema) }),
 });

@@ -45,7 +45,7 @@ export const listLibrary = endpoint({
   method: "GET",
   path: "/api/userlibrary/library",
   summary:
-    "The reader's books; `q`, `status` and `sort` look at the whole library. Titles and authors stand in Turkish order; `baslama` is the beginning of the open reading, the latest first.",
+    "The reader's books; `q`, `status` and `sort` look at the whole library, and `counts` are those of what `q` finds. Titles and authors, these by surname, stand in Turkish order; `baslama` is the beginning of the open reading, the latest first.",
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),

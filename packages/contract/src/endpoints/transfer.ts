@@ -129,7 +129,7 @@ export const chooseImportRow = endpoint({
   method: "PUT",
   path: "/api/userlibrary/import-rows/{id}",
   summary:
-    "What happens to a row: `book` with the ISBN of a book of the catalogue, `bring` as a book of the reader's own, `skip`, or `keep` to take a skipped row back.",
+    "What happens to a row: `book` with the ISBN of a book of the catalogue, `bring` as a book of the reader's own, `skip`, or `keep` to take a skipped row back. A row left out of an import that is done is brought at once.",
   auth: "reader",
   params: importParams,
   body: bodyFields({

@@ -29,10 +29,13 @@ function newEntriesOnly(readings: readonly EntryReading[], known: readonly strin
   });
 }
 
-/** Brings one row to the shelf: adds and completes, never lowers a status, never overwrites a review or a rating. */
+/**
+ * Brings one row to the shelf: adds and completes, never lowers a status, never overwrites a review or a rating.
+ * `lateAs` counts the rows that came after their import was done.
+ */
 export async function bringRow(
   tx: Tx,
-  of: { readerId: string; isSuspended: boolean; at: Date },
+  of: { readerId: string; isSuspended: boolean; at: Date; lateAs?: number },
   row: RowData,
 ): Promise<RowOutcome> {
   const { entry, isbn } = row;
@@ -101,6 +104,7 @@ export async function bringRow(
     });
     if (review) journal.review = review;
   }
-  if (journal.is_added) return finish("added");
-  return finish(Object.keys(journal).length > 0 ? "changed" : "same");
+  if (Object.keys(journal).length === 0) return finish("same");
+  if (of.lateAs !== undefined) journal.late = of.lateAs;
+  return finish(journal.is_added ? "added" : "changed");
 }

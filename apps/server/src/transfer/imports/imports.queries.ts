@@ -28,7 +28,8 @@ export async function findEditionsByKey(
 }
 
 const isUnmatched = sql`r.match IN ('none', 'brought') AND NOT r.is_skipped`;
-const isLeftOut = sql`(r.is_skipped OR r.match = 'none')`;
+// What was brought says itself whether it came.
+const isLeftOut = sql`CASE WHEN r.outcome IS NULL THEN r.is_skipped OR r.match = 'none' ELSE r.outcome = 'skipped' END`;
 const filters: Record<ImportFilter, RawBuilder<unknown>> = {
   hepsi: sql`true`,
   eslesen: sql`r.match NOT IN ('none', 'brought') AND NOT r.is_skipped`,
@@ -134,6 +135,14 @@ export async function listOpenRows(db: Db, importId: string, count: number) {
     .limit(count)
     .execute();
   return rows;
+}
+
+/** How many rows were brought after their import was done. */
+export async function countLateRows(db: Db, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(max((journal->>'late')::int), 0) AS count FROM import_rows
+    WHERE import_id = ${importId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A row of a file with what it says. */

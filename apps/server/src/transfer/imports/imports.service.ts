@@ -1,7 +1,9 @@
 import { type ImportFilter, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { Transaction } from "kysely";
 import { findEdition, getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
+import type { Tables } from "../../database/tables.ts";
 import { latestDay } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
 import { tellOfLoss } from "../../withdrawals/index.ts";
@@ -102,12 +104,37 @@ export async function chooseRow(
   const choice = await decide(ctx, actor, row, given);
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, row.import_id);
-    if (state !== "draft") throw new AppError("conflict", { message: m.notDraft });
+    if (state !== "draft") return bringLate(ctx, tx, actor, { row, state, choice });
     await mutations.setChoice(tx, row.id, choice);
   });
-  const changed = { ...row, match: choice.match, isbn: choice.isbn, is_skipped: choice.isSkipped };
+  const changed = await queries.findRow(ctx.db, actor.readerId, row.id);
+  if (!changed) throw new AppError("import_not_found");
   const books = await getEditions(ctx.db, choice.isbn ? [choice.isbn] : []);
   return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, row.import_id)) };
+}
+
+/** A row that was left out comes to the shelf after the others, as long as its file is kept. */
+async function bringLate(
+  ctx: AppContext,
+  tx: Transaction<Tables>,
+  actor: Actor,
+  given: {
+    row: queries.RowData;
+    state: Awaited<ReturnType<typeof mutations.lockImport>>;
+    choice: Awaited<ReturnType<typeof decide>>;
+  },
+): Promise<void> {
+  if (given.state === "undone") throw new AppError("conflict", { message: m.wasUndone });
+  // Another tab may have brought it while this one waited for the lock.
+  const row = await queries.findRow(tx, actor.readerId, given.row.id);
+  if (given.state !== "done" || row?.outcome !== "skipped" || given.choice.isSkipped)
+    throw new AppError("conflict", { message: m.notDraft });
+  const { isSkipped, ...match } = given.choice;
+  await mutations.setChoice(tx, row.id, given.choice);
+  const isSuspended = await isReaderSuspended(tx, actor.readerId);
+  const lateAs = await queries.countLateRows(tx, row.import_id);
+  const of = { readerId: actor.readerId, isSuspended, at: ctx.clock(), lateAs: lateAs + 1 };
+  await bringRow(tx, of, { ...row, ...match, is_skipped: isSkipped });
 }
 
 /** The next rows; who loses the connection half way goes on where it ended. */

@@ -15,6 +15,8 @@ export type KeptProgress = EntryProgress & { reading_id: string };
 export interface Journal {
   /** The book was not on the shelf before. */
   is_added?: true;
+  /** Which of the rows it was that were brought after all the others. */
+  late?: number;
   /** `known`: the readings that went with the status afterwards already before. */
   status?: { before: ReadingStatus | null; after: ReadingStatus; known: string[] };
   rating?: number;

@@ -15,11 +15,12 @@ const facts = (of: string) =>
 const isKnown = (reading: string) =>
   sql`jsonb_exists(coalesce(i.journal->'status'->'known', '[]'), ${sql.ref(`${reading}.id`)}::text)`;
 
-/** The rows that wrote something: of each book one a round, its last one first. */
+/** The rows that wrote something: of each book one a round, the one that wrote last first. */
 export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ id: string; isbn: string }>`
     SELECT id, isbn FROM import_rows
-    WHERE import_id = ${importId} AND journal <> '{}' ORDER BY place DESC`.execute(tx);
+    WHERE import_id = ${importId} AND journal <> '{}'
+    ORDER BY (journal->>'late')::int DESC NULLS LAST, place DESC`.execute(tx);
   const rounds: string[][] = [];
   const seen = new Map<string, number>();
   for (const { id, isbn } of rows) {

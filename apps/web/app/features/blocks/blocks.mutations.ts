@@ -3,8 +3,7 @@ import { messages } from "@okurca/contract/messages";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { useRefresh } from "~/lib/use-refresh";
+import { queryKeys, useRefresh } from "~/lib/query-keys";
 
 const m = messages.blocks;
 

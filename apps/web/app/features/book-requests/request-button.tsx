@@ -9,11 +9,18 @@ export function RequestButton({
   prefill,
   isMember,
   look,
+  size,
+  label,
+  onSent,
   children = "Kitap Talep Et",
 }: {
   prefill?: Partial<RequestDraft>;
   isMember: boolean;
   look?: "primary" | "secondary";
+  size?: "small";
+  /** Where several stand on a page. */
+  label?: string;
+  onSent?: () => void;
   children?: string;
 }) {
   const first = { ...emptyDraft, ...prefill };
@@ -21,7 +28,12 @@ export function RequestButton({
   const [draft, setDraft] = useState<RequestDraft>(first);
   return (
     <>
-      <Button {...(look ? { look } : {})} onClick={() => setOpen(true)}>
+      <Button
+        {...(look && { look })}
+        {...(size && { size })}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       <Suspense fallback={null}>
@@ -34,6 +46,7 @@ export function RequestButton({
             onSent={() => {
               setOpen(false);
               setDraft(first);
+              onSent?.();
             }}
           />
         )}

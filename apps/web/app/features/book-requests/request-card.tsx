@@ -1,8 +1,9 @@
 import { BookPlus } from "lucide-react";
 import { RequestButton } from "./request-button";
+import type { RequestDraft } from "./request-draft";
 
 /** 'Kitap Talep Et', for who did not find a book. */
-export function RequestCard() {
+export function RequestCard({ prefill, onSent }: { prefill: Partial<RequestDraft>; onSent: () => void }) {
   return (
     <section
       aria-labelledby="request-card"
@@ -19,7 +20,7 @@ export function RequestCard() {
           Aradığınız kitap kataloğumuzda yoksa eklenmesini isteyin; sonucunu size bildirelim.
         </p>
       </div>
-      <RequestButton isMember look="secondary" />
+      <RequestButton isMember look="secondary" prefill={prefill} onSent={onSent} />
     </section>
   );
 }

@@ -39,7 +39,8 @@ const show = async (address: string) => {
   page = await renderAt(
     address,
     <BookSearch
-      card={<p>Kitap Talep Et kartı</p>}
+      cardFor={(q) => <p>Kitap Talep Et kartı: {q}</p>}
+      requests={<p>Önceki talepler</p>}
       offerFor={(q) => <p>Talep: {q}</p>}
       actionFor={({ title }) => <button type="button">Ekle {title}</button>}
     />,
@@ -60,7 +61,8 @@ describe("'Kitap Ara'", () => {
       .map(({ textContent }) => textContent?.trim())
       .filter((text) => /^\d+$/.test(text ?? ""));
     expect([...new Set(numbers)]).toEqual(["1", "2", "3", "4", "5"]);
-    expect(document.body.textContent).toContain("Kitap Talep Et kartı");
+    expect(document.body.textContent).toContain("Kitap Talep Et kartı: roman");
+    expect(document.body.textContent).toContain("Önceki talepler");
   });
 
   test("submits no blank search; a search is in the address, and clearing empties it", async () => {
@@ -93,6 +95,7 @@ describe("'Kitap Ara'", () => {
     expect(find("h2", "Sonuç bulunamadı")).toBeTruthy();
     expect(document.body.textContent).toContain("Başka anahtar sözcükler");
     expect(document.body.textContent).toContain("Talep: yokyok");
+    expect(document.body.textContent).toContain("Önceki talepler");
   });
 
   test("shows that it searches on a slow network; a failure is told and asked again", async () => {

@@ -21,8 +21,10 @@ interface SearchParts {
   actionFor: (book: Book) => ReactNode;
   /** What can be done when nothing was found for these words. */
   offerFor: (q: string) => ReactNode;
-  /** Below what was found. */
-  card: ReactNode;
+  /** Below what was found for these words. */
+  cardFor: (q: string) => ReactNode;
+  /** What was asked for before. */
+  requests: ReactNode;
 }
 
 function Results({
@@ -31,8 +33,8 @@ function Results({
   addressOf,
   actionFor,
   offerFor,
-  card,
-}: SearchParts & {
+  cardFor,
+}: Omit<SearchParts, "requests"> & {
   q: string;
   page: number;
   addressOf: (page: number) => string;
@@ -83,13 +85,13 @@ function Results({
       <div className="mt-8">
         <Pager page={page} pageCount={pageCount} to={addressOf} />
       </div>
-      <div className="mt-8">{card}</div>
+      <div className="mt-8">{cardFor(q)}</div>
     </div>
   );
 }
 
 /** 'Kitap Ara': the address holds query and page, so that back, forward and reload keep them. */
-export function BookSearch(parts: SearchParts) {
+export function BookSearch({ requests, ...parts }: SearchParts) {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
   const page = pageParam(params);
@@ -133,11 +135,12 @@ export function BookSearch(parts: SearchParts) {
             Adını, yazarını ya da ISBN numarasını yazın. Türkçe harfleri kullanmasanız da buluruz: “kurk
             mantolu” gibi.
           </EmptyState>
-          {parts.card}
+          {parts.cardFor("")}
         </>
       ) : (
         <Results q={q} page={page} addressOf={addressOf} {...parts} />
       )}
+      {requests}
     </div>
   );
 }

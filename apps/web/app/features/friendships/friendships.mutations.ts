@@ -9,8 +9,7 @@ import { messages } from "@okurca/contract/messages";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call, failureText } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { useRefresh } from "~/lib/use-refresh";
+import { queryKeys, useRefresh } from "~/lib/query-keys";
 import { useSending } from "~/lib/use-sending";
 
 const m = messages.friends;

@@ -1,7 +1,6 @@
 import type { LibraryBook, listLibrary, OutputOf, ReadingStatus } from "@okurca/contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "~/lib/refresh-shelf";
+import { queryKeys, refreshShelf } from "~/lib/query-keys";
 
 export type ShelfPage = OutputOf<typeof listLibrary>;
 type Cached = ShelfPage | LibraryBook[] | undefined;
@@ -27,12 +26,15 @@ function changePage(
   after: LibraryBook | null,
   { status: only, isSearch }: PageFilter,
 ): ShelfPage {
-  const counts = { ...page.counts };
-  counts[before.status] -= 1;
-  if (after) counts[after.status] += 1;
-  else counts.all -= 1;
   const isKept = after !== null && (only === undefined || after.status === only);
   const isHere = page.books.some((book) => book.isbn === before.isbn);
+  const counts = { ...page.counts };
+  // Those of a search are of what it finds.
+  if (isHere || !isSearch) {
+    counts[before.status] -= 1;
+    if (after) counts[after.status] += 1;
+    else counts.all -= 1;
+  }
   const books = page.books.flatMap((book) => {
     if (book.isbn !== before.isbn) return [book];
     return isKept ? [after] : [];

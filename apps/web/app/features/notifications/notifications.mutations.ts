@@ -8,8 +8,7 @@ import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { useRefresh } from "~/lib/use-refresh";
+import { queryKeys, useRefresh } from "~/lib/query-keys";
 
 const m = messages.notifications;
 type Page = OutputOf<typeof listNotifications>;

@@ -30,7 +30,7 @@ test.each([
   async (status, label) => {
     page = await renderAt("/profil", <OwnBooks books={[book(status)]} />);
     const card = document.querySelector("li");
-    for (const words of ["Kürk Mantolu Madonna", "Ak Su, Can Deniz", label, "2021"]) {
+    for (const words of ["Kürk Mantolu Madonna", "Ak Su, Can Deniz", label, "Yayın yılı 2021"]) {
       expect(card?.textContent).toContain(words);
     }
     expect(find("a", "Kürk Mantolu Madonna").getAttribute("href")).toBe("/kitap/9789753638029");

@@ -26,7 +26,7 @@ function Card({ book }: { book: LibraryBook }) {
         <Badge tone={statusTones[book.status]}>{ownStatusLabels[book.status]}</Badge>
         {book.was_read && book.status !== "read" && <Badge tone="pine">{messages.library.wasReadMark}</Badge>}
         {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
-        {year && <span className="tnum text-ink-3 text-xs">{year}</span>}
+        {year && <span className="tnum text-ink-3 text-xs">Yayın yılı {year}</span>}
       </p>
     </li>
   );

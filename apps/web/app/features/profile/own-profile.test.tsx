@@ -63,3 +63,12 @@ test("a failure is a box titled 'Hata', and 'Tekrar Dene' asks again", async () 
   await press(find("button", "Tekrar Dene"));
   expect(asked.length).toBe(before + 1);
 });
+
+test("without a connection it says so, and leads to the library, which opens without one", async () => {
+  await show(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  expect(find("h2", "Sunucuya ulaşılamıyor")).toBeTruthy();
+  expect(find("[role=alert]", "kütüphaneniz çevrimdışı da açılır")).toBeTruthy();
+  expect(find("a", "Kütüphanem").getAttribute("href")).toBe("/kutuphane");
+});

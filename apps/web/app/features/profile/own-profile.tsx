@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { namedReview } from "~/ui/reactions-place";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { ErrorState } from "~/ui/states";
+import { LoadError } from "~/ui/states";
 import { ownProfileQuery, useOwnReviewPage } from "./own-profile.queries";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
@@ -82,7 +82,7 @@ export function OwnProfile({
   if (isPending) return <ProfileSkeleton />;
   if (!data) {
     return (
-      <ErrorState
+      <LoadError
         title="Hata"
         error={error}
         message={messages.profile.failed}

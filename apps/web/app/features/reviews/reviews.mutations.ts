@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
-import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "~/lib/refresh-shelf";
+import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { useSending } from "~/lib/use-sending";
 
 const m = messages.review;

@@ -42,9 +42,16 @@ describe("sign-up", () => {
     [
       "InvalidParameterException mentioning password",
       refusal("InvalidParameterException", "Value at 'password' failed"),
-      "Şifre gereksinimleri karşılanmıyor",
     ],
-    ["InvalidPasswordException", refusal("InvalidPasswordException"), "Şifre gereksinimleri karşılanmıyor"],
+    ["InvalidPasswordException", refusal("InvalidPasswordException")],
+  ])("%s leads to the password", (_row, error) => {
+    expect(signUpProblem(error)).toEqual({
+      field: "password",
+      message: "Şifre gereksinimleri karşılanmıyor",
+    });
+  });
+
+  test.each([
     ["InvalidEmailException", refusal("InvalidEmailException"), "Geçersiz e-posta adresi"],
     ["a failure without words", refusal("Unknown"), "Kayıt yapılırken bir hata oluştu"],
     ["a failure with words", refusal("LimitExceededException", "Biraz bekleyin."), "Biraz bekleyin."],
@@ -55,8 +62,9 @@ describe("sign-up", () => {
   test("InvalidPasswordException keeps what the provider misses in the password", () => {
     const message = "Şifre gereksinimleri karşılanmıyor";
     const detail = "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.";
-    expect(signUpProblem(refusal("InvalidPasswordException", detail))).toEqual({ message, detail });
-    expect(signUpProblem(refusal("InvalidPasswordException", message))).toEqual({ message });
+    const field = "password";
+    expect(signUpProblem(refusal("InvalidPasswordException", detail))).toEqual({ field, message, detail });
+    expect(signUpProblem(refusal("InvalidPasswordException", message))).toEqual({ field, message });
   });
 
   test("a username in the reader's own words is not looked for in what was no refusal", () => {

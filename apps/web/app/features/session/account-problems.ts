@@ -18,7 +18,7 @@ function codeOf(error: unknown): string {
 
 /** What a refused sign-up says, and beside which field it stands. */
 export interface SignUpProblem {
-  field?: "username";
+  field?: "username" | "password";
   message: string;
   /** What the provider misses in a password, in its own words. */
   detail?: string;
@@ -30,20 +30,19 @@ export function signUpProblem(error: unknown): SignUpProblem {
   const text = words.toLowerCase();
   const isAboutUsername = /username|kullanıcı adı/.test(text);
   const isAboutPassword = /password|şifre/.test(text);
-  const password =
-    words && words !== s.password ? { message: s.password, detail: words } : { message: s.password };
+  const password: SignUpProblem = { field: "password", message: s.password };
   switch (codeOf(error)) {
     case "UsernameExistsException":
       return { field: "username", message: s.usernameExists };
     case "InvalidUsernameException":
       return { field: "username", message: s.usernameFormat };
     case "InvalidPasswordException":
-      return password;
+      return words && words !== s.password ? { ...password, detail: words } : password;
     case "InvalidEmailException":
       return { message: s.email };
     case "InvalidParameterException":
       if (isAboutUsername) return { field: "username", message: s.usernameFormat };
-      if (isAboutPassword) return { message: s.password };
+      if (isAboutPassword) return password;
   }
   if (isAboutUsername) return { field: "username", message: s.usernameOther };
   return { message: failureText(error, messages.registration.failed) };

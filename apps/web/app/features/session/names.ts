@@ -8,8 +8,16 @@ export interface Names {
 
 const m = messages.registration;
 
+let segmenter: Intl.Segmenter | undefined;
+
+/** As many characters as a reader counts: an emoji is one, however many code units it takes. */
+export function countCharacters(text: string): number {
+  segmenter ??= new Intl.Segmenter("tr");
+  return [...segmenter.segment(text)].length;
+}
+
 function problem(text: string, required: string, tooShort: string, tooLong: string): string | undefined {
-  const { length } = text.trim();
+  const length = countCharacters(text.trim());
   if (length === 0) return required;
   if (length < limits.name.min) return tooShort;
   return length > limits.name.max ? tooLong : undefined;

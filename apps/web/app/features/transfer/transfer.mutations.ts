@@ -13,8 +13,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { refreshShelf } from "~/lib/refresh-shelf";
+import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { importQuery, rowsKey } from "./transfer.queries";
 
 const m = messages.transfer;
@@ -50,6 +49,10 @@ export function useChooseRow() {
       call(chooseImportRow, { params: { id: row.id }, body: { choice, ...(isbn ? { isbn } : {}) } }),
     async onSuccess(answer) {
       keep(client, answer.import);
+      if (answer.import.state === "done") {
+        toast.success(`“${answer.row.title}” kitaplığınıza getirildi.`);
+        refreshShelf(client, [...queryKeys.imports, "all"]);
+      }
       await client.invalidateQueries({ queryKey: rowsKey(answer.import.id) });
     },
     onError: (error) => toast.error(failureText(error, m.chooseFailed)),

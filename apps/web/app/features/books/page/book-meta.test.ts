@@ -45,6 +45,11 @@ test("a book nobody rated has no rating in its structured data, and no empty fac
     expect(book).not.toHaveProperty(name);
 });
 
+test("a language that is not known is told nowhere", () => {
+  const book = { ...data.book, language: "und" };
+  expect(dataOf(meta({ book }), "Book")).not.toHaveProperty("inLanguage");
+});
+
 test("ratings and reviews are told as they are", () => {
   const reader = { username: "ayse", name: "", picture: null };
   const post = {

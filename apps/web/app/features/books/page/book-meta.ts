@@ -1,5 +1,6 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
+import { knownLanguage } from "~/lib/languages";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { breadcrumbData, known, structuredData } from "~/lib/structured-data";
@@ -41,7 +42,7 @@ function bookData(data: BookPageData) {
     publisher: book.publisher ? { "@type": "Organization", name: book.publisher } : null,
     datePublished: book.release_date ?? (book.published_year === null ? null : String(book.published_year)),
     numberOfPages: book.pages,
-    inLanguage: book.language,
+    inLanguage: knownLanguage(book.language),
     genre: book.genres.map(genreLabel),
     image: `${origin}/api/og/kitap/${book.isbn}.png`,
     aggregateRating:

@@ -75,7 +75,7 @@ function Review({
         <Stars value={post.rating} />
       </header>
       <HiddenNote isHidden={post.is_hidden} />
-      <Spoiler isHidden={post.has_spoiler}>
+      <Spoiler isHidden={post.has_spoiler} writer={reader.username}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>
       <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} end={end} />

@@ -81,6 +81,14 @@ describe("a book's page", () => {
     ]);
   });
 
+  test("leaves out the language of a book that came with a reader, as nobody has told it", async () => {
+    await page.close();
+    await show({ book: { ...data.book, language: "und" } });
+    const names = [...document.querySelectorAll("dt")].map(({ textContent }) => textContent);
+    expect(names).not.toContain("Dil");
+    expect(names).toContain("ISBN");
+  });
+
   test("links its genres to their pages", () => {
     const genres = document.querySelector("[aria-label=Türler]");
     expect([...(genres?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual([

@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import { formatCalendarDay, formatNumber, shortMonth } from "~/lib/format";
-import { halfYear } from "./year-days";
+import { monthStarts, type YearDay, yearDays } from "./year-days";
 
 const shades = [
   "bg-line",
@@ -17,52 +18,17 @@ function shadeOf(pages: number | undefined): string {
   return shades[steps.filter((step) => pages >= step).length] ?? shades[4];
 }
 
-function Half({
-  year,
-  half,
-  pages,
-  today,
-}: {
-  year: number;
-  half: 0 | 1;
-  pages: ReadonlyMap<string, number>;
-  today: string;
-}) {
-  const { days, firstRow, weeks, months } = halfYear(year, half);
-  const gridTemplateColumns = `repeat(${weeks}, minmax(0, 1fr))`;
-  return (
-    <div className="min-w-0 flex-1">
-      <div className="grid gap-[3px]" style={{ gridTemplateColumns }}>
-        {months.map(({ month, week }) => (
-          <span
-            key={month}
-            className="text-2xs text-ink-2"
-            style={{ gridColumn: `${week} / span ${Math.min(4, weeks - week + 1)}`, gridRow: 1 }}
-          >
-            {shortMonth(month)}
-          </span>
-        ))}
-      </div>
-      <div className="mt-1 grid grid-flow-col grid-rows-7 gap-[3px]" style={{ gridTemplateColumns }}>
-        {days.map((day, index) => {
-          const read = pages.get(day);
-          return (
-            <span
-              key={day}
-              title={
-                read === undefined
-                  ? undefined
-                  : `${formatCalendarDay(day)}: ${read > 0 ? `${formatNumber(read)} sayfa` : "ilerleme girildi"}`
-              }
-              className={`aspect-square rounded-[3px] ${shadeOf(read)} ${day > today ? "opacity-35" : ""}`}
-              style={index === 0 ? { gridRowStart: firstRow } : undefined}
-            />
-          );
-        })}
-      </div>
-    </div>
-  );
+/** Where a cell of a year stands: two halves under each other where there is little room, else all in a row. */
+function placeOf({ week, half, halfWeek }: YearDay, row: number, span = 1): CSSProperties {
+  const end = span > 1 ? ` / auto / span ${span}` : "";
+  return {
+    "--narrow": `${half * 8 + row} / ${halfWeek}${end}`,
+    "--wide": `${row} / ${week}${end}`,
+  } as CSSProperties;
 }
+
+const cell = "[grid-area:var(--narrow)] md:[grid-area:var(--wide)]";
+const monthSpan = 4;
 
 /** The year's days, darker the more was read; for the eye only, the table behind it tells the same. */
 export function Heatmap({
@@ -75,11 +41,42 @@ export function Heatmap({
   days: readonly { day: string; pages: number }[];
 }) {
   const pages = new Map(days.map(({ day, pages: read }) => [day, read]));
+  const all = yearDays(year);
+  const counts = {
+    "--weeks": Math.max(...all.map(({ week }) => week)),
+    "--half-weeks": Math.max(...all.map(({ halfWeek }) => halfWeek)),
+  } as CSSProperties;
   return (
     <div aria-hidden="true">
-      <div className="flex flex-col gap-4 md:flex-row md:gap-6">
-        <Half year={year} half={0} pages={pages} today={today} />
-        <Half year={year} half={1} pages={pages} today={today} />
+      <div
+        style={counts}
+        className="grid grid-cols-[repeat(var(--half-weeks),minmax(0,1fr))] gap-[3px] md:grid-cols-[repeat(var(--weeks),minmax(0,1fr))]"
+      >
+        {monthStarts(all).map((start) => (
+          <span
+            key={start.month}
+            className={`self-end text-2xs text-ink-2 ${start.half === 1 ? "max-md:pt-3" : ""} ${cell}`}
+            style={placeOf(start, 1, monthSpan)}
+          >
+            {shortMonth(start.month)}
+          </span>
+        ))}
+        {all.map((one) => {
+          const { day } = one;
+          const read = pages.get(day);
+          return (
+            <span
+              key={day}
+              title={
+                read === undefined
+                  ? undefined
+                  : `${formatCalendarDay(day)}: ${read > 0 ? `${formatNumber(read)} sayfa` : "ilerleme girildi"}`
+              }
+              className={`aspect-square rounded-[3px] ${cell} ${shadeOf(read)} ${day > today ? "opacity-35" : ""}`}
+              style={placeOf(one, 1 + one.weekday)}
+            />
+          );
+        })}
       </div>
       <div className="mt-3 flex items-center justify-end gap-1.5 text-2xs text-ink-2">
         Az

@@ -1,26 +1,43 @@
 const dayMs = 86_400_000;
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export interface HalfYear {
-  /** Every day of the six months. */
-  days: string[];
-  /** Of the first day: 1 for Monday to 7 for Sunday. */
-  firstRow: number;
-  weeks: number;
-  /** Months (1 to 12) with the week (from 1) in which each begins. */
-  months: { month: number; week: number }[];
+/** A day and where it stands among weeks from Monday to Sunday, side by side. */
+export interface YearDay {
+  /** "2026-11-21" */
+  day: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number;
+  /** From 1, in the year. */
+  week: number;
+  /** 0 begins in January, 1 in July. */
+  half: 0 | 1;
+  /** From 1, in its half of the year. */
+  halfWeek: number;
 }
 
-/** Six months as weeks from Monday to Sunday, side by side. `half` 0 begins in January, 1 in July. */
-export function halfYear(year: number, half: 0 | 1): HalfYear {
-  const first = Date.UTC(year, half * 6, 1);
-  const end = Date.UTC(year, half * 6 + 6, 1);
-  const firstRow = ((new Date(first).getUTCDay() + 6) % 7) + 1;
-  const days: string[] = [];
-  for (let time = first; time < end; time += dayMs) days.push(iso(time));
-  const weekOf = (index: number) => Math.floor((index + firstRow - 1) / 7) + 1;
-  const months = days.flatMap((day, index) =>
-    day.endsWith("-01") ? [{ month: Number(day.slice(5, 7)), week: weekOf(index) }] : [],
+/** Every day of a year. */
+export function yearDays(year: number): YearDay[] {
+  const days: YearDay[] = [];
+  let week = 1;
+  let halfWeek = 1;
+  const end = Date.UTC(year + 1, 0, 1);
+  for (let time = Date.UTC(year, 0, 1); time < end; time += dayMs) {
+    const date = new Date(time);
+    const weekday = ((date.getUTCDay() + 6) % 7) + 1;
+    const half = date.getUTCMonth() < 6 ? 0 : 1;
+    const before = days.at(-1);
+    if (before && weekday === 1) {
+      week += 1;
+      halfWeek += 1;
+    }
+    if (before && before.half !== half) halfWeek = 1;
+    days.push({ day: date.toISOString().slice(0, 10), weekday, week, half, halfWeek });
+  }
+  return days;
+}
+
+/** The first day of each month. */
+export function monthStarts(days: readonly YearDay[]): (YearDay & { month: number })[] {
+  return days.flatMap((one) =>
+    one.day.endsWith("-01") ? [{ ...one, month: Number(one.day.slice(5, 7)) }] : [],
   );
-  return { days, firstRow, weeks: weekOf(days.length - 1), months };
 }

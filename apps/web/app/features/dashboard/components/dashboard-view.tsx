@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { EmptyState, LoadError } from "~/ui/states";
 import { useDashboard } from "../dashboard.queries";
 import { GoalCard, howCountedId } from "../goal/goal-card";
 import { Extremes, Titles, UndatedNote } from "./book-notes";
@@ -125,7 +125,7 @@ function Numbers({ data }: { data: Dashboard }) {
 export function DashboardView({ nowReading }: { nowReading: ReactNode }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useDashboard();
   if (isPending) return <Waiting />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <div className={isPlaceholderData ? "grid gap-5 opacity-60 transition-opacity" : "grid gap-5"}>
       <div className="grid gap-5 xl:auto-cols-fr xl:grid-flow-col">

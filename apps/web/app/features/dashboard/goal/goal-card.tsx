@@ -78,7 +78,7 @@ export function GoalCard({
               görün.
             </p>
             <Button look="secondary" size="small" className="mt-3" onClick={() => setOpen("edit")}>
-              Hedef koy
+              Hedef belirle
             </Button>
           </div>
         </div>

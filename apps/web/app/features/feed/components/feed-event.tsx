@@ -106,7 +106,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           {event.content && (
             <div className="min-w-0 max-sm:col-span-2">
               <HiddenNote isHidden={event.is_hidden} />
-              <Spoiler isHidden={event.has_spoiler}>
+              <Spoiler isHidden={event.has_spoiler} writer={event.profile.username}>
                 <Review text={event.content} />
               </Spoiler>
             </div>

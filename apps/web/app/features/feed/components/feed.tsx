@@ -4,7 +4,7 @@ import { ArrowUp, BookHeart } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { EmptyState, LoadError } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
 import { distinctEvents } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";
@@ -113,7 +113,7 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
   if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
     return (
-      <ErrorState message={messages.feed.failed} error={feed.error} onRetry={() => void feed.refetch()} />
+      <LoadError message={messages.feed.failed} error={feed.error} onRetry={() => void feed.refetch()} />
     );
   }
   const events = distinctEvents(feed.data.pages);

@@ -72,8 +72,11 @@ export function AddToLibraryButton({
       {isFinishing && (
         <FinishDialog
           title={title}
-          onSave={(day) => add.mutate({ isbn, status: "read", day })}
-          onClose={() => setFinishing(false)}
+          onSave={(day) => {
+            add.mutate({ isbn, status: "read", day });
+            setFinishing(false);
+          }}
+          onCancel={() => setFinishing(false)}
         />
       )}
     </span>

@@ -47,20 +47,51 @@ test("the currently-reading box shows the reader's own progress, page of pages o
   expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
 });
 
-test("on the last page the progress dialog offers 'Bitirdim', which ends the reading today; 'Kaydet' does not", async () => {
+const page190 = () => {
   books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
+};
+const number = () => document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
+const dayField = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
+
+test("on the last page the progress dialog offers 'Bitirdim', which asks for the day; not now leads back to what was typed", async () => {
+  page190();
   page = await renderAt("/kutuphane", <CurrentlyReading />);
   expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
   await press(find("li button", "Kitap 1"));
-  const field = document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
   expect(document.body.textContent).not.toContain("Bitirdim");
-  await type(field, "200");
-  answer = { body: { message: "", book: bookOf(1) } };
-  books = [bookOf(1, { status: "reading", progress: { page: 200, percent: 100 } })];
-  await press(find("button", "Kaydet"));
-  expect(put().at(-1)?.path).toContain("/progress/");
-  await press(find("li button", "Bitirdiniz mi?"));
+  await type(number(), "200");
   await press(find("button", "Bitirdim"));
+  expect(find("[role=dialog]", "Ne zaman bitirdiniz?").textContent).toContain("Kitap 1");
+  await press(find("[role=dialog] button", "İptal"));
+  expect(number().value).toBe("200");
+  await press(find("button", "Bitirdim"));
+  await type(dayField(), "14.05.2025");
+  answer = { body: { message: "", book: bookOf(1) } };
+  await press(find("button", "Kaydet"));
+  expect(put()).toMatchObject([
+    {
+      path: expect.stringContaining("/update-library-status/"),
+      body: { status: "read", day: "2025-05-14" },
+    },
+  ]);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("saving the last page leads to the question when it was finished, today unless said otherwise; 'Henüz bitmedi' leaves it open", async () => {
+  page190();
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  answer = { body: { message: "", book: bookOf(1) } };
+  for (const isFinished of [false, true]) {
+    await press(find("li button", "Kitap 1"));
+    await type(number(), "200");
+    await press(find("button", "Kaydet"));
+    expect(put().at(-1)?.path).toContain("/progress/");
+    expect(find("[role=dialog]", "Ne zaman bitirdiniz?").textContent).toContain("Son sayfa kaydedildi");
+    const before = put().length;
+    await press(find("[role=dialog] button", isFinished ? "Kaydet" : "Henüz bitmedi"));
+    expect(put().length).toBe(before + Number(isFinished));
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+  }
   expect(put().at(-1)).toMatchObject({
     path: expect.stringContaining("/update-library-status/"),
     body: { status: "read", day: toIsoDay(dayOf(new Date())) },

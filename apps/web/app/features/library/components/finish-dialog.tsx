@@ -8,14 +8,16 @@ const formId = "finish-form";
 /** When was it finished? Asked before a book is put down as read, so that it counts in the year it belongs to. */
 export function FinishDialog({
   title,
+  cancelLabel = "İptal",
   onSave,
-  onClose,
+  onCancel,
 }: {
   /** Of the book. */
   title: string;
+  cancelLabel?: string;
   /** "YYYY-MM-DD", null where the reader does not know. */
   onSave: (day: string | null) => void;
-  onClose: () => void;
+  onCancel: () => void;
 }) {
   const [chosen, setChosen] = useState(todayChosen);
   const [problem, setProblem] = useState<string>();
@@ -25,20 +27,19 @@ export function FinishDialog({
     const read = readStatusDay(chosen);
     if ("problem" in read) return setProblem(read.problem);
     onSave(read.day);
-    onClose();
   }
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={onCancel}
       title="Ne zaman bitirdiniz?"
       description={title}
       className="sm:max-w-md"
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
+          <Button look="secondary" onClick={onCancel}>
+            {cancelLabel}
           </Button>
           <Button type="submit" form={formId}>
             Kaydet

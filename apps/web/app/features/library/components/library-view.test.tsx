@@ -64,11 +64,26 @@ describe("the library", () => {
     expect(chips).toEqual(["Tümü19", "Okundu4", "Okunuyor5", "Okunacak10"]);
   });
 
+  test("a search that finds nothing is no empty library", async () => {
+    const none = { all: 0, read: 0, reading: 0, "to-read": 0 };
+    shelf = { body: { books: [], page: 1, limit: 8, total_count: 0, counts: none } };
+    await show("/kutuphane?q=yok");
+    expect(find("h2", "Sonuç bulunamadı")).toBeTruthy();
+    expect(find("button[aria-pressed]", "Tümü").textContent).toBe("Tümü0");
+    await page?.close();
+    await show();
+    expect(find("h2", "Kitaplığınız Boş")).toBeTruthy();
+  });
+
   test("search and status together are asked of the server, from the first page", async () => {
     await show("/kutuphane?page=3");
     expect(lastRead()).toBe("/api/userlibrary/library?page=3&limit=8&sort=eklenme");
     await press(find("button[aria-pressed]", "Okunuyor"));
     expect(lastRead()).toBe("/api/userlibrary/library?page=1&limit=8&sort=eklenme&status=reading");
+    // A chip is a step that one can go back.
+    await press(find("button[aria-pressed]", "Okundu"));
+    await page?.go(-1);
+    expect(page?.location()).toBe("/kutuphane?durum=reading");
     await type(document.querySelector("input[type=search]") as HTMLInputElement, " ince ");
     const enter = new Event("submit", { bubbles: true, cancelable: true });
     await act(async () => document.querySelector("form")?.dispatchEvent(enter));

@@ -29,7 +29,7 @@ import { ShelfSearch } from "./shelf-search";
 const sortLabels: Record<LibrarySort, string> = {
   eklenme: "Son eklenen",
   baslik: "Kitap adı",
-  yazar: "Yazar",
+  yazar: "Yazar soyadı",
   puan: "Puanım",
 };
 
@@ -102,15 +102,21 @@ function Shelf() {
   );
   const isLost = useLostConnection(failureReason) !== undefined;
 
-  function show(change: Partial<LibraryFilter>) {
-    setParams(addressOf({ ...filter, page: 1, ...change }), { preventScrollReset: true, replace: true });
+  /** `isStep`: the browser's back button leads to what was shown before. */
+  function show(change: Partial<LibraryFilter>, isStep = false) {
+    const address = addressOf({ ...filter, page: 1, ...change });
+    setParams(address, { preventScrollReset: true, replace: !isStep });
+  }
+
+  function choose(status: ReadingStatus | undefined) {
+    show({ status }, status !== filter.status);
   }
 
   const isUnseen = isLost && (!data || isPlaceholderData);
   if (isUnseen && !data) return <NotSeenYet onRetry={() => void refetch()} />;
   if (isPending) return <GridSkeleton />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.counts.all === 0) {
+  if (data.counts.all === 0 && filter.q === "" && !isPlaceholderData) {
     return (
       <EmptyState
         icon={Library}
@@ -119,7 +125,7 @@ function Shelf() {
           <>
             <ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>
             <ButtonLink to={paths.transfer} look="secondary">
-              Kitaplarını getir
+              Kitaplarınızı getirin
             </ButtonLink>
           </>
         }
@@ -144,7 +150,7 @@ function Shelf() {
               <ChoiceChip
                 key={status}
                 isChosen={(filter.status ?? "all") === status}
-                onChoose={() => show({ status: status === "all" ? undefined : status })}
+                onChoose={() => choose(status === "all" ? undefined : status)}
               >
                 {status === "all" ? "Tümü" : statusLabels[status]}
                 <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>

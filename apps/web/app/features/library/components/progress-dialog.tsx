@@ -1,13 +1,16 @@
 import type { LibraryBook } from "@okurca/contract";
 import { BookCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { toProgress, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { toProgress, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 
 const formId = "progress-form";
+// Where progress is entered the home page shows it, too: what asks for a day comes when the last page is typed.
+const loadFinish = () => import("./finish-dialog");
+const FinishDialog = lazy(async () => ({ default: (await loadFinish()).FinishDialog }));
 
 /** How far: a page of the book's pages, or percent where the pages are not known. */
 export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
@@ -30,10 +33,11 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   const most = unit === "page" ? (book.pages ?? 0) : 100;
   const isAtEnd = most > 0 && text.trim() === String(most);
 
-  function finish() {
-    save.mutate(toStatusToday(book.isbn, "read"));
-    onClose();
-  }
+  useEffect(() => {
+    if (isAtEnd) loadFinish().catch(() => {});
+  }, [isAtEnd]);
+  /** When it was finished is being asked; `saved`: after the last page was saved. */
+  const [asking, setAsking] = useState<"finish" | "saved">();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +51,25 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
     }
     const body = unit === "page" ? { page: value } : { percent: value };
     save.mutate(toProgress(book.isbn, body));
-    onClose();
+    if (isAtEnd) setAsking("saved");
+    else onClose();
+  }
+
+  if (asking) {
+    const isSaved = asking === "saved";
+    return (
+      <Suspense fallback={null}>
+        <FinishDialog
+          title={isSaved ? `${book.title}. Son sayfa kaydedildi.` : book.title}
+          {...(isSaved && { cancelLabel: "Henüz bitmedi" })}
+          onSave={(day) => {
+            save.mutate(toStatus(book.isbn, "read", day));
+            onClose();
+          }}
+          onCancel={isSaved ? onClose : () => setAsking(undefined)}
+        />
+      </Suspense>
+    );
   }
 
   return (
@@ -66,7 +88,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
             Kaydet
           </Button>
           {isAtEnd && (
-            <Button onClick={finish}>
+            <Button onClick={() => setAsking("finish")}>
               <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
             </Button>
           )}
@@ -96,7 +118,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
         />
         <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
           {isAtEnd &&
-            "Son sayfaya geldiniz. “Bitirdim” derseniz kitap “Okundu” olur ve bugün bitirilmiş sayılır; “Kaydet” yalnız ilerlemenizi kaydeder."}
+            "Son sayfaya geldiniz. “Bitirdim” derseniz ne zaman bitirdiğinizi sorarız ve kitap “Okundu” olur."}
         </p>
       </form>
     </Dialog>

@@ -107,8 +107,11 @@ export function ShelfButton({
         {isFinishing && (
           <FinishDialog
             title={title}
-            onSave={(day) => put({ isbn, status: "read", day })}
-            onClose={() => setFinishing(false)}
+            onSave={(day) => {
+              put({ isbn, status: "read", day });
+              setFinishing(false);
+            }}
+            onCancel={() => setFinishing(false)}
           />
         )}
       </>
@@ -147,8 +150,11 @@ export function ShelfButton({
       {isFinishing && (
         <FinishDialog
           title={title}
-          onSave={(day) => turn(toStatus(shelved, "read", day))}
-          onClose={() => setFinishing(false)}
+          onSave={(day) => {
+            turn(toStatus(shelved, "read", day));
+            setFinishing(false);
+          }}
+          onCancel={() => setFinishing(false)}
         />
       )}
       {isRemoving && (

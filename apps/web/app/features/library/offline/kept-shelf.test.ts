@@ -92,6 +92,16 @@ test("offline: what waits to be sent is seen on every kept page, with true count
   expect(read).toMatchObject({ counts, total_count: 2, books: [{ isbn: "1" }, { isbn: "2" }] });
 });
 
+test("offline: the counts of a search are of what it finds", () => {
+  const keyOfSearch = (words: string) => ["library", "page", 1, words, "all", "eklenme"];
+  const first = book("1", "to-read");
+  keepAnswer(keyOfSearch("bir"), page([first]));
+  keepAnswer(keyOfSearch("iki"), page([book("2", "to-read")]));
+  addChange({ kind: "status", isbn: "1", body: { status: "read", day: null } }, first);
+  expect(findKept(keyOfSearch("bir"))?.counts).toEqual({ all: 1, read: 1, reading: 0, "to-read": 0 });
+  expect(findKept(keyOfSearch("iki"))?.counts).toEqual({ all: 1, read: 0, reading: 0, "to-read": 1 });
+});
+
 test("offline: what the server took is part of what is kept", () => {
   keepAnswer(keyOf(1), page([book("1", "reading")]));
   changeKept("1", (kept) => applyChange(kept, { kind: "progress", isbn: "1", body: { page: 50 } }));

@@ -43,7 +43,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
       </header>
       <div className="min-w-0 max-sm:col-span-2">
         <HiddenNote isHidden={post.is_hidden} />
-        <Spoiler isHidden={post.has_spoiler}>
+        <Spoiler isHidden={post.has_spoiler} writer={owner.username}>
           <FoldedText text={post.content} />
         </Spoiler>
         <ReactionsPlace

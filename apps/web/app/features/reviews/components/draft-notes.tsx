@@ -28,10 +28,19 @@ function DraftNote({
   );
 }
 
-/** What there is to know of the draft: that it came back, that another tab went on with it, that nothing can be sent. */
-export function DraftNotes({ kept }: { kept: ReturnType<typeof useReviewDraft> }) {
+/**
+ * What there is to know of the draft: that it came back, that another tab went on with it, that nothing can be sent.
+ * `isLossTold`: the last is said elsewhere.
+ */
+export function DraftNotes({
+  kept,
+  isLossTold,
+}: {
+  kept: ReturnType<typeof useReviewDraft>;
+  isLossTold: boolean;
+}) {
   const [isAsking, setAsking] = useState(false);
-  const isLost = useLostConnection(null) !== undefined;
+  const isLost = useLostConnection(null) !== undefined && !isLossTold;
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {isLost && (

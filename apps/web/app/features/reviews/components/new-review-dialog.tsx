@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId } from "react";
 import { Link } from "react-router";
 import { ApiError, failureText } from "~/lib/api";
 import { bookSearchQuery } from "~/lib/book-search";
+import { isUnreached } from "~/lib/connection";
 import { leaveDraft } from "~/lib/draft";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -55,6 +56,7 @@ export function NewReviewDialog({
   const { send, isSending, answer, failure } = useCreateReview([username, isbn], () =>
     forgetReviewDraft(username, isbn),
   );
+  const isLost = isUnreached(failure);
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
   const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
   useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) =>
@@ -109,6 +111,7 @@ export function NewReviewDialog({
           {failure && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
               {failureText(failure, m.failed)}
+              {isLost && " Yazdıklarınız bu cihazda saklanır."}
               {isSecond && (
                 <>
                   {" "}
@@ -124,7 +127,7 @@ export function NewReviewDialog({
             </p>
           )}
         </div>
-        <DraftNotes kept={kept} />
+        <DraftNotes kept={kept} isLossTold={isLost} />
         <BookChoice book={draft.book} onChange={(book) => setDraft({ ...draft, book })} />
         <form id={textId} onSubmit={share} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

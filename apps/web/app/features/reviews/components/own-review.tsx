@@ -83,7 +83,7 @@ export function OwnReview({
         ) : (
           <>
             <HiddenNote isHidden={post.is_hidden} />
-            <Spoiler isHidden={post.has_spoiler}>
+            <Spoiler isHidden={post.has_spoiler} writer={owner.username}>
               <FoldedText text={post.content} />
             </Spoiler>
             <ReactionsPlace

@@ -124,7 +124,10 @@ function useKeptDraft(form: UseFormReturn<RegistrationForm>, isUnderWay: boolean
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
 export function RegistrationWizard() {
   const { step, account, goTo } = useSteps();
-  const [problems, setProblems] = useState<string[]>([]);
+  const [told, setTold] = useState<{ step: number; problems: string[] }>();
+  // They belong to the step they were found at, however one leaves it.
+  const problems = told?.step === step ? told.problems : [];
+  const setProblems = (found: string[], at = step) => setTold({ step: at, problems: found });
   const [isGoingOn, setGoingOn] = useState(false);
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLaterFields>>>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -184,7 +187,7 @@ export function RegistrationWizard() {
       setProblems([]);
       try {
         const found = await findAvailability(values.username);
-        if (found.state === "unavailable") return refuse("username", found.message);
+        if (found.state === "unavailable") return refuse("username", [found.message]);
         const { toNewAccount } = await loadPart(loadChecks);
         await signUp(toNewAccount(values));
         goTo(4, { username: values.username, email: values.email });
@@ -192,21 +195,27 @@ export function RegistrationWizard() {
         forgetDraft();
       } catch (error) {
         const { field, message, detail } = signUpProblem(error);
-        if (field) refuse(field, message);
-        else setProblems(detail ? [message, detail] : [message]);
+        const words = detail ? [message, detail] : [message];
+        if (field) refuse(field, words);
+        else setProblems(words);
       }
     },
     (errors) => {
       goTo(lastStep);
       const names = Object.keys(errors) as RegistrationField[];
-      setProblems(names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`));
+      setProblems(
+        names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`),
+        lastStep,
+      );
     },
   );
 
-  function refuse(field: "username", message: string) {
-    goTo(1);
-    form.setError(field, { message });
-    setProblems([`${fieldLabels[field]}: ${message}`]);
+  /** Back to the field's step; beside the field stands what says most, above it all of it. */
+  function refuse(field: "username" | "password", words: string[]) {
+    const at = field === "username" ? 1 : 2;
+    goTo(at);
+    form.setError(field, { message: words.at(-1) ?? "" });
+    setProblems([`${fieldLabels[field]}: ${words.join(". ")}`], at);
   }
 
   return (
@@ -256,13 +265,7 @@ export function RegistrationWizard() {
           </div>
           <div className="flex gap-3">
             {step > 1 && (
-              <Button
-                look="secondary"
-                onClick={() => {
-                  setProblems([]);
-                  goTo(step - 1);
-                }}
-              >
+              <Button look="secondary" onClick={() => goTo(step - 1)}>
                 Geri
               </Button>
             )}

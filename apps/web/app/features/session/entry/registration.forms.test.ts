@@ -36,6 +36,9 @@ test.each<[keyof RegistrationForm, string, string]>([
   ["username", "  ab ", "Kullanıcı adı en az 3 karakter olmalıdır"],
   ["firstName", " ", "Ad gereklidir"],
   ["firstName", "A", "Ad en az 2 karakter olmalıdır"],
+  // One character, whatever it takes to write it.
+  ["firstName", "📚", "Ad en az 2 karakter olmalıdır"],
+  ["lastName", "👩‍👧", "Soyad en az 2 karakter olmalıdır"],
   ["lastName", "", "Soyad gereklidir"],
   ["lastName", "Ş", "Soyad en az 2 karakter olmalıdır"],
   ["email", "", "E-posta adresi gereklidir"],

@@ -4,6 +4,7 @@ import { messages } from "@okurca/contract/messages";
 import { z } from "zod";
 import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 import type { NewAccount } from "../account";
+import { countCharacters } from "../names";
 
 const m = messages.registration;
 
@@ -17,16 +18,18 @@ function birthdateProblem(text: string, now: Date): string | undefined {
 
 const required = (message: string) => z.string().trim().min(1, message);
 
+/** A given or family name. */
+const nameField = (missing: string, tooShort: string, tooLong: string) =>
+  required(missing)
+    .refine((text) => countCharacters(text) >= limits.name.min, tooShort)
+    .refine((text) => countCharacters(text) <= limits.name.max, tooLong);
+
 export const registrationSchema = z
   .object({
     // Its characters are judged by the availability check, beside the field.
     username: required(m.usernameRequired).min(limits.username.min, m.usernameTooShort),
-    firstName: required(m.firstNameRequired)
-      .min(limits.name.min, m.firstNameTooShort)
-      .max(limits.name.max, m.firstNameTooLong),
-    lastName: required(m.lastNameRequired)
-      .min(limits.name.min, m.lastNameTooShort)
-      .max(limits.name.max, m.lastNameTooLong),
+    firstName: nameField(m.firstNameRequired, m.firstNameTooShort, m.firstNameTooLong),
+    lastName: nameField(m.lastNameRequired, m.lastNameTooShort, m.lastNameTooLong),
     email: required(m.emailRequired).pipe(z.email(m.emailInvalid)),
     password: z
       .string()

@@ -6,6 +6,9 @@ import { failureText } from "~/lib/api";
 import { Button } from "~/ui/button";
 import { downloadLibrary } from "../download";
 
+/** Its place on the page. */
+export const exportId = "disa-aktar";
+
 /** The library as a file of the reader's own. */
 export function ExportCard() {
   const [busy, setBusy] = useState<"csv" | "json">();
@@ -20,8 +23,8 @@ export function ExportCard() {
     }
   }
   return (
-    <section aria-labelledby="disa-aktar" className="rounded-2xl border border-line bg-surface p-5">
-      <h2 id="disa-aktar" className="font-medium font-serif text-xl">
+    <section aria-labelledby={exportId} className="rounded-2xl border border-line bg-surface p-5">
+      <h2 id={exportId} className="scroll-mt-24 font-medium font-serif text-xl">
         Kitaplığınızı indirin
       </h2>
       <p className="mt-2 max-w-2xl text-ink-2">

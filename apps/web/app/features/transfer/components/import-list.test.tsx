@@ -30,7 +30,7 @@ beforeEach(async () => {
     if (method === "POST") return { status: 201, body: { import: draft } };
     return { body: { imports, import: draft, rows: [], page: 1, total_count: 0 } };
   });
-  page = await renderAt("/kitaplarini-getir", <TransferView />);
+  page = await renderAt("/kitaplarini-getir", <TransferView requestFor={() => null} />);
 });
 afterEach(async () => {
   await page.close();
@@ -77,7 +77,7 @@ test("another file asks before it takes the draft's place", async () => {
 test("without a draft a file is looked through at once", async () => {
   await page.close();
   imports = [importOf("eski.csv", "done")];
-  page = await renderAt("/kitaplarini-getir", <TransferView />);
+  page = await renderAt("/kitaplarini-getir", <TransferView requestFor={() => null} />);
   await choose("yeni.csv");
   await until(() => expect(sent()).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-import type { Import } from "@okurca/contract";
+import type { Import, ImportRow } from "@okurca/contract";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
@@ -16,6 +16,26 @@ const state = {
   outcomes: { added: 2, changed: 1, same: 0, skipped: 0 },
 } as unknown as Import;
 
+const row = {
+  place: 1,
+  authors: ["Yaşar Kemal"],
+  isbn: null,
+  status: "read",
+  rating: null,
+  has_review: false,
+  reading_count: 0,
+  book: null,
+  is_skipped: false,
+  can_bring: false,
+  notes: [],
+} as unknown as ImportRow;
+const rows: ImportRow[] = [
+  { ...row, id: "1", title: "Gelen", match: "isbn", outcome: "added" },
+  { ...row, id: "2", title: "Bulunmayan", match: "none", outcome: "skipped" },
+  { ...row, id: "3", title: "İstenmeyen", match: "isbn", is_skipped: true, outcome: "skipped" },
+];
+const requestFor = ({ title }: ImportRow) => <button type="button">{title}: Kitap Talep Et</button>;
+
 let page: Awaited<ReturnType<typeof renderAt>>;
 afterEach(async () => {
   await page.close();
@@ -30,7 +50,10 @@ test("an import is taken back from its result, after a question, and the result 
     if (method !== "GET") present = { ...state, state: "undone" };
     return { body: path.includes("rows") ? { rows: [], page: 1, total_count: 0 } : { import: present } };
   });
-  page = await renderAt(`/kitaplarini-getir?aktarim=${id}`, <ImportView id={id} onLeave={() => {}} />);
+  page = await renderAt(
+    `/kitaplarini-getir?aktarim=${id}`,
+    <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
+  );
   expect(find("h2", "Kitaplarınız geldi")).toBeTruthy();
   await press(find("button", "Geri al"));
   expect(find("[role=alertdialog]", "Aktarım geri alınsın mı?")).toBeTruthy();
@@ -42,4 +65,48 @@ test("an import is taken back from its result, after a question, and the result 
   expect([...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Geri al")).toBe(
     false,
   );
+});
+
+test("a row that was left out says why, and can still be matched, brought or asked for", async () => {
+  vi.spyOn(toast, "success").mockReturnValue(0);
+  const asked = answerCalls(({ method, path }) => {
+    if (method === "PUT") return { body: { row: { ...rows[2], outcome: "added" }, import: state } };
+    return { body: path.includes("rows") ? { rows, page: 1, total_count: 3 } : { import: state } };
+  });
+  page = await renderAt(
+    "/kitaplarini-getir",
+    <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
+  );
+  expect(find("li", "Bulunmayan").textContent).toContain("Atlandı: eşleşmedi ve dosyada ISBN’i yok");
+  expect(find("li", "İstenmeyen").textContent).toContain("Atlandı: siz istediniz");
+  expect(find("li", "Gelen").querySelector("button")).toBeNull();
+  expect(find("button", "Bulunmayan: Kitap Talep Et")).toBeTruthy();
+  expect(find("button", "Bulunmayan: Katalogda bul")).toBeTruthy();
+  expect(find("fieldset", "").textContent).toMatch(/Katalogda olmayan\d+Atlanan\d+/);
+  await press(find("button", "İstenmeyen: getir"));
+  expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
+    path: "/api/userlibrary/import-rows/3",
+    body: { choice: "keep" },
+  });
+  expect(toast.success).toHaveBeenCalledWith("“İstenmeyen” kitaplığınıza getirildi.");
+});
+
+test("before it is run a row left out is taken back by a button that says so; after an undo nothing is 'Eklendi'", async () => {
+  let present = { ...state, state: "draft" } as Import;
+  let shown = rows.map((one): ImportRow => ({ ...one, outcome: null }));
+  answerCalls(({ path }) => ({
+    body: path.includes("rows") ? { rows: shown, page: 1, total_count: 3 } : { import: present },
+  }));
+  const show = () =>
+    renderAt("/kitaplarini-getir", <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />);
+  page = await show();
+  expect(find("button", "İstenmeyen: atlamaktan vazgeç").textContent).toBe("Atlamaktan vazgeç");
+  expect(find("fieldset", "").textContent).toMatch(/Eşleşmeyen\d+Atlanacak\d+/);
+  await page.close();
+  present = { ...state, state: "undone" };
+  shown = rows;
+  page = await show();
+  expect(find("li", "Gelen").textContent).toContain("Eklenmişti");
+  expect(find("li", "Bulunmayan").textContent).toContain("Atlanmıştı");
+  expect(find("li", "Bulunmayan").querySelector("button")).toBeNull();
 });

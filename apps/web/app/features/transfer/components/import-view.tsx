@@ -1,9 +1,9 @@
-import type { Import, ImportFilter } from "@okurca/contract";
+import type { Import, ImportFilter, ImportRow } from "@okurca/contract";
 import { importFilters } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, SearchX, Undo2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useRun } from "../transfer.mutations";
 import { importQuery, rowsQuery } from "../transfer.queries";
 import { RowList } from "./row-list";
-import { filterNames, formatNames } from "./texts";
+import { filterName, formatNames, isOver } from "./texts";
 import { UndoQuestion } from "./undo-question";
 
 const countOf: Record<ImportFilter, keyof Import["counts"]> = {
@@ -73,7 +73,8 @@ function Result({ state }: { state: Import }) {
       </div>
       {isDone && (
         <p className="mt-3 text-ink-3 text-sm">
-          Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilirsiniz.
+          Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilir
+          {skipped > 0 ? ", atlanan satırları da aşağıdan getirebilirsiniz." : "siniz."}
         </p>
       )}
       {isAsking && <UndoQuestion state={state} onClose={() => setAsking(false)} />}
@@ -130,7 +131,15 @@ function Refused({ refused }: { refused: Import["refused"] }) {
 }
 
 /** One import: what would happen, row by row, until it is run; then what has happened. */
-export function ImportView({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function ImportView({
+  id,
+  onLeave,
+  requestFor,
+}: {
+  id: string;
+  onLeave: () => void;
+  requestFor: (row: ImportRow) => ReactNode;
+}) {
   const [params, setParams] = useSearchParams();
   const filter = importFilters.find((known) => known === params.get("goster")) ?? "hepsi";
   const page = pageParam(params);
@@ -153,7 +162,6 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
     );
   }
   if (!state) return <ErrorState error={error} onRetry={() => void refetch()} action={back} />;
-  const isOver = state.state === "done" || state.state === "undone";
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -163,7 +171,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
         </p>
         {back}
       </div>
-      {isOver ? <Result key={state.state} state={state} /> : <Start state={state} />}
+      {isOver(state.state) ? <Result key={state.state} state={state} /> : <Start state={state} />}
       <Refused refused={state.refused} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Satırları süz</legend>
@@ -175,7 +183,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
               setParams(addressOf({ goster: name }), { preventScrollReset: true, replace: true })
             }
           >
-            {filterNames[name]}
+            {filterName(name, state.state)}
             <span className="tnum opacity-75">{formatNumber(state.counts[countOf[name]])}</span>
           </ChoiceChip>
         ))}
@@ -190,7 +198,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
         <EmptyState icon={SearchX} title="Böyle satır yok" />
       ) : (
         <div className={rows.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
-          <RowList rows={rows.data.rows} isDraft={state.state === "draft"} />
+          <RowList rows={rows.data.rows} state={state.state} requestFor={requestFor} />
         </div>
       )}
       {rows.data && (

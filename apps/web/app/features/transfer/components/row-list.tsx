@@ -1,5 +1,5 @@
-import type { ImportRow } from "@okurca/contract";
-import { useState } from "react";
+import type { Import, ImportRow } from "@okurca/contract";
+import { type ReactNode, useState } from "react";
 import { joinAuthors } from "~/lib/format";
 import { statusLabels, statusTones } from "~/lib/reading-status";
 import { Button } from "~/ui/button";
@@ -7,7 +7,7 @@ import { Badge } from "~/ui/chip";
 import { Stars } from "~/ui/stars";
 import { useChooseRow } from "../transfer.mutations";
 import { MatchDialog } from "./match-dialog";
-import { matchText, outcomeTexts } from "./texts";
+import { resultText } from "./texts";
 
 /** Title and author of the catalogue, where they are not those of the file. */
 function otherName({ book, title }: ImportRow): string | undefined {
@@ -15,10 +15,22 @@ function otherName({ book, title }: ImportRow): string | undefined {
   return `${book.title}, ${joinAuthors(book.author)}`;
 }
 
-function Actions({ row, onMatch }: { row: ImportRow; onMatch: () => void }) {
+interface ActionParts {
+  row: ImportRow;
+  /** The rows were brought; what was left out can still come. */
+  isLate: boolean;
+  onMatch: () => void;
+  /** Asks for the book of a row that the catalogue lacks. */
+  request: ReactNode;
+}
+
+function Actions({ row, isLate, onMatch, request }: ActionParts) {
   const choose = useChooseRow();
   const isLeftOut = row.is_skipped;
-  const find = row.match === "none" || row.match === "brought" ? "Katalogda bul" : "Başka kitap";
+  const isUnknown = row.match === "none" || row.match === "brought";
+  const find = isUnknown ? "Katalogda bul" : "Başka kitap";
+  const takeBack = isLate ? "Getir" : "Atlamaktan vazgeç";
+  const turn = isLeftOut ? takeBack : "Atla";
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="secondary" size="small" aria-label={`${row.title}: ${find}`} onClick={onMatch}>
@@ -34,23 +46,32 @@ function Actions({ row, onMatch }: { row: ImportRow; onMatch: () => void }) {
           ISBN’e dön
         </Button>
       )}
-      {(row.match !== "none" || isLeftOut) && (row.match !== "none" || row.can_bring) && (
+      {(row.match !== "none" || (isLeftOut && row.can_bring)) && (isLeftOut || !isLate) && (
         <Button
           look="secondary"
           size="small"
           isBusy={choose.isPending}
-          aria-label={`${row.title}: ${isLeftOut ? "atlama" : "atla"}`}
+          aria-label={`${row.title}: ${turn.toLocaleLowerCase("tr")}`}
           onClick={() => choose.mutate({ row, choice: isLeftOut ? "keep" : "skip" })}
         >
-          {isLeftOut ? "Atlama" : "Atla"}
+          {turn}
         </Button>
       )}
+      {isUnknown && request}
     </div>
   );
 }
 
 /** Rows of a file: what stands there, which book it is, what is kept otherwise. */
-export function RowList({ rows, isDraft }: { rows: readonly ImportRow[]; isDraft: boolean }) {
+export function RowList({
+  rows,
+  state,
+  requestFor,
+}: {
+  rows: readonly ImportRow[];
+  state: Import["state"];
+  requestFor: (row: ImportRow) => ReactNode;
+}) {
   const [matched, setMatched] = useState<ImportRow>();
   return (
     <>
@@ -75,7 +96,7 @@ export function RowList({ rows, isDraft }: { rows: readonly ImportRow[]; isDraft
               </div>
             </div>
             <div className="min-w-0 flex-1 basis-64 text-sm">
-              <p className="font-medium">{row.outcome ? outcomeTexts[row.outcome] : matchText(row)}</p>
+              <p className="font-medium">{resultText(row, state)}</p>
               {otherName(row) && <p className="wrap-anywhere text-ink-2">{otherName(row)}</p>}
               {row.notes.length > 0 && (
                 <ul className="mt-1 space-y-0.5 text-ink-2">
@@ -86,9 +107,14 @@ export function RowList({ rows, isDraft }: { rows: readonly ImportRow[]; isDraft
                   ))}
                 </ul>
               )}
-              {isDraft && (
+              {(state === "draft" || (state === "done" && row.outcome === "skipped")) && (
                 <div className="mt-3">
-                  <Actions row={row} onMatch={() => setMatched(row)} />
+                  <Actions
+                    row={row}
+                    isLate={state === "done"}
+                    onMatch={() => setMatched(row)}
+                    request={requestFor(row)}
+                  />
                 </div>
               )}
             </div>

@@ -17,12 +17,21 @@ export const stateNames: Record<Import["state"], string> = {
   undone: "Geri alındı",
 };
 
-export const filterNames: Record<ImportFilter, string> = {
+const filterNames: Record<ImportFilter, string> = {
   hepsi: "Hepsi",
   eslesen: "Eşleşen",
   eslesmeyen: "Eşleşmeyen",
   atlanacak: "Atlanacak",
 };
+
+/** Whether rows have come already, and nothing more comes by itself. */
+export const isOver = (state: Import["state"]): boolean => state === "done" || state === "undone";
+
+/** What a filter is called: before the rows are brought, and after. */
+export function filterName(filter: ImportFilter, state: Import["state"]): string {
+  if (!isOver(state)) return filterNames[filter];
+  return { ...filterNames, eslesmeyen: "Katalogda olmayan", atlanacak: "Atlanan" }[filter];
+}
 
 /** How the row found its book, or that it did not. */
 export function matchText(row: ImportRow): string {
@@ -36,9 +45,25 @@ export function matchText(row: ImportRow): string {
   }[row.match];
 }
 
-export const outcomeTexts: Record<NonNullable<ImportRow["outcome"]>, string> = {
+const outcomeTexts: Record<NonNullable<ImportRow["outcome"]>, string> = {
   added: "Eklendi",
   changed: "Tamamlandı",
   same: "Zaten vardı",
   skipped: "Atlandı",
 };
+/** Of what was taken back; where the reader changed it since, it has stayed. */
+const pastTexts: typeof outcomeTexts = {
+  added: "Eklenmişti",
+  changed: "Tamamlanmıştı",
+  same: "Zaten vardı",
+  skipped: "Atlanmıştı",
+};
+
+/** What has become of a row, and why it was left out; before that, how it found its book. */
+export function resultText(row: ImportRow, state: Import["state"]): string {
+  if (!row.outcome) return matchText(row);
+  const text = (state === "undone" ? pastTexts : outcomeTexts)[row.outcome];
+  if (row.outcome !== "skipped") return text;
+  if (row.is_skipped) return `${text}: siz istediniz`;
+  return row.match === "none" ? `${text}: eşleşmedi ve dosyada ISBN’i yok` : text;
+}

@@ -1,22 +1,28 @@
-import { useSearchParams } from "react-router";
-import { ExportCard } from "./export-card";
+import type { ImportRow } from "@okurca/contract";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ExportCard, exportId } from "./export-card";
 import { FileChoice } from "./file-choice";
 import { Guides } from "./guides";
 import { ImportList } from "./import-list";
 import { ImportView } from "./import-view";
 
 /** Bringing books from elsewhere and taking them along; the address keeps which import is looked at. */
-export function TransferView() {
+export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const id = params.get("aktarim");
-  if (id) return <ImportView id={id} onLeave={() => setParams({})} />;
+  if (id) return <ImportView id={id} onLeave={() => setParams({})} requestFor={requestFor} />;
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-5">
         <p className="max-w-2xl text-ink-2">
           Goodreads, StoryGraph ya da 1000Kitap’taki kitaplarınızı puanları, incelemeleri, okuma tarihleri ve
           notlarıyla getirin. Önce dosyaya bakılır ve ne olacağı gösterilir; siz onaylamadan hiçbir şey
-          yazılmaz, sonra da tümü geri alınabilir.
+          yazılmaz, sonra da tümü geri alınabilir. Buradaki kitaplığınızı da{" "}
+          <Link to={`#${exportId}`} className="font-medium text-accent underline underline-offset-2">
+            dosya olarak indirebilirsiniz
+          </Link>
+          .
         </p>
         <FileChoice onLooked={(state) => setParams({ aktarim: state.id })} />
         <Guides />
