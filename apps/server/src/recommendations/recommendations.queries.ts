@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { seesReview } from "../privacy/index.ts";
+import { isGivenUp, tellsMore } from "./model/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -24,14 +25,12 @@ export interface Seed {
   is_given_up: boolean;
 }
 
-/** The works that the reader last had to do with; the latest first. */
+/** The works that the reader last had to do with, each once whatever editions there are; the latest first. */
 export async function listSeeds(db: Db, readerId: string, most: number): Promise<Seed[]> {
   const { rows } = await sql<Seed>`
     SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
-      l.status <> 'read' AND EXISTS (
-        SELECT FROM readings AS g
-        WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn AND g.outcome = 'abandoned') AS is_given_up
+      ${isGivenUp} AS is_given_up
     FROM (
       SELECT reader_id, isbn, status, rating, changed_at FROM library_books
       WHERE reader_id = ${readerId} ORDER BY changed_at DESC LIMIT ${most}
@@ -40,7 +39,12 @@ export async function listSeeds(db: Db, readerId: string, most: number): Promise
     JOIN works AS w ON w.id = e.work_id
     LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id
     ORDER BY l.changed_at DESC, l.isbn`.execute(db);
-  return rows;
+  const works = new Map<string, Seed>();
+  for (const row of rows) {
+    const before = works.get(row.work_id);
+    if (!before || tellsMore(row, before)) works.set(row.work_id, row);
+  }
+  return [...works.values()];
 }
 
 /** Works the reader has on the shelf or does not want; as a list of ids in brackets. */
@@ -146,7 +150,10 @@ export interface FriendLike {
   genres: string[];
 }
 
-/** What friends gave four stars or five lately, as far as the reader sees it. */
+/**
+ * What friends gave four stars or five lately, as far as the reader sees it; neither the reader's own nor what no
+ * catalogue knows, which somebody brought.
+ */
 export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
   const { rows } = await sql<FriendLike>`
     SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name,
@@ -160,6 +167,8 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
     ) AS r
     CROSS JOIN LATERAL (
       SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
+        AND v.work_id NOT IN ${ownWorks(readerId)}
+        AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
       ORDER BY v.created_at DESC, v.id LIMIT ${friends.reviews}
     ) AS v
     JOIN works AS w ON w.id = v.work_id

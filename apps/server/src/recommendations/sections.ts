@@ -74,8 +74,9 @@ class Shelf {
     this.most = most;
   }
 
-  offer(work: Offer): void {
-    if (this.picks.length >= this.most || this.taken.has(work.work_id)) return;
+  /** Only as long as there is room. */
+  offer(work: Offer, room = this.most): void {
+    if (this.picks.length >= room || this.taken.has(work.work_id)) return;
     const author = work.author_slugs[0] ?? "";
     const count = this.ofAuthor.get(author) ?? 0;
     if (author !== "" && count >= mostOfAuthor) return;
@@ -178,8 +179,8 @@ function bestTellers({ seeds, tellers }: Sources): Map<string, Seed> {
 
 /** What friends liked. */
 function offerOfFriends({ likedByFriends }: Sources, discoveries: Shelf): void {
-  for (const { name, stars, ...work } of likedByFriends.slice(0, mostOfFriends)) {
-    discoveries.offer({ ...work, reason: { kind: "friend", name, stars } });
+  for (const { name, stars, ...work } of likedByFriends) {
+    discoveries.offer({ ...work, reason: { kind: "friend", name, stars } }, mostOfFriends);
   }
 }
 
