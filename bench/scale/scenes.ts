@@ -99,6 +99,16 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       calls: inTurn(typical, get(`${posts}&sort=begeni`)),
       bar: 10,
     },
+    {
+      name: "recommendations",
+      calls: inTurn(typical, get("/api/userlibrary/get-book-recommendations")),
+      bar: 15,
+    },
+    {
+      name: "recommendations, most books",
+      calls: inTurn(collectors, get("/api/userlibrary/get-book-recommendations")),
+      bar: 15,
+    },
     { name: "own activities", calls: inTurn(typical, get("/api/activity/my-activities?limit=10")), bar: 10 },
     { name: "friends", calls: inTurn(typical, get("/api/friendship/friends?page=1&limit=20")), bar: 10 },
     {
