@@ -142,6 +142,7 @@ export const messages = {
   exportAccount: {
     failed: "Verileriniz hazırlanırken bir hata oluştu",
     succeeded: "Verileriniz indirildi",
+    underWay: "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.",
   },
   /** Fixed English texts of the specification. */
   session: { missing: "No current user", invalid: "Session is not valid" },
