@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { registerTokenSource } from "~/lib/token-source";
-import { saveFavoriteGenres, saveNames, saveProfile, tokenForCalls } from "./account";
+import { saveFavoriteGenres, saveNames, savePicture, saveProfile, tokenForCalls } from "./account";
 import { type Pool, signInHere } from "./provider.fixtures";
 import { keepSession, readSession } from "./session";
 
@@ -46,6 +46,19 @@ describe("what the account keeps of the reader", () => {
     await saveNames(names);
     expect(readSession()?.firstName).toBe("Ayşegül");
     expect(localStorage).toHaveLength(0);
+  });
+
+  test("is that of this window's session, also where somebody else has signed in for good in another tab", async () => {
+    for (const [key, value] of Object.entries({ ...localStorage })) sessionStorage.setItem(key, value);
+    localStorage.clear();
+    keepSession(reader, false);
+    const { loadProvider } = await import("./loaded-provider");
+    for (const save of [() => savePicture(""), () => saveNames(names)]) {
+      (await loadProvider()).keepTokensIn(true);
+      await save();
+    }
+    expect(readSession()?.firstName).toBe("Ayşegül");
+    expect(pool.operations.filter(({ name }) => name === "UpdateUserAttributes")).toHaveLength(2);
   });
 
   test("that was changed on another device is known here with the next tokens", async () => {

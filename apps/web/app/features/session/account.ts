@@ -82,12 +82,9 @@ export function saveProfile(given: Names & { genres: readonly GenreKey[] }): Pro
   return saveAttributes({ ...nameAttributes(given), ...genresAttribute(given.genres) });
 }
 
-/** Names the reader's picture, or none by ""; the tokens are read anew, so that every page shows it. */
+/** Names the reader's picture, or none by "". */
 export function savePicture(address: string): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.updateUserAttributes({ userAttributes: { picture: address } });
-    await refreshReader(loaded);
-  });
+  return saveAttributes({ picture: address });
 }
 
 export interface NewAccount {

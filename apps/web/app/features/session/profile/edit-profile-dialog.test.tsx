@@ -1,6 +1,7 @@
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryKeys } from "~/lib/query-keys";
 import { find, press, renderAt, type as typeIn, until } from "~/lib/rendering.fixtures";
 import { type Pool, signInHere } from "../provider.fixtures";
 import { readSession } from "../session";
@@ -51,13 +52,15 @@ describe("'Profili Düzenle'", () => {
     expect(pool.operations).toEqual([]);
   });
 
-  test("saves name and genres together, tells it and closes", async () => {
+  test("saves name and genres together, tells it and closes; what is recommended is asked for anew", async () => {
+    page?.client.setQueryData(queryKeys.recommendations, "as before");
     await typeIn(field("lastName"), "Yıldız");
     await press(find("button", "Tarih"));
     await press(find("button", "Kaydet"));
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast.success).toHaveBeenCalledWith("Profil bilgileri başarıyla güncellendi");
     expect(readSession()).toMatchObject({ lastName: "Yıldız", genres: ["roman"] });
+    expect(page?.client.getQueryState(queryKeys.recommendations)?.isInvalidated).toBe(true);
     expect(draftKeys()).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { messages } from "@okurca/contract/messages";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
+import { forgetRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
@@ -29,11 +30,13 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const favourites = useGenreChanges();
   const names = useNameFields(name.values, name.change);
   const { genres } = favourites.values;
+  const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: (_done, sent) => {
       name.settle(sent);
       favourites.settle({ genres: [...sent.genres] });
+      forgetRecommendations(client);
       toast.success(m.saved);
       onClose();
     },
