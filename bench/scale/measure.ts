@@ -60,7 +60,7 @@ const wordAfter = (words: readonly string[], name: string) => {
   return place < 0 ? undefined : words[place + 1];
 };
 
-/** The social parts and the shelf on very many rows: --readers N, --folder DIR to keep and use the rows again. */
+/** The social parts and the shelf on very many rows: --readers N, --folder DIR to keep and use the rows again, --only WORD for the scenes so named. */
 export async function measureScale(words: readonly string[]): Promise<Figure[]> {
   const shape = shapeOf(Number(wordAfter(words, "--readers") ?? 100_000));
   const kept = wordAfter(words, "--folder");
@@ -70,7 +70,9 @@ export async function measureScale(words: readonly string[]): Promise<Figure[]> 
     const from = performance.now();
     const { cast, tokens } = await prepare(folder, shape);
     const seconds = (performance.now() - from) / 1000;
-    const figures = await serving(folder, (program) => measureRun(program.origin, cast, tokens));
+    const figures = await serving(folder, (program) =>
+      measureRun({ origin: program.origin, cast, tokens, only: wordAfter(words, "--only") }),
+    );
     return [
       { figure: "rows made and readers signed in", value: seconds, unit: "s" },
       ...figures,

@@ -208,9 +208,17 @@ async function measureBare(origin: string, call: Call): Promise<Figure> {
   }
 }
 
-export async function measureRun(origin: string, cast: Cast, tokens: Tokens): Promise<Figure[]> {
+/** @param given.only part of the names of the scenes that are wanted, and nothing else then */
+export async function measureRun(given: {
+  origin: string;
+  cast: Cast;
+  tokens: Tokens;
+  only: string | undefined;
+}): Promise<Figure[]> {
+  const { origin, cast, tokens, only } = given;
   const figures: Figure[] = [];
-  const scenes = [...reading(cast, tokens), ...writing(cast, tokens)];
+  const all = [...reading(cast, tokens), ...writing(cast, tokens)];
+  const scenes = all.filter(({ name }) => name.includes(only ?? ""));
   for (const { name, calls, bar } of scenes) {
     const taken = (await give({ origin, calls, rate })).slice(warmUp);
     figures.push(
@@ -223,6 +231,7 @@ export async function measureRun(origin: string, cast: Cast, tokens: Tokens): Pr
       },
     );
   }
+  if (only !== undefined) return figures;
   const [first] = scenes;
   const bare = first?.calls[0] ? [await measureBare(origin, first.calls[0])] : [];
   return [...figures, ...(await comparePublishing(origin, cast, tokens)), ...bare];

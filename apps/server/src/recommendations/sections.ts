@@ -1,6 +1,6 @@
 import { limits, type SectionKind } from "@okurca/contract";
 import { worthOf } from "./model/index.ts";
-import type { FriendLike, Scored, Seed } from "./recommendations.queries.ts";
+import type { FriendLike, Scored, Seed, Teller } from "./recommendations.queries.ts";
 
 const { perSection, likedBooks } = limits.recommendations;
 /** Of one author in a section. */
@@ -37,7 +37,7 @@ export interface Sources {
   own: ReadonlySet<string>;
   /** By the model, the best first. */
   scored: readonly Scored[];
-  tellers: readonly { work_id: string; seed_id: string; weight: number }[];
+  tellers: readonly Teller[];
   byAuthors: readonly (Scored & { slug: string })[];
   likedByFriends: readonly FriendLike[];
   /** Favourites, or the default ones of a reader who chose none. */
