@@ -315,6 +315,8 @@ export const messages = {
     booksHidden: "Bu okur kitaplığını size açık tutmuyor",
     saved: "Profil bilgileri başarıyla güncellendi",
     saveFailed: "Profil güncellenirken bir hata oluştu",
+    phoneInvalid: "Geçerli bir telefon numarası giriniz",
+    cityTooLong: "Şehir en fazla 100 karakter olabilir",
   },
   picture: {
     required: "Lütfen bir fotoğraf seçin",

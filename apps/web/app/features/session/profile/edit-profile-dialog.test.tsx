@@ -64,6 +64,30 @@ describe("'Profili Düzenle'", () => {
     expect(draftKeys()).toEqual([]);
   });
 
+  test("has telephone and place, which may be left out; what is no number is told beside the field", async () => {
+    expect(text()).toContain("Konum");
+    expect([field("phone").value, field("city").value, field("country").value]).toEqual(["", "", ""]);
+    await typeIn(field("phone"), "12");
+    await typeIn(field("city"), "Van");
+    // A province of Türkiye says the country.
+    expect(field("country").value).toBe("Türkiye");
+    await press(find("button", "Kaydet"));
+    expect(text()).toContain("Geçerli bir telefon numarası giriniz");
+    expect(document.activeElement).toBe(field("phone"));
+    expect(pool.operations).toEqual([]);
+    await typeIn(field("phone"), "0532 123 45 67");
+    await press(find("button", "Kaydet"));
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(readSession()).toMatchObject({ phone: "+905321234567", place: "Van, Türkiye" });
+    expect(draftKeys()).toEqual([]);
+    await show();
+    expect([field("phone").value, field("city").value, field("country").value]).toEqual([
+      "+90 532 123 45 67",
+      "Van",
+      "Türkiye",
+    ]);
+  });
+
   test("that fails says so and loses nothing", async () => {
     pool.refusals.UpdateUserAttributes = { type: "InternalErrorException" };
     await typeIn(field("lastName"), "Yıldız");
