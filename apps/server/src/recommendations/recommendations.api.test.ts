@@ -3,6 +3,7 @@ import {
   addToLibrary,
   createReview,
   dismissRecommendation,
+  getBook,
   getBookRecommendations,
   listDismissedRecommendations,
   listNotifications,
@@ -272,6 +273,35 @@ describe("choices", () => {
       .where("username", "=", "askida")
       .execute();
     expect(await speaksFor()).toEqual([]);
+  });
+
+  test("hold on the page of a book as well: what its readers have tells only of three who count", async () => {
+    const [one = ""] = await addWorks(t.ctx.db, 1, { author: "Sevgi Soysal" });
+    const [two = ""] = await addWorks(t.ctx.db, 1, { author: "Adalet Ağaoğlu" });
+    const isSimilar = async () => {
+      const { similar } = (await t.call(getBook, { params: { isbn: one } })).data;
+      return similar.some(({ isbn }) => isbn === two);
+    };
+    for (const who of ["benzer1", "benzer2"]) for (const isbn of [one, two]) await shelve(who, isbn);
+    await shelve("benzer1", await addEdition(t.ctx.db, two));
+    expect(await isSimilar()).toBe(false);
+    for (const isbn of [one, two]) await shelve("benzer3", isbn);
+    expect(await isSimilar()).toBe(true);
+    const hide = (library: "me" | "public") =>
+      t.call(updatePrivacy, { body: { library, reviews: "public" } }, "benzer1");
+    await hide("me");
+    expect(await isSimilar()).toBe(false);
+    await hide("public");
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: false } }, "benzer2");
+    expect(await isSimilar()).toBe(false);
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: true } }, "benzer2");
+    expect(await isSimilar()).toBe(true);
+    await t.ctx.db
+      .updateTable("readers")
+      .set({ is_suspended: true })
+      .where("username", "=", "benzer3")
+      .execute();
+    expect(await isSimilar()).toBe(false);
   });
 
   test("books that fewer than three readers share, or that no catalogue knows, tell nothing", async () => {
