@@ -177,9 +177,25 @@ test(
     await page.goto("/profil");
     await page.getByRole("button", { name: "Profili Düzenle" }).click();
     const dialog = page.getByRole("dialog", { name: "Profili Düzenle" });
+    // As the registration said it.
+    await expect(dialog.getByLabel("Şehir")).not.toHaveValue("");
+    await expect(dialog.getByLabel("Telefon")).toHaveValue("");
     await dialog.getByLabel("Soyad").fill(" ");
+    await dialog.getByLabel("Telefon").fill("12");
     await dialog.getByRole("button", { name: "Kaydet" }).click();
     await expect(dialog.getByText("Soyad gereklidir")).toBeVisible();
+    await expect(dialog.getByText("Geçerli bir telefon numarası giriniz")).toBeVisible();
+    await showThemes(page, info, "70-profil-duzenle");
+    await dialog.getByLabel("Telefon").fill("0532 123 45 67");
+    await dialog.getByLabel("Şehir").fill("");
+    await dialog.getByLabel("Şehir").pressSequentially("Şanl");
+    // The first Escape puts the suggestions away, and not the dialog.
+    await expect(dialog.getByRole("option", { name: "Şanlıurfa" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("option")).toHaveCount(0);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Şehir")).toHaveValue("Şanlıurfa");
     await checkPage(page, "the profile being edited");
     await dialog.getByLabel("Soyad").fill("Işıklı");
     await dialog.getByRole("button", { name: "Roman", exact: true }).click();
@@ -195,6 +211,17 @@ test(
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Zeynep Işıklı" })).toBeVisible();
     await expect(page.getByRole("list", { name: "Favori türler" })).toHaveText("EdebiyatMüzik");
+    await page.getByRole("button", { name: "Profili Düzenle" }).click();
+    await expect(dialog.getByLabel("Telefon")).toHaveValue("+90 532 123 45 67");
+    await expect(dialog.getByLabel("Şehir")).toHaveValue("Şanlıurfa");
+    await expect(dialog.getByLabel("Ülke")).toHaveValue("Türkiye");
+    // Emptied, it is gone.
+    await dialog.getByLabel("Telefon").fill("");
+    await dialog.getByRole("button", { name: "Kaydet" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole("button", { name: "Profili Düzenle" }).click();
+    await expect(dialog.getByLabel("Telefon")).toHaveValue("");
   },
 );
 

@@ -1,5 +1,7 @@
 import { loadavg } from "node:os";
 import { createLog, openDatabase } from "@okurca/server-kit";
+import type { Tables } from "../../apps/server/src/database/tables.ts";
+import { buildModel } from "../../apps/server/src/recommendations/index.ts";
 import {
   makeFolder,
   type Program,
@@ -34,12 +36,16 @@ async function prepare(folder: string, shape: Shape): Promise<{ cast: Cast; toke
     return (await answer.json()) as Pool;
   });
   const log = createLog("silent");
-  const { sql, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder, log, poolSize: 1 });
+  const options = { databaseUrl: undefined, dataDir: folder, log, poolSize: 1 };
+  const { db, sql, close } = await openDatabase<Tables>(options);
   try {
     await sql`SET statement_timeout = 0`;
     const [known] = await sql`SELECT FROM readers WHERE username = ${`okur${shape.readers}`}`;
     const onStep = (text: string) => console.error(`  ${text}`);
     if (!known) await generateRows(sql, { shape, issuer: pool.issuer, onStep });
+    // The server made one of no books at its start, and makes the next after an hour.
+    const [model] = await sql`SELECT FROM similar_works LIMIT 1`;
+    if (!model) await buildModel({ db, log, clock: () => new Date() }, new AbortController().signal);
     const cast = await drawCast(sql, shape, 300);
     const { typical, sociable, collectors, hub, few } = cast;
     const tokens = await signIn(sql, pool, [...typical, ...sociable, ...collectors, hub, few]);
@@ -54,7 +60,7 @@ const wordAfter = (words: readonly string[], name: string) => {
   return place < 0 ? undefined : words[place + 1];
 };
 
-/** The social parts and the shelf on very many rows: --readers N, --folder DIR to keep and use the rows again. */
+/** The social parts and the shelf on very many rows: --readers N, --folder DIR to keep and use the rows again, --only WORD for the scenes so named. */
 export async function measureScale(words: readonly string[]): Promise<Figure[]> {
   const shape = shapeOf(Number(wordAfter(words, "--readers") ?? 100_000));
   const kept = wordAfter(words, "--folder");
@@ -64,7 +70,9 @@ export async function measureScale(words: readonly string[]): Promise<Figure[]> 
     const from = performance.now();
     const { cast, tokens } = await prepare(folder, shape);
     const seconds = (performance.now() - from) / 1000;
-    const figures = await serving(folder, (program) => measureRun(program.origin, cast, tokens));
+    const figures = await serving(folder, (program) =>
+      measureRun({ origin: program.origin, cast, tokens, only: wordAfter(words, "--only") }),
+    );
     return [
       { figure: "rows made and readers signed in", value: seconds, unit: "s" },
       ...figures,

@@ -99,6 +99,16 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       calls: inTurn(typical, get(`${posts}&sort=begeni`)),
       bar: 10,
     },
+    {
+      name: "recommendations",
+      calls: inTurn(typical, get("/api/userlibrary/get-book-recommendations")),
+      bar: 15,
+    },
+    {
+      name: "recommendations, most books",
+      calls: inTurn(collectors, get("/api/userlibrary/get-book-recommendations")),
+      bar: 15,
+    },
     { name: "own activities", calls: inTurn(typical, get("/api/activity/my-activities?limit=10")), bar: 10 },
     { name: "friends", calls: inTurn(typical, get("/api/friendship/friends?page=1&limit=20")), bar: 10 },
     {
@@ -198,9 +208,17 @@ async function measureBare(origin: string, call: Call): Promise<Figure> {
   }
 }
 
-export async function measureRun(origin: string, cast: Cast, tokens: Tokens): Promise<Figure[]> {
+/** @param given.only part of the names of the scenes that are wanted, and nothing else then */
+export async function measureRun(given: {
+  origin: string;
+  cast: Cast;
+  tokens: Tokens;
+  only: string | undefined;
+}): Promise<Figure[]> {
+  const { origin, cast, tokens, only } = given;
   const figures: Figure[] = [];
-  const scenes = [...reading(cast, tokens), ...writing(cast, tokens)];
+  const all = [...reading(cast, tokens), ...writing(cast, tokens)];
+  const scenes = all.filter(({ name }) => name.includes(only ?? ""));
   for (const { name, calls, bar } of scenes) {
     const taken = (await give({ origin, calls, rate })).slice(warmUp);
     figures.push(
@@ -213,6 +231,7 @@ export async function measureRun(origin: string, cast: Cast, tokens: Tokens): Pr
       },
     );
   }
+  if (only !== undefined) return figures;
   const [first] = scenes;
   const bare = first?.calls[0] ? [await measureBare(origin, first.calls[0])] : [];
   return [...figures, ...(await comparePublishing(origin, cast, tokens)), ...bare];

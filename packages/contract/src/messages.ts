@@ -142,6 +142,7 @@ export const messages = {
   exportAccount: {
     failed: "Verileriniz hazırlanırken bir hata oluştu",
     succeeded: "Verileriniz indirildi",
+    underWay: "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.",
   },
   /** Fixed English texts of the specification. */
   session: { missing: "No current user", invalid: "Session is not valid" },
@@ -314,6 +315,8 @@ export const messages = {
     booksHidden: "Bu okur kitaplığını size açık tutmuyor",
     saved: "Profil bilgileri başarıyla güncellendi",
     saveFailed: "Profil güncellenirken bir hata oluştu",
+    phoneInvalid: "Geçerli bir telefon numarası giriniz",
+    cityTooLong: "Şehir en fazla 100 karakter olabilir",
   },
   picture: {
     required: "Lütfen bir fotoğraf seçin",

@@ -291,7 +291,7 @@ describe("the code of an address", () => {
 });
 
 describe("other attributes", () => {
-  test("picture, genres, names, date of birth and postal address are the reader's to write", async () => {
+  test("picture, genres, names, date of birth, telephone and postal address are the reader's to write", async () => {
     const own = {
       picture: "https://resim.ornek.com/a.png?b=1",
       "custom:favorite_genres": '["Roman","Şiir"]',
@@ -300,9 +300,16 @@ describe("other attributes", () => {
       family_name: "Işık",
       birthdate: "1999-02-28",
       address: "İzmir, Türkiye",
+      phone_number: "+905321234567",
     };
     expect((await update(own)).body).toEqual({ CodeDeliveryDetailsList: [] });
-    expect(await attributesOf(provider, AccessToken)).toMatchObject(own);
+    // Nobody has called it: as a pool has it, a number is told with that.
+    expect(await attributesOf(provider, AccessToken)).toMatchObject({
+      ...own,
+      phone_number_verified: "false",
+    });
+    await update({ phone_number: "" });
+    expect(Object.keys(await attributesOf(provider, AccessToken))).not.toContain("phone_number_verified");
   });
 
   test.each(["/api/get-image/profile/a.png", "https://ornek.com", ""])(

@@ -172,6 +172,18 @@ describe("GET /api/account/export", () => {
     expect((await get((await t.as("baskasi")).idToken)).statusCode).toBe(200);
   });
 
+  test("is made one at a time for a reader; who asks again meanwhile is told to wait", async () => {
+    const { idToken } = await t.as("ikisekme");
+    const answers = await Promise.all([get(idToken), get(idToken), get(idToken)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json().message).toBe("Verileriniz hazırlanıyor. Lütfen biraz bekleyin.");
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    // What was refused counts for nothing.
+    for (let i = 1; i < c.limits.exportRate.burst; i++) expect((await get(idToken)).statusCode).toBe(200);
+    expect((await get(idToken)).json().message).toContain("kısa süre önce indirdiniz");
+  });
+
   test("with a user pool elsewhere it says that sign-ins are kept there", async () => {
     const own = await createTestApp({ catalogue: [] });
     try {

@@ -1,5 +1,5 @@
 import { limits, messages } from "@okurca/contract";
-import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, createLine, createRateLimit, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { ExportFile } from "../database/personal-data.ts";
 import { readPictures } from "../pictures/index.ts";
@@ -48,12 +48,25 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
   });
 }
 
-/** Archives of their own data for readers, for each only so many an hour. */
+/** Archives that may wait, one being made: each holds a connection to the database for its time. */
+const mostWaiting = 8;
+
+/** Archives of their own data for readers: one after another, for each reader one at a time and so many an hour. */
 export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<Archive> {
   const waitOf = createRateLimit(limits.exportRate, ctx.clock);
-  return (actor) => {
-    const retryAfter = waitOf(actor.readerId);
+  const inLine = createLine(mostWaiting);
+  const underWay = new Set<string>();
+  return async (actor) => {
+    const { readerId } = actor;
+    if (underWay.has(readerId))
+      throw new AppError("too_often", { message: messages.exportAccount.underWay, retryAfter: 5 });
+    const retryAfter = waitOf(readerId);
     if (retryAfter > 0) throw new AppError("too_often", { message: messages.tooOften.exports, retryAfter });
-    return packAll(ctx, actor);
+    underWay.add(readerId);
+    try {
+      return await inLine(() => packAll(ctx, actor));
+    } finally {
+      underWay.delete(readerId);
+    }
   };
 }

@@ -52,6 +52,10 @@ function meanwhile(reader: TestReader, own: string, others: string): (() => Prom
     () => t.call(c.updatePrivacy, { body: { library: "me", reviews: "me" } }, me),
     () => t.call(c.setReadingGoal, { params: { year: "2026" }, body: { books: 5 } }, me),
     () => t.call(c.createReport, { body: { kind: "profile", target: "mehmet", reason: "Sebep." } }, me),
+    () => t.call(c.dismissRecommendation, { params: { isbn: orwell } }, me),
+    () => t.call(c.updateRecommendationSettings, { body: { is_on: true, is_signal: false } }, me),
+    () => t.call(c.getRecommendationSettings, {}, me),
+    () => t.call(c.getBookRecommendations, {}, me),
     () => t.call(c.likeActivity, { params: { id: own } }, "ayse"),
     () => t.call(c.createComment, { params: { id: own }, body: comment }, "mehmet"),
     () => t.call(c.createReport, { body: { kind: "post", target: own, reason: "Sebep." } }, "mehmet"),
@@ -111,6 +115,8 @@ test("an archive that is made during the deletion is whole, or refused", { timeo
       new Promise<void>((done) => setTimeout(done, round)).then(archive),
     ]);
     for (const answer of [first, second]) {
+      // One at a time for a reader.
+      if (answer?.statusCode === 429) continue;
       if (answer?.statusCode !== 200) {
         expect([answer?.statusCode, answer?.json().code]).toEqual([401, "account_deleted"]);
         continue;

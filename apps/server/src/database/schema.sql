@@ -825,10 +825,10 @@ CREATE TABLE public.similar_works (
   seed_id uuid NOT NULL,
   work_id uuid NOT NULL,
   weight real NOT NULL,
-  CONSTRAINT similar_works_pkey PRIMARY KEY (seed_id, work_id) INCLUDE (weight),
   CONSTRAINT similar_works_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES works(id) ON DELETE CASCADE,
   CONSTRAINT similar_works_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );
+CREATE INDEX similar_works_of_seed ON public.similar_works USING btree (seed_id, weight DESC) INCLUDE (work_id);
 CREATE INDEX similar_works_of_work ON public.similar_works USING btree (work_id);
 
 CREATE TABLE public.work_ratings (

@@ -1,5 +1,5 @@
 import { type PictureSize, pictureSizes } from "@okurca/contract";
-import { AppError, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
+import { createLine, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/index.ts";
@@ -9,9 +9,7 @@ import { type PictureFile, reworkPicture } from "./rework.ts";
 import { createStore, type Store } from "./store/index.ts";
 
 /** Pictures that may wait to be reworked, one being at work; whoever brings another is told to come again. */
-export const mostWaiting = 8;
-/** Seconds after which a full queue has moved on. */
-const retryAfter = 5;
+const mostWaiting = 8;
 /** Erased between two looks at what is to be erased. */
 const atOnce = 100;
 
@@ -29,23 +27,6 @@ export interface Pictures {
 
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 
-/** Does one thing after another; throws `unavailable` when too many wait. */
-function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    if (waiting > mostWaiting) throw new AppError("unavailable", { retryAfter });
-    waiting += 1;
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      waiting -= 1;
-    }
-  };
-}
-
 /** Pictures of readers: where their files lie, the one at work, and the erasing of those that nobody needs. */
 export function createPictures(parts: {
   db: Kysely<Tables>;
@@ -55,7 +36,7 @@ export function createPictures(parts: {
 }): Pictures {
   const { db, settings, log, clock } = parts;
   const store = createStore(settings);
-  const inLine = createLine();
+  const inLine = createLine(mostWaiting);
 
   async function remove(key: string): Promise<void> {
     for (const size of pictureSizes) {

@@ -26,8 +26,8 @@ async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
   const isNews = workIds.filter((id) => !known.has(id)).length >= worthTelling;
   const at = ctx.clock();
   await inTransaction(ctx.db, async (tx) => {
-    await keepLook(tx, { readerId: reader.id, workIds, at, toldAt: isNews ? at : null });
-    if (!isNews) return;
+    const isKept = await keepLook(tx, { readerId: reader.id, workIds, at, toldAt: isNews ? at : null });
+    if (!isKept || !isNews) return;
     const told = {
       readerId: reader.id,
       type: "recommendation",

@@ -1,20 +1,24 @@
 import {
+  abandonBook,
   addToLibrary,
   createReview,
   dismissRecommendation,
+  getBook,
   getBookRecommendations,
   listDismissedRecommendations,
   listNotifications,
   restoreRecommendation,
   sendFriendRequest,
+  updateLibraryStatus,
   updatePrivacy,
   updateRecommendationSettings,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getLanding } from "../books/index.ts";
 import { buildModel, buildWhenDue, tellOfNew } from "./index.ts";
-import { addWorks } from "./recommendations.fixtures.ts";
+import { addEdition, addWorks } from "./recommendations.fixtures.ts";
 
 let t: TestApp;
 const never = new AbortController().signal;
@@ -47,6 +51,15 @@ const isbnsOf = async (who: string) =>
   (await recommended(who)).sections.flatMap(({ recommendations }) => recommendations.map(({ isbn }) => isbn));
 const sectionOf = async (who: string, title: string) =>
   (await recommended(who)).sections.find((section) => section.title.includes(title));
+/** As if the readers of this book liked these as well. */
+async function tellOf(seed: string, isbns: readonly string[]): Promise<void> {
+  await sql`
+    INSERT INTO similar_works (seed_id, work_id, weight)
+    SELECT DISTINCT s.work_id, e.work_id, 0.5 FROM editions AS s, editions AS e
+    WHERE s.isbn = ${seed} AND e.isbn = ANY(${[...isbns]}::text[]) AND e.work_id <> s.work_id`.execute(
+    t.ctx.db,
+  );
+}
 async function befriend(a: string, b: string): Promise<void> {
   await t.as(a);
   await t.as(b);
@@ -108,6 +121,43 @@ describe("a reader with books", () => {
     expect((await recommended("rafli")).total_count).toBe(isbns.length);
   });
 
+  test("who has two editions of a liked book sees one section of it, by what was said of it, and no third edition", async () => {
+    const { db } = t.ctx;
+    const [first = ""] = await addWorks(db, 1, { author: "Leylâ Erbil" });
+    const [second, third] = [await addEdition(db, first), await addEdition(db, first)];
+    const others: string[] = [];
+    for (let n = 0; n < 16; n++) others.push(...(await addWorks(db, 1, { author: `Okuru Ortak ${n}` })));
+    await tellOf(first, [...others, third]);
+    await shelve("baskici", first);
+    const alone = await recommended("baskici");
+    for (const status of ["to-read", "read"] as const) {
+      await shelve("baskici", second, status);
+      await t.call(updateLibraryStatus, { params: { isbn: second }, body: { status } }, "baskici");
+      expect(await recommended("baskici")).toEqual(alone);
+    }
+    const ofBooks = alone.sections.filter(({ kind }) => kind === "book");
+    expect(ofBooks).toHaveLength(1);
+    expect(ofBooks[0]?.recommendations).toHaveLength(12);
+    expect(ofBooks[0]?.recommendations[0]?.reason).toMatch(/kitabını okudunuz; okurları bunu da seviyor\.$/);
+    expect(await isbnsOf("baskici")).not.toContain(third);
+  });
+
+  test("what was given up speaks against itself, until it is begun anew", async () => {
+    const [isbn = ""] = ours;
+    const params = { isbn };
+    await withGenres("birakan", ["tarih"]);
+    await shelve("birakan", isbn, "reading");
+    const told = async () =>
+      (await recommended("birakan")).sections
+        .flatMap(({ recommendations }) => recommendations)
+        .filter(({ reason_kind }) => reason_kind === "book").length;
+    expect(await told()).toBeGreaterThan(0);
+    await t.call(abandonBook, { params, body: {} }, "birakan");
+    expect(await told()).toBe(0);
+    await t.call(updateLibraryStatus, { params, body: { status: "reading" } }, "birakan");
+    expect(await told()).toBeGreaterThan(0);
+  });
+
   test("new books count at once: nothing has to be made anew", async () => {
     await t.as("hizli");
     expect(await sectionOf("hizli", "okuyanlar")).toBeUndefined();
@@ -140,6 +190,24 @@ describe("a reader with books", () => {
     expect(found?.reason).toMatch(/^Arkadaşınız .+ 5 yıldız verdi\.$/);
     await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "dost");
     expect(await isbnsOf("arkadas")).not.toContain(isbn);
+  });
+});
+
+describe("what friends liked", () => {
+  test("is told also where the latest of it has been read already", async () => {
+    const [older = "", ...known] = await addWorks(t.ctx.db, 6, { author: "Tomris Uyar" });
+    await befriend("okumus", "ayni");
+    for (const isbn of [older, ...known]) await rate("ayni", isbn, 5);
+    for (const isbn of known) await shelve("okumus", isbn, "to-read");
+    const found = (await sectionOf("okumus", "Yeni Keşifler"))?.recommendations;
+    expect(found?.find((book) => book.isbn === older)).toMatchObject({ reason_kind: "friend" });
+  });
+
+  test("is not told of a book that no catalogue knows: somebody brought it", async () => {
+    const [brought = ""] = await addWorks(t.ctx.db, 1, { author: "Elle Yazılmış", source: "reader" });
+    await befriend("bakan", "getiren");
+    await rate("getiren", brought, 5);
+    expect(await isbnsOf("bakan")).not.toContain(brought);
   });
 });
 
@@ -205,6 +273,35 @@ describe("choices", () => {
       .where("username", "=", "askida")
       .execute();
     expect(await speaksFor()).toEqual([]);
+  });
+
+  test("hold on the page of a book as well: what its readers have tells only of three who count", async () => {
+    const [one = ""] = await addWorks(t.ctx.db, 1, { author: "Sevgi Soysal" });
+    const [two = ""] = await addWorks(t.ctx.db, 1, { author: "Adalet Ağaoğlu" });
+    const isSimilar = async () => {
+      const { similar } = (await t.call(getBook, { params: { isbn: one } })).data;
+      return similar.some(({ isbn }) => isbn === two);
+    };
+    for (const who of ["benzer1", "benzer2"]) for (const isbn of [one, two]) await shelve(who, isbn);
+    await shelve("benzer1", await addEdition(t.ctx.db, two));
+    expect(await isSimilar()).toBe(false);
+    for (const isbn of [one, two]) await shelve("benzer3", isbn);
+    expect(await isSimilar()).toBe(true);
+    const hide = (library: "me" | "public") =>
+      t.call(updatePrivacy, { body: { library, reviews: "public" } }, "benzer1");
+    await hide("me");
+    expect(await isSimilar()).toBe(false);
+    await hide("public");
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: false } }, "benzer2");
+    expect(await isSimilar()).toBe(false);
+    await t.call(updateRecommendationSettings, { body: { is_on: true, is_signal: true } }, "benzer2");
+    expect(await isSimilar()).toBe(true);
+    await t.ctx.db
+      .updateTable("readers")
+      .set({ is_suspended: true })
+      .where("username", "=", "benzer3")
+      .execute();
+    expect(await isSimilar()).toBe(false);
   });
 
   test("books that fewer than three readers share, or that no catalogue knows, tell nothing", async () => {
@@ -287,6 +384,35 @@ describe("news of recommendations", () => {
     const weekAfter = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 16 * 86_400_000) };
     await tellOfNew(weekAfter, never);
     expect(await told()).toHaveLength(2);
+  });
+
+  test("that cannot be told to somebody who is leaving are told to the others", async () => {
+    const { db } = t.ctx;
+    await t.as("giden");
+    await rate("giden", ours[0] ?? "", 5);
+    const later = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 40 * 86_400_000) };
+    const began = later.clock();
+    await db.updateTable("readers").set({ claims_at: began }).execute();
+    let telling: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom("readers").where("username", "=", "giden").execute();
+      telling = tellOfNew(later, never);
+      telling.catch(() => {});
+      // What is to be told to who leaves waits for the end of the leaving.
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(db);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+    });
+    await telling;
+    const waiting = await db
+      .selectFrom("recommendation_news as n")
+      .innerJoin("readers as r", "r.id", "n.reader_id")
+      .select("r.username")
+      .where("n.looked_at", "<", began)
+      .where("r.is_suspended", "=", false)
+      .execute();
+    expect(waiting).toEqual([]);
   });
 
   test("go to nobody who has no books, is away, or turned recommendations off", async () => {

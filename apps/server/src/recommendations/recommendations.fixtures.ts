@@ -9,6 +9,17 @@ function isbnOf(n: number): string {
 
 let made = 0;
 
+/** Another edition of the work of this one; its ISBN. */
+export async function addEdition(db: Kysely<Tables>, isbn: string): Promise<string> {
+  made += 1;
+  await sql`
+    INSERT INTO editions (isbn, work_id, title, authors, genres, source, search)
+    SELECT ${isbnOf(made)}, work_id, title, authors, genres, source, search FROM editions WHERE isbn = ${isbn}`.execute(
+    db,
+  );
+  return isbnOf(made);
+}
+
 /** Works of a catalogue, each with one edition; their ISBNs, the best known first. */
 export async function addWorks(
   db: Kysely<Tables>,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { seesReview } from "../privacy/index.ts";
+import { isGivenUp, tellsMore } from "./model/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -24,36 +25,43 @@ export interface Seed {
   is_given_up: boolean;
 }
 
-/** The works that the reader last had to do with; the latest first. */
+/** The works that the reader last had to do with, each once whatever editions there are; the latest first. */
 export async function listSeeds(db: Db, readerId: string, most: number): Promise<Seed[]> {
   const { rows } = await sql<Seed>`
     SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
-      l.status <> 'read' AND EXISTS (
-        SELECT FROM readings AS g
-        WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn AND g.outcome = 'abandoned') AS is_given_up
+      ${isGivenUp} AS is_given_up
     FROM (
       SELECT reader_id, isbn, status, rating, changed_at FROM library_books
       WHERE reader_id = ${readerId} ORDER BY changed_at DESC LIMIT ${most}
     ) AS l
     JOIN editions AS e ON e.isbn = l.isbn
     JOIN works AS w ON w.id = e.work_id
-    LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id
+    LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
     ORDER BY l.changed_at DESC, l.isbn`.execute(db);
-  return rows;
+  const works = new Map<string, Seed>();
+  for (const row of rows) {
+    const before = works.get(row.work_id);
+    if (!before || tellsMore(row, before)) works.set(row.work_id, row);
+  }
+  return [...works.values()];
 }
 
-/** Works the reader has on the shelf or does not want; as a list of ids in brackets. */
-function ownWorks(readerId: string): RawBuilder<string> {
-  return sql<string>`(
-    SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
-    WHERE l.reader_id = ${readerId}
-    UNION ALL SELECT d.work_id FROM dismissed_works AS d WHERE d.reader_id = ${readerId})`;
+/** Works the reader has on the shelf or does not want. */
+export async function listOwnWorkIds(db: Db, readerId: string): Promise<string[]> {
+  // In one row: thousands of rows would take longer than all else.
+  const { rows } = await sql<{ ids: string | null }>`
+    SELECT string_agg(work_id::text, ' ') AS ids FROM (
+      SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
+      WHERE l.reader_id = ${readerId}
+      UNION ALL SELECT d.work_id FROM dismissed_works AS d WHERE d.reader_id = ${readerId}
+    ) AS own`.execute(db);
+  return rows[0]?.ids?.split(" ") ?? [];
 }
 
-export async function listOwnWorkIds(db: Db, readerId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ work_id: string }>`SELECT * FROM ${ownWorks(readerId)} AS own`.execute(db);
-  return new Set(rows.map((row) => row.work_id));
+/** These ids for IN, looked up and not compared one by one; in brackets. */
+function among(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`(SELECT unnest(string_to_array(${ids.join(" ")}, ' ')::uuid[]))`;
 }
 
 export interface Scored {
@@ -63,43 +71,58 @@ export interface Scored {
   genres: string[];
 }
 
-/** What the reader's books speak for, by the model; very popular works count a little less. */
-export async function scoreByModel(
-  db: Db,
-  given: { readerId: string; seeds: readonly { work_id: string; worth: number }[]; most: number },
-): Promise<Scored[]> {
-  if (given.seeds.length === 0) return [];
-  const ids = given.seeds.map((seed) => seed.work_id);
-  const worths = given.seeds.map((seed) => seed.worth);
-  const { rows } = await sql<Scored>`
-    SELECT w.id AS work_id, s.score, w.author_slugs, w.genres
-    FROM (
-      SELECT m.work_id, sum(m.weight * seed.worth) AS score
-      FROM unnest(${ids}::uuid[], ${worths}::real[]) AS seed (id, worth)
-      JOIN similar_works AS m ON m.seed_id = seed.id
-      WHERE m.work_id NOT IN ${ownWorks(given.readerId)}
-      GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
-      ORDER BY score DESC, m.work_id LIMIT ${given.most}
-    ) AS s
-    JOIN works AS w ON w.id = s.work_id
-    ORDER BY s.score DESC, s.work_id`.execute(db);
-  return rows;
+/** How much one of the reader's books speaks for a work. */
+export interface Teller {
+  work_id: string;
+  seed_id: string;
+  weight: number;
 }
 
-/** Of each of these works, how much each of the reader's books speaks for it. */
-export async function listTellers(
+/**
+ * Rows of the model that are read for one reader, and of one book at most and in any case: the heaviest, by which the
+ * answer is the same (docs/decisions/0018).
+ */
+const told = { all: 4000, most: 250, least: 30 };
+
+/** What the reader's books speak for, by the model, the best first; and which of them speak for each. */
+export async function scoreByModel(
   db: Db,
-  workIds: readonly string[],
-  seedIds: readonly string[],
-): Promise<{ work_id: string; seed_id: string; weight: number }[]> {
-  if (workIds.length === 0 || seedIds.length === 0) return [];
-  return db
-    .selectFrom("similar_works")
-    .select(["work_id", "seed_id", "weight"])
-    .where("work_id", "in", [...workIds])
-    .where(sql<boolean>`seed_id = ANY(${[...seedIds]}::uuid[])`)
-    .where("weight", ">", 0)
-    .execute();
+  given: {
+    seeds: readonly { work_id: string; worth: number }[];
+    own: readonly string[];
+    most: number;
+  },
+): Promise<{ scored: Scored[]; tellers: Teller[] }> {
+  if (given.seeds.length === 0) return { scored: [], tellers: [] };
+  const ids = given.seeds.map((seed) => seed.work_id);
+  const worths = given.seeds.map((seed) => seed.worth);
+  const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
+  const { rows } = await sql<Scored & { places: number[]; weights: number[] }>`
+    WITH told AS MATERIALIZED (
+      SELECT m.work_id, m.weight, seed.worth, seed.place::int AS place
+      FROM unnest(${ids}::uuid[], ${worths}::real[]) WITH ORDINALITY AS seed (id, worth, place)
+      CROSS JOIN LATERAL (
+        SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${each}
+      ) AS m
+    ),
+    best AS MATERIALIZED (
+      SELECT work_id, sum(weight * worth) AS score FROM told
+      WHERE work_id NOT IN ${among(given.own)}
+      GROUP BY work_id HAVING sum(weight * worth) > 0
+      ORDER BY score DESC, work_id LIMIT ${given.most}
+    ),
+    tellers AS MATERIALIZED (
+      SELECT work_id, array_agg(place) AS places, array_agg(weight) AS weights FROM told
+      WHERE work_id IN (SELECT work_id FROM best) GROUP BY work_id
+    )
+    SELECT w.id AS work_id, best.score, w.author_slugs, w.genres, tellers.places, tellers.weights
+    FROM best JOIN tellers USING (work_id)
+    CROSS JOIN LATERAL (SELECT id, author_slugs, genres FROM works WHERE id = best.work_id OFFSET 0) AS w
+    ORDER BY best.score DESC, best.work_id`.execute(db);
+  const tellers = rows.flatMap(({ work_id, places, weights }) =>
+    places.map((place, i) => ({ work_id, seed_id: ids[place - 1] ?? "", weight: weights[i] ?? 0 })),
+  );
+  return { scored: rows.map(({ places: _p, weights: _w, ...one }) => one), tellers };
 }
 
 /** The best-known works of a genre. */
@@ -128,7 +151,8 @@ export async function listWorksOfAuthors(
     SELECT a.slug, w.id AS work_id, ln(w.popularity + 2) AS score, w.author_slugs, w.genres
     FROM unnest(${[...slugs]}::text[]) WITH ORDINALITY AS a (slug, place)
     CROSS JOIN LATERAL (
-      SELECT * FROM works WHERE author_slugs @> ARRAY[a.slug]::text[]
+      -- OFFSET: found by the author, not among all works by how well they are known.
+      SELECT * FROM (SELECT * FROM works WHERE author_slugs @> ARRAY[a.slug]::text[] OFFSET 0) AS own
       ORDER BY popularity DESC, id LIMIT ${each}
     ) AS w
     ORDER BY a.place, w.popularity DESC, w.id`.execute(db);
@@ -146,8 +170,15 @@ export interface FriendLike {
   genres: string[];
 }
 
-/** What friends gave four stars or five lately, as far as the reader sees it. */
-export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
+/**
+ * What friends gave four stars or five lately, as far as the reader sees it; neither the reader's own nor what no
+ * catalogue knows, which somebody brought.
+ */
+export async function listLikedByFriends(
+  db: Db,
+  readerId: string,
+  own: readonly string[],
+): Promise<FriendLike[]> {
   const { rows } = await sql<FriendLike>`
     SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name,
       w.author_slugs, w.genres
@@ -160,6 +191,8 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
     ) AS r
     CROSS JOIN LATERAL (
       SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
+        AND v.work_id NOT IN ${among(own)}
+        AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
       ORDER BY v.created_at DESC, v.id LIMIT ${friends.reviews}
     ) AS v
     JOIN works AS w ON w.id = v.work_id

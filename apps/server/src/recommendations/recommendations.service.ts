@@ -8,10 +8,11 @@ import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
 import { compose, likedSeeds, type Sources } from "./sections.ts";
 
-/** The latest books of a shelf tell enough. */
-const mostSeeds = 300;
-/** Of works that the model speaks for, and of a genre and an author, so many are looked at. */
-const looked = { model: 300, genre: 150, author: 12, authors: 12 } as const;
+/**
+ * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
+ * for, and those of a genre and an author.
+ */
+const looked = { shelf: 250, seeds: 100, model: 200, genre: 150, author: 12, authors: 12 } as const;
 /** Milliseconds: what a genre's best-known works are does not change by the reader. */
 const genreFreshness = 10 * 60_000;
 
@@ -34,6 +35,14 @@ function someOthers(favorites: readonly string[], now: Date): string[] {
   return [0, 1, 2].map((n) => others[(day + n) % others.length] ?? "");
 }
 
+/** What tells most of the reader's taste, for or against; of the same strength the latest. */
+function strongest(seeds: readonly queries.Seed[]): { work_id: string; worth: number }[] {
+  return seeds
+    .map((seed) => ({ work_id: seed.work_id, worth: worthOf(seed) }))
+    .sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth))
+    .slice(0, looked.seeds);
+}
+
 async function gather(
   ctx: AppContext,
   readerId: string,
@@ -42,24 +51,20 @@ async function gather(
   const { db } = ctx;
   const withWorks = (keys: readonly string[]) =>
     Promise.all(keys.map(async (genre) => ({ genre, works: await worksOfGenre(ctx, genre) })));
-  const seeds = await queries.listSeeds(db, readerId, mostSeeds);
-  const worths = seeds.map((seed) => ({ work_id: seed.work_id, worth: worthOf(seed) }));
-  const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
-  const [own, scored, byAuthors, likedByFriends, favorites, others] = await Promise.all([
+  const [seeds, own] = await Promise.all([
+    queries.listSeeds(db, readerId, looked.shelf),
     queries.listOwnWorkIds(db, readerId),
-    queries.scoreByModel(db, { readerId, seeds: worths, most: looked.model }),
+  ]);
+  const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
+  const [{ scored, tellers }, byAuthors, likedByFriends, favorites, others] = await Promise.all([
+    queries.scoreByModel(db, { seeds: strongest(seeds), own, most: looked.model }),
     queries.listWorksOfAuthors(db, slugs.slice(0, looked.authors), looked.author),
-    queries.listLikedByFriends(db, readerId),
+    queries.listLikedByFriends(db, readerId, own),
     withWorks(genres),
     withWorks(someOthers(genres, ctx.clock())),
   ]);
-  const tellers = await queries.listTellers(
-    db,
-    scored.map((one) => one.work_id),
-    seeds.map((seed) => seed.work_id),
-  );
   return {
-    ...{ seeds, own, scored, tellers, byAuthors, likedByFriends },
+    ...{ seeds, own: new Set(own), scored, tellers, byAuthors, likedByFriends },
     ...{ genres: favorites, areGenresDefault, otherGenres: others },
   };
 }

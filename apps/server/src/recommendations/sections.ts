@@ -1,6 +1,6 @@
 import { limits, type SectionKind } from "@okurca/contract";
 import { worthOf } from "./model/index.ts";
-import type { FriendLike, Scored, Seed } from "./recommendations.queries.ts";
+import type { FriendLike, Scored, Seed, Teller } from "./recommendations.queries.ts";
 
 const { perSection, likedBooks } = limits.recommendations;
 /** Of one author in a section. */
@@ -37,7 +37,7 @@ export interface Sources {
   own: ReadonlySet<string>;
   /** By the model, the best first. */
   scored: readonly Scored[];
-  tellers: readonly { work_id: string; seed_id: string; weight: number }[];
+  tellers: readonly Teller[];
   byAuthors: readonly (Scored & { slug: string })[];
   likedByFriends: readonly FriendLike[];
   /** Favourites, or the default ones of a reader who chose none. */
@@ -74,8 +74,9 @@ class Shelf {
     this.most = most;
   }
 
-  offer(work: Offer): void {
-    if (this.picks.length >= this.most || this.taken.has(work.work_id)) return;
+  /** Only as long as there is room. */
+  offer(work: Offer, room = this.most): void {
+    if (this.picks.length >= room || this.taken.has(work.work_id)) return;
     const author = work.author_slugs[0] ?? "";
     const count = this.ofAuthor.get(author) ?? 0;
     if (author !== "" && count >= mostOfAuthor) return;
@@ -178,8 +179,8 @@ function bestTellers({ seeds, tellers }: Sources): Map<string, Seed> {
 
 /** What friends liked. */
 function offerOfFriends({ likedByFriends }: Sources, discoveries: Shelf): void {
-  for (const { name, stars, ...work } of likedByFriends.slice(0, mostOfFriends)) {
-    discoveries.offer({ ...work, reason: { kind: "friend", name, stars } });
+  for (const { name, stars, ...work } of likedByFriends) {
+    discoveries.offer({ ...work, reason: { kind: "friend", name, stars } }, mostOfFriends);
   }
 }
 

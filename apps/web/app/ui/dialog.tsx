@@ -79,6 +79,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             event.preventDefault();
             focusFirst(event.target as HTMLElement);
           }}
+          // The first Escape puts a field's suggestions away.
+          onEscapeKeyDown={(event) => {
+            if ((event.target as Element).matches("[role=combobox][aria-expanded=true]"))
+              event.preventDefault();
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">

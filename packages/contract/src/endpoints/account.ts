@@ -56,11 +56,11 @@ export const exportAccount = endpoint({
   method: "GET",
   path: "/api/account/export",
   summary:
-    "Everything kept of the reader as a zip file: each table as JSON and as CSV, with a note that tells what is what. Only a few times an hour.",
+    "Everything kept of the reader as a zip file: each table as JSON and as CSV, with a note that tells what is what. Only a few times an hour, and one at a time.",
   auth: "reader",
   answerType: "archive",
   response: z.string().meta({ format: "binary" }),
-  errors: ["too_often", "account_deleted"],
+  errors: ["too_often", "account_deleted", "unavailable"],
 });
 
 export const deleteAccount = endpoint({

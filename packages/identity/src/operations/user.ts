@@ -8,7 +8,7 @@ import { isFreshlyShown } from "../sessions/sessions.queries.ts";
 import { getTokenSession, getTokenUser } from "../sessions/tokens.ts";
 import type { Tx } from "../tables.ts";
 import { setPendingEmail } from "../users/account.mutations.ts";
-import { checkDeletable, readUpdatedAttributes, splitEmail } from "../users/attributes.ts";
+import { checkDeletable, phoneClaim, readUpdatedAttributes, splitEmail } from "../users/attributes.ts";
 import { dropCode } from "../users/codes.ts";
 import { eraseUser } from "../users/deletion.mutations.ts";
 import { deliveryDetails, mailCode } from "../users/delivery.ts";
@@ -24,6 +24,7 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
     email: user.email,
     email_verified: String(user.is_email_verified),
     ...user.attributes,
+    ...phoneClaim(user.attributes, "false"),
   };
   const methods = usableMethods(core, user);
   const preferred = methods.find((method) => method === user.preferred_mfa);

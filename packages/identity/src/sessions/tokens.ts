@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Core } from "../core.ts";
 import { refuse } from "../error.ts";
+import { phoneClaim } from "../users/attributes.ts";
 import { findById, type User } from "../users/users.queries.ts";
 import { isSessionOpen } from "./sessions.queries.ts";
 
@@ -74,6 +75,7 @@ export async function signTokens(
       "id",
       {
         ...attributes,
+        ...phoneClaim(attributes, false),
         ...(address ? { address: addressClaim(address) } : {}),
         ...shared,
         token_use: "id",

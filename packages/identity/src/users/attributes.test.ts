@@ -72,13 +72,26 @@ describe("attributes of a sign-up", () => {
     },
   );
 
-  test.each(["sub", "email_verified", "phone_number", "custom:role", "constructor", "__proto__"])(
+  test.each(["sub", "email_verified", "phone_number_verified", "custom:role", "constructor", "__proto__"])(
     "cannot set %s",
     (name) => {
       const attributes = [...list(needed), { Name: name, Value: "true" }];
       expect(() => readSignUpAttributes(attributes)).toThrow("Bu bilgi değiştirilemez.");
     },
   );
+});
+
+test.each(["05321234567", "+0532123456", "+90 532 123 45 67", "+123456", "+1234567890123456", "telefon"])(
+  "a telephone number is not %j: only the international form is",
+  (phone_number) => {
+    expect(() => readUpdatedAttributes(list({ phone_number }))).toThrow(/telefon numarası/);
+  },
+);
+
+test("a telephone number is written in the international form, and taken away by an empty one", () => {
+  for (const phone_number of ["+905321234567", "+4915112345678", ""]) {
+    expect(readUpdatedAttributes(list({ phone_number }))).toEqual({ phone_number });
+  }
 });
 
 test("an update takes any of the writable ones, and takes away what is empty but not what is needed", () => {

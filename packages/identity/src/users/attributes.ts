@@ -7,6 +7,7 @@ const writable = new Set([
   "name",
   "birthdate",
   "address",
+  "phone_number",
   "picture",
   "custom:favorite_genres",
 ]);
@@ -59,12 +60,23 @@ function isPicture(text: string): boolean {
   );
 }
 
+/** ITU E.164: "+905321234567". */
+const phoneNumber = /^\+[1-9]\d{6,14}$/;
+
+/** What is told beside a telephone number: nobody has proven that it is the owner's. */
+export function phoneClaim<T>(attributes: Readonly<Record<string, string>>, unproven: T) {
+  return attributes.phone_number ? { phone_number_verified: unproven } : {};
+}
+
 function checkValue(name: string, value: string): void {
   if (value.length > longest || !value.isWellFormed() || value.includes("\0")) {
     throw invalid(`Geçersiz bilgi: ${name}`);
   }
   if (name === "birthdate" && value !== "" && !isDay(value)) {
     throw invalid("Geçerli bir doğum tarihi giriniz (birthdate)");
+  }
+  if (name === "phone_number" && value !== "" && !phoneNumber.test(value)) {
+    throw invalid("Geçersiz telefon numarası (phone_number)");
   }
   if (name === "picture" && value !== "" && !isPicture(value)) {
     throw invalid("Geçersiz resim adresi (picture)");

@@ -66,24 +66,28 @@ export async function listOtherEditions(
 
 /** Works shelved by the readers who shelved this one are looked at up to this many readers. */
 const neighbourLimit = 500;
+/** Below, one reader's shelf could be read out of it; as in recommendations. */
+const fewestReaders = 3;
 
 /**
- * Books like this one: first what its readers have on their shelves too, then the author's other works, then
- * the same genres; the better known first. One edition a work.
+ * Books like this one: first what its readers, those who count for others, have on their shelves too, then the author's
+ * other works, then the same genres; the better known first. One edition a work.
  */
 export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
     WITH this AS (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
     shelved AS (
-      SELECT e.work_id, count(*)::int AS shared
+      SELECT e.work_id, count(DISTINCT l.reader_id)::int AS shared
       FROM (
-        SELECT l.reader_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
-        WHERE e.work_id = ${workId} LIMIT ${neighbourLimit}
+        SELECT l.reader_id FROM library_books AS l
+        JOIN editions AS e ON e.isbn = l.isbn JOIN readers AS r ON r.id = l.reader_id
+        WHERE e.work_id = ${workId} AND r.is_signal AND NOT r.is_suspended AND r.library_for <> 'me'
+        LIMIT ${neighbourLimit}
       ) AS near
       JOIN library_books AS l ON l.reader_id = near.reader_id
       JOIN editions AS e ON e.isbn = l.isbn
       WHERE e.work_id <> ${workId} AND e.source <> 'reader'
-      GROUP BY e.work_id HAVING count(*) > 1
+      GROUP BY e.work_id HAVING count(DISTINCT l.reader_id) >= ${fewestReaders}
       ORDER BY shared DESC LIMIT ${count * 4}
     ),
     same_author AS (

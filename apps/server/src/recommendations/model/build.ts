@@ -1,7 +1,7 @@
 import { trainInThread } from "@okurca/recommend";
 import { inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
-import { claimBuild, releaseBuild, saveModel } from "./model.mutations.ts";
+import { claimBuild, releaseBuild, saveModel, tidyModel } from "./model.mutations.ts";
 import { readSignals } from "./signals.queries.ts";
 
 type Parts = Pick<AppContext, "db" | "log" | "clock">;
@@ -14,6 +14,7 @@ export async function buildModel({ db, log, clock }: Parts, signal: AbortSignal)
   const task = { ratings, readerCount, bookCount: workIds.length };
   const weights = await trainInThread(task, signal);
   await inTransaction(db, (tx) => saveModel(tx, { weights, workIds, signals, at: clock() }));
+  await tidyModel(db);
   const took = Math.round(performance.now() - begun);
   log.info({ signals, works: workIds.length, weights: weights.books.length, ms: took }, "model of books");
 }

@@ -1,2 +1,3 @@
 export { buildModel, buildWhenDue } from "./build.ts";
-export { worthOf } from "./worth.ts";
+export { isGivenUp } from "./signals.queries.ts";
+export { tellsMore, worthOf } from "./worth.ts";

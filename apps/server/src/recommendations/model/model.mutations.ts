@@ -57,6 +57,9 @@ export async function saveModel(
 ): Promise<void> {
   const { starts, books, weights } = given.weights;
   const idOf = (book: number) => given.workIds[book] ?? "";
+  // Hundreds of thousands of rows; and of two builds, one after a cut-off one, the later takes the earlier's rows away.
+  await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
+  await tx.selectFrom("model_builds").select("model").where("model", "=", model).forUpdate().execute();
   await tx.deleteFrom("similar_works").execute();
   let [works, seeds, values]: [string[], string[], number[]] = [[], [], []];
   async function write() {
@@ -82,4 +85,16 @@ export async function saveModel(
     .set({ built_at: given.at, signals: given.signals, ratings: await countRatings(tx) })
     .where("model", "=", model)
     .execute();
+}
+
+/** The rows of the model before make room, and the planner learns of the new ones, before a reader waits for it. */
+export async function tidyModel(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    try {
+      await sql`SET statement_timeout = '10min'`.execute(connection);
+      await sql`VACUUM (ANALYZE) similar_works`.execute(connection);
+    } finally {
+      await sql`RESET statement_timeout`.execute(connection);
+    }
+  });
 }

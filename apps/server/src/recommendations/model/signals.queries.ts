@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Ratings } from "@okurca/recommend";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { type Opinion, worthOf } from "./worth.ts";
+import { type Opinion, tellsMore, worthOf } from "./worth.ts";
 
 type Db = Kysely<Tables>;
 
@@ -16,6 +16,11 @@ interface Row extends Opinion {
 
 const rowsAtOnce = 10_000;
 
+/** Whether a book (alias `l` of `library_books`) was given up, and not begun anew since: as the library marks it. */
+export const isGivenUp: RawBuilder<boolean> = sql`(l.status = 'to-read' AND coalesce((
+  SELECT g.outcome = 'abandoned' FROM readings AS g WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn
+  ORDER BY (g.outcome IS NULL) DESC, coalesce(g.ended_on, g.started_on) DESC NULLS LAST, g.created_at DESC, g.id LIMIT 1), false))`;
+
 /**
  * Books on shelves after this one, in the order of the shelves' key: of readers who count in what others are recommended
  * and show their library to others than themselves. Stars of a review count where the reader shows reviews to others.
@@ -25,9 +30,7 @@ async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefin
   const { rows } = await sql<Row>`
     SELECT l.reader_id, l.isbn, e.work_id, l.status, e.source = 'reader' AS is_private,
       coalesce(CASE WHEN r.reviews_for <> 'me' AND NOT v.is_hidden THEN v.rating END, l.rating)::int AS stars,
-      l.status <> 'read' AND EXISTS (
-        SELECT FROM readings AS g
-        WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn AND g.outcome = 'abandoned') AS is_given_up
+      ${isGivenUp} AS is_given_up
     FROM (
       SELECT * FROM library_books AS l WHERE ${from} ORDER BY l.reader_id, l.isbn LIMIT ${rowsAtOnce}
     ) AS l
@@ -63,8 +66,8 @@ export async function readSignals(db: Db, signal: AbortSignal): Promise<Signals>
   const workNumbers = new Map<string, number>();
   const [readers, books, worths]: [number[], number[], number[]] = [[], [], []];
   let [readerCount, readerId] = [0, ""];
-  /** Where the present reader's ratings of works stand: of two editions the later one counts. */
-  let places = new Map<number, number>();
+  /** The present reader's opinions of works, and where they stand. */
+  let known = new Map<number, { place: number; opinion: Opinion }>();
   let after: Row | undefined;
   do {
     signal.throwIfAborted();
@@ -75,12 +78,14 @@ export async function readSignals(db: Db, signal: AbortSignal): Promise<Signals>
       if (row.reader_id !== readerId) {
         readerId = row.reader_id;
         readerCount += 1;
-        places = new Map();
+        known = new Map();
       }
       const work = workNumbers.get(row.work_id) ?? workNumbers.size;
       workNumbers.set(row.work_id, work);
-      const place = places.get(work) ?? readers.length;
-      places.set(work, place);
+      const before = known.get(work);
+      if (before && !tellsMore(row, before.opinion)) continue;
+      const place = before?.place ?? readers.length;
+      known.set(work, { place, opinion: row });
       readers[place] = readerCount - 1;
       books[place] = work;
       worths[place] = worthOf(row);

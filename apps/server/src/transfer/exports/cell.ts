@@ -1,5 +1,5 @@
-/** A cell of CSV that no spreadsheet takes for a formula. */
+/** A cell of CSV that no spreadsheet takes for a formula, also one that passes over space before it. */
 export function cellOf(text: string): string {
-  const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+  const safe = /^'*\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

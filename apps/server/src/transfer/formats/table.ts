@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
 function bareCell(cell: string): string {
   const formula = /^="(.*)"$/s.exec(cell);
   if (formula) return formula[1] ?? "";
-  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+\s*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** PostgreSQL holds neither NUL nor half a character. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { registerTokenSource } from "~/lib/token-source";
-import { saveFavoriteGenres, saveNames, saveProfile, tokenForCalls } from "./account";
+import { saveFavoriteGenres, saveNames, savePicture, saveProfile, tokenForCalls } from "./account";
 import { type Pool, signInHere } from "./provider.fixtures";
 import { keepSession, readSession } from "./session";
 
@@ -9,6 +9,7 @@ const reader = {
   genres: ["roman"] as string[] | null,
 };
 const names = { firstName: "Ayşegül", lastName: "Işık" };
+const nowhere = { phone: "", city: "", country: "" };
 const refused = { type: "NotAuthorizedException", message: "Oturum geçersiz" };
 
 let pool: Pool;
@@ -24,12 +25,32 @@ afterEach(() => {
 
 describe("what the account keeps of the reader", () => {
   test("is saved at once where name and genres are changed together", async () => {
-    await saveProfile({ ...names, genres: ["müzik"] });
+    await saveProfile({ ...names, ...nowhere, genres: ["müzik"] });
     expect(pool.operations.map(({ name }) => name)).toEqual([
       "UpdateUserAttributes",
       "GetTokensFromRefreshToken",
     ]);
     expect(readSession()).toEqual({ ...reader, ...names, genres: ["müzik"] });
+  });
+
+  test("of telephone and place is sent what was changed, and taken away what was emptied", async () => {
+    const written = () =>
+      pool.operations
+        .filter(({ name }) => name === "UpdateUserAttributes")
+        .map(({ body }) => (body.UserAttributes as { Name: string }[]).map(({ Name }) => Name));
+    const own = { ...names, genres: ["müzik"] as const };
+    await saveProfile({ ...own, ...nowhere, phone: "0532 123 45 67" });
+    expect(readSession()).toMatchObject({ phone: "+905321234567" });
+    await saveProfile({ ...own, phone: "+90 532 123 45 67", city: " Van ", country: "Türkiye" });
+    expect(readSession()).toMatchObject({ phone: "+905321234567", place: "Van, Türkiye" });
+    await saveProfile({ ...own, ...nowhere });
+    expect(readSession()).toEqual({ ...reader, ...names, genres: ["müzik"] });
+    const always = ["given_name", "family_name", "name", "custom:favorite_genres"];
+    expect(written()).toEqual([
+      [...always, "phone_number"],
+      [...always, "address"],
+      [...always, "phone_number", "address"],
+    ]);
   });
 
   test("never more than five genres, and the defaults for none", async () => {
@@ -46,6 +67,19 @@ describe("what the account keeps of the reader", () => {
     await saveNames(names);
     expect(readSession()?.firstName).toBe("Ayşegül");
     expect(localStorage).toHaveLength(0);
+  });
+
+  test("is that of this window's session, also where somebody else has signed in for good in another tab", async () => {
+    for (const [key, value] of Object.entries({ ...localStorage })) sessionStorage.setItem(key, value);
+    localStorage.clear();
+    keepSession(reader, false);
+    const { loadProvider } = await import("./loaded-provider");
+    for (const save of [() => savePicture(""), () => saveNames(names)]) {
+      (await loadProvider()).keepTokensIn(true);
+      await save();
+    }
+    expect(readSession()?.firstName).toBe("Ayşegül");
+    expect(pool.operations.filter(({ name }) => name === "UpdateUserAttributes")).toHaveLength(2);
   });
 
   test("that was changed on another device is known here with the next tokens", async () => {

@@ -9,6 +9,7 @@ import { AccountError, sessionProblem } from "./account-problems";
 import { isLeaving } from "./leaving";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import type { Names } from "./names";
+import { addressAttribute, type Contact, formatPlace, toPhoneNumber } from "./own/contact";
 import {
   forgetSession,
   forgetTokens,
@@ -77,17 +78,28 @@ export function saveNames(names: Names): Promise<void> {
   return saveAttributes(nameAttributes(names));
 }
 
-/** What the reader is called and likes, at once. */
-export function saveProfile(given: Names & { genres: readonly GenreKey[] }): Promise<void> {
-  return saveAttributes({ ...nameAttributes(given), ...genresAttribute(given.genres) });
+/** What is changed of them: a pool may let nobody write what nobody has asked for. */
+function contactAttributes(contact: Contact) {
+  const known = readSession();
+  const phone = toPhoneNumber(contact.phone) ?? "";
+  return {
+    ...(phone === (known?.phone ?? "") ? {} : { phone_number: phone }),
+    ...(formatPlace(contact) === (known?.place ?? "") ? {} : { address: addressAttribute(contact) }),
+  };
 }
 
-/** Names the reader's picture, or none by ""; the tokens are read anew, so that every page shows it. */
-export function savePicture(address: string): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.updateUserAttributes({ userAttributes: { picture: address } });
-    await refreshReader(loaded);
+/** What the reader is called and likes, and where to be found, at once. */
+export function saveProfile(given: Names & Contact & { genres: readonly GenreKey[] }): Promise<void> {
+  return saveAttributes({
+    ...nameAttributes(given),
+    ...genresAttribute(given.genres),
+    ...contactAttributes(given),
   });
+}
+
+/** Names the reader's picture, or none by "". */
+export function savePicture(address: string): Promise<void> {
+  return saveAttributes({ picture: address });
 }
 
 export interface NewAccount {
@@ -104,8 +116,6 @@ export interface NewAccount {
 
 export function signUp(account: NewAccount): Promise<void> {
   return withProvider(async (loaded) => {
-    const { city, country } = account;
-    const address = [{ formatted: `${city}, ${country}`, locality: city, country, type: "home" }];
     await loaded.auth.signUp({
       username: account.username,
       password: account.password,
@@ -116,7 +126,7 @@ export function signUp(account: NewAccount): Promise<void> {
           family_name: account.lastName,
           name: `${account.firstName} ${account.lastName}`,
           birthdate: account.birthdate,
-          address: JSON.stringify(address),
+          address: addressAttribute(account),
         },
       },
     });

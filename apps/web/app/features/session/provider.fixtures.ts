@@ -51,8 +51,12 @@ export function signInHere(reader: SessionReader): Pool {
     const all = { sub: reader.username, iat: now, exp: now + 3600, jti: String(count), ...claims };
     return `${encode({ alg: "RS256" })}.${encode(all)}.x`;
   };
+  const claims = () => {
+    const { address, ...others } = pool.attributes;
+    return { ...others, ...(address ? { address: { formatted: address } } : {}) };
+  };
   const tokens = () => ({
-    IdToken: tokenOf({ "cognito:username": reader.username, ...pool.attributes }),
+    IdToken: tokenOf({ "cognito:username": reader.username, ...claims() }),
     AccessToken: tokenOf({ username: reader.username }),
   });
 

@@ -6,6 +6,7 @@ import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger, defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
 import type { IdentityConfig } from "./identity-config";
+import { placeText } from "./own/contact";
 import { isForThisWindowOnly, type SessionReader } from "./session";
 
 export { auth };
@@ -69,12 +70,15 @@ export async function currentReader(forceRefresh = false): Promise<SessionReader
   const claims = tokens?.idToken?.payload;
   if (!claims) return undefined;
   const text = (name: string) => (typeof claims[name] === "string" ? (claims[name] as string) : "");
+  const [phone, place] = [text("phone_number"), placeText(claims.address)];
   return {
     username: text("cognito:username"),
     email: text("email"),
     firstName: text("given_name"),
     lastName: text("family_name"),
     picture: ownPicture(text("picture")) ?? ownPicture(text("profile_image")) ?? null,
+    ...(phone ? { phone } : {}),
+    ...(place ? { place } : {}),
     genres: readFavoriteGenres(claims["custom:favorite_genres"]),
   };
 }

@@ -8,6 +8,10 @@ export interface SessionReader {
   firstName: string;
   lastName: string;
   picture: string | null;
+  /** "+905321234567"; absent where none is known. */
+  phone?: string;
+  /** "İzmir, Türkiye"; absent where none is known. */
+  place?: string;
   /** Null until the reader has chosen, or skipped choosing. */
   genres: readonly string[] | null;
 }

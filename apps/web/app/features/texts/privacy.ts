@@ -59,7 +59,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       blocks: [
         {
           list: [
-            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız. Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
+            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, yazdıysanız telefon numaranız, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız. Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
             passwordText(operator),
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",

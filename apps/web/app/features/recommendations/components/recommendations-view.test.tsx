@@ -80,6 +80,20 @@ describe("the recommendations", () => {
     expect(card.textContent).toContain("Ekle Kitap 6");
   });
 
+  test("may have two sections of the same title: of two liked books that are called alike", async () => {
+    const errors = vi.spyOn(console, "error");
+    const alike = { title: "“Şiirler” okuyanlar", kind: "book" } as const;
+    sections = [
+      { ...alike, recommendations: [recommended(1)] },
+      { ...alike, recommendations: [recommended(2)] },
+    ];
+    await show();
+    expect([titles().length, books()]).toEqual([2, ["Kitap 1", "Kitap 2"]]);
+    await press(find("button", "İlgilenmiyorum"));
+    expect(books()).toEqual(["Kitap 2"]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   test("are filtered by category: all, or part of the title; the address keeps it", async () => {
     await show();
     expect(chips()).toEqual([

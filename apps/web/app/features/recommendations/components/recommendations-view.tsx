@@ -79,6 +79,9 @@ function Filter({
   );
 }
 
+/** Two liked books may be called alike; no book stands in two sections. */
+const keyOf = ({ title, recommendations }: ShownSection) => `${title} ${recommendations[0]?.isbn}`;
+
 /** Sections behind a filter by their titles; the address holds what was chosen. */
 function Sections({
   sections,
@@ -101,7 +104,7 @@ function Sections({
       <div className="mt-8 flex flex-col gap-10">
         {full.map((section) => (
           <Section
-            key={section.title}
+            key={keyOf(section)}
             section={section}
             isAlone={chosen !== ""}
             onDismiss={dismiss.mutate}

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryKeys } from "~/lib/query-keys";
 import { find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { type Pool, signInHere } from "../provider.fixtures";
 import { readSession } from "../session";
@@ -43,6 +44,18 @@ async function choose(...names: string[]): Promise<void> {
 const saved = () => pool.attributes["custom:favorite_genres"];
 
 describe("the choice of favourite genres", () => {
+  test("has what is recommended asked for anew, whether it is saved or skipped", async () => {
+    for (const button of [saveButton, skipButton]) {
+      page?.client.setQueryData(queryKeys.recommendations, "as before");
+      await press(button());
+      await until(() =>
+        expect(page?.client.getQueryState(queryKeys.recommendations)?.isInvalidated).toBe(true),
+      );
+      await page?.close();
+      await show();
+    }
+  });
+
   test("offers fifteen toggle buttons, their first letter capitalised, and counts the chosen ones", async () => {
     expect(tiles().map(({ textContent }) => textContent)).toEqual([
       ...["Edebiyat", "Roman", "Tarih", "Aşk", "Fantastik", "Gezi", "Gençlik", "Polisiye"],

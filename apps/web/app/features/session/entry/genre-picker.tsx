@@ -1,5 +1,7 @@
 import { defaultGenres, genreLabel, messages } from "@okurca/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { forgetRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { saveFavoriteGenres } from "../account";
 import { GenreChoice } from "../own/genre-choice";
@@ -12,6 +14,7 @@ const m = messages.genres;
 export function GenrePicker({ onDone }: { onDone: () => void }) {
   const { values, change, settle, giveUp } = useGenreChanges();
   const { genres } = values;
+  const client = useQueryClient();
   const [isSaving, setSaving] = useState<"save" | "skip">();
   const [problem, setProblem] = useState("");
   const pressed = useRef<HTMLButtonElement>(null);
@@ -27,6 +30,7 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
     setProblem("");
     try {
       await saveFavoriteGenres(chosen);
+      forgetRecommendations(client);
       if (kind === "skip") giveUp();
       else settle({ genres });
       onDone();

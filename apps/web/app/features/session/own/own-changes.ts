@@ -1,5 +1,6 @@
 import { useChanges } from "~/lib/draft";
 import { useSession } from "../session";
+import { formatPhoneNumber, placeOf } from "./contact";
 import { chosenGenres } from "./genre-choice";
 
 /** Changes of the own name: the same wherever it can be changed. */
@@ -14,4 +15,13 @@ export function useNameChanges() {
 /** Changes of the favourite genres: the same wherever they can be chosen. */
 export function useGenreChanges() {
   return useChanges("settings/genres", { genres: chosenGenres(useSession()?.genres) });
+}
+
+/** Changes of telephone and place. */
+export function useContactChanges() {
+  const reader = useSession();
+  return useChanges("profile/contact", {
+    phone: formatPhoneNumber(reader?.phone ?? ""),
+    ...placeOf(reader?.place ?? ""),
+  });
 }

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryKeys } from "~/lib/query-keys";
 import { find, press, renderAt, type as typeIn, until } from "~/lib/rendering.fixtures";
 import { type Pool, signInHere } from "../provider.fixtures";
 import { readSession } from "../session";
@@ -51,14 +52,40 @@ describe("'Profili Düzenle'", () => {
     expect(pool.operations).toEqual([]);
   });
 
-  test("saves name and genres together, tells it and closes", async () => {
+  test("saves name and genres together, tells it and closes; what is recommended is asked for anew", async () => {
+    page?.client.setQueryData(queryKeys.recommendations, "as before");
     await typeIn(field("lastName"), "Yıldız");
     await press(find("button", "Tarih"));
     await press(find("button", "Kaydet"));
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast.success).toHaveBeenCalledWith("Profil bilgileri başarıyla güncellendi");
     expect(readSession()).toMatchObject({ lastName: "Yıldız", genres: ["roman"] });
+    expect(page?.client.getQueryState(queryKeys.recommendations)?.isInvalidated).toBe(true);
     expect(draftKeys()).toEqual([]);
+  });
+
+  test("has telephone and place, which may be left out; what is no number is told beside the field", async () => {
+    expect(text()).toContain("Konum");
+    expect([field("phone").value, field("city").value, field("country").value]).toEqual(["", "", ""]);
+    await typeIn(field("phone"), "12");
+    await typeIn(field("city"), "Van");
+    // A province of Türkiye says the country.
+    expect(field("country").value).toBe("Türkiye");
+    await press(find("button", "Kaydet"));
+    expect(text()).toContain("Geçerli bir telefon numarası giriniz");
+    expect(document.activeElement).toBe(field("phone"));
+    expect(pool.operations).toEqual([]);
+    await typeIn(field("phone"), "0532 123 45 67");
+    await press(find("button", "Kaydet"));
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(readSession()).toMatchObject({ phone: "+905321234567", place: "Van, Türkiye" });
+    expect(draftKeys()).toEqual([]);
+    await show();
+    expect([field("phone").value, field("city").value, field("country").value]).toEqual([
+      "+90 532 123 45 67",
+      "Van",
+      "Türkiye",
+    ]);
   });
 
   test("that fails says so and loses nothing", async () => {

@@ -1,26 +1,28 @@
 import { messages } from "@okurca/contract/messages";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
+import { forgetRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { saveProfile } from "../account";
 import { FormProblem } from "../entry/form-problems";
+import { useContactFields } from "../own/contact-fields";
 import { GenreChoice } from "../own/genre-choice";
 import { useNameFields } from "../own/name-fields";
 import { NoneChosen } from "../own/none-chosen";
-import { useGenreChanges, useNameChanges } from "../own/own-changes";
+import { useContactChanges, useGenreChanges, useNameChanges } from "../own/own-changes";
 import { useSession } from "../session";
 
 const m = messages.profile;
 
 /**
- * Name and favourite genres, as the settings have them: what is changed and not saved is the same in both places, and
- * stays when the dialog is closed by anything but 'İptal'.
+ * Name and favourite genres, as the settings have them, and telephone and place: what is changed and not saved is the
+ * same in both places, and stays when the dialog is closed by anything but 'İptal'.
  */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -28,12 +30,17 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const name = useNameChanges();
   const favourites = useGenreChanges();
   const names = useNameFields(name.values, name.change);
+  const contact = useContactChanges();
+  const contactFields = useContactFields(contact.values, contact.change);
   const { genres } = favourites.values;
+  const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: (_done, sent) => {
       name.settle(sent);
+      contact.settle(sent);
       favourites.settle({ genres: [...sent.genres] });
+      forgetRecommendations(client);
       toast.success(m.saved);
       onClose();
     },
@@ -41,12 +48,17 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!save.isPending && names.check(event.currentTarget)) save.mutate({ ...name.values, genres });
+    const form = event.currentTarget;
+    if (save.isPending) return;
+    // Both are asked, so that all is said at once; the first that is wrong has the keyboard.
+    const isContactFine = contactFields.check(form);
+    if (names.check(form) && isContactFine) save.mutate({ ...name.values, ...contact.values, genres });
   }
 
   function cancel() {
     name.giveUp();
     favourites.giveUp();
+    contact.giveUp();
     onClose();
   }
 
@@ -68,7 +80,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormProblem>{save.isError && failureText(save.error, m.saveFailed)}</FormProblem>
-        {(name.isFromBefore || favourites.isFromBefore) && (
+        {(name.isFromBefore || favourites.isFromBefore || contact.isFromBefore) && (
           <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>
         )}
         {names.fields}
@@ -80,6 +92,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           hint="E-posta adresi değiştirilemez"
         />
+        {contactFields.fields}
         <div>
           <GenreChoice
             look="chips"
