@@ -114,7 +114,7 @@ export function LoadError({
         }
       >
         <p>
-          {message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince yeniden deneyin; kütüphaneniz
+          {lost === "unreachable" && message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince yeniden deneyin; kütüphaneniz
           çevrimdışı da açılır.
         </p>
       </EmptyState>
