@@ -114,8 +114,8 @@ export function LoadError({
         }
       >
         <p>
-          {message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince yeniden deneyin; kütüphaneniz
-          çevrimdışı da açılır.
+          {lost === "unreachable" && message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince yeniden
+          deneyin; kütüphaneniz çevrimdışı da açılır.
         </p>
       </EmptyState>
     </div>
