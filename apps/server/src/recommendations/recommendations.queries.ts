@@ -97,31 +97,29 @@ export async function scoreByModel(
   const ids = given.seeds.map((seed) => seed.work_id);
   const worths = given.seeds.map((seed) => seed.worth);
   const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
-  const { rows } = await sql<Scored & { places: number[]; weights: number[] }>`
-    WITH told AS MATERIALIZED (
-      SELECT m.work_id, m.weight, seed.worth, seed.place::int AS place
+  // All in one walk: joined afterwards, rows whose number no planner knows would be compared each with each.
+  const { rows } = await sql<Scored & { places: string; weights: string }>`
+    SELECT w.id AS work_id, best.score, w.author_slugs, w.genres,
+      array_to_string(best.places, ' ') AS places, array_to_string(best.weights, ' ') AS weights
+    FROM (
+      SELECT m.work_id, sum(m.weight * seed.worth) AS score,
+        array_agg(seed.place) AS places, array_agg(m.weight) AS weights
       FROM unnest(${ids}::uuid[], ${worths}::real[]) WITH ORDINALITY AS seed (id, worth, place)
       CROSS JOIN LATERAL (
         SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${each}
       ) AS m
-    ),
-    best AS MATERIALIZED (
-      SELECT work_id, sum(weight * worth) AS score FROM told
-      WHERE work_id NOT IN ${among(given.own)}
-      GROUP BY work_id HAVING sum(weight * worth) > 0
-      ORDER BY score DESC, work_id LIMIT ${given.most}
-    ),
-    tellers AS MATERIALIZED (
-      SELECT work_id, array_agg(place) AS places, array_agg(weight) AS weights FROM told
-      WHERE work_id IN (SELECT work_id FROM best) GROUP BY work_id
-    )
-    SELECT w.id AS work_id, best.score, w.author_slugs, w.genres, tellers.places, tellers.weights
-    FROM best JOIN tellers USING (work_id)
+      WHERE m.work_id NOT IN ${among(given.own)}
+      GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
+      ORDER BY score DESC, m.work_id LIMIT ${given.most}
+    ) AS best
     CROSS JOIN LATERAL (SELECT id, author_slugs, genres FROM works WHERE id = best.work_id OFFSET 0) AS w
     ORDER BY best.score DESC, best.work_id`.execute(db);
-  const tellers = rows.flatMap(({ work_id, places, weights }) =>
-    places.map((place, i) => ({ work_id, seed_id: ids[place - 1] ?? "", weight: weights[i] ?? 0 })),
-  );
+  const tellers = rows.flatMap(({ work_id, places, weights }) => {
+    const of = weights.split(" ").map(Number);
+    return places
+      .split(" ")
+      .map((place, i) => ({ work_id, seed_id: ids[Number(place) - 1] ?? "", weight: of[i] ?? 0 }));
+  });
   return { scored: rows.map(({ places: _p, weights: _w, ...one }) => one), tellers };
 }
 
