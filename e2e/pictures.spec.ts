@@ -8,6 +8,7 @@ const required = "Lütfen bir fotoğraf seçin";
 const kinds = "Sadece JPEG, PNG ve GIF formatları desteklenir";
 const tooLarge = "Dosya boyutu 5MB'dan küçük olmalıdır";
 const failed = "Fotoğraf yüklenirken bir hata oluştu";
+const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.";
 const saved = "Profil fotoğrafı başarıyla güncellendi";
 const removed = "Profil fotoğrafı kaldırıldı";
 
@@ -98,7 +99,7 @@ test(
     await choose(card, await noise(1400), "resim.png", "image/png");
     await expect(alert).toHaveText(tooLarge);
     await choose(card, Buffer.from("bir metin"), "resim.jpg");
-    await expect(alert).toHaveText(failed);
+    await expect(alert).toHaveText(unreadable);
     await checkPage(page, "a refused file");
     await chooseWhole(card, await moving(), "kıpır.gif", "image/gif");
     await expect(alert).toBeHidden();

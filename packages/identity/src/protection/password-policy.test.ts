@@ -53,13 +53,17 @@ test.each([
   ["a capital I without a dot", "IStanbul34"],
   ["the word for it", "Şifre12345"],
   ["a month and a year", "Temmuz2024"],
-  ["the product's name somewhere", "Benim-Okurca-77"],
   ["a short name of one's own with a number", "Ayse123456"],
   ["a part of one's address with a number", "Kitap123456"],
 ])("a leaked or well-known password is refused: %s", (_what, password) => {
   expect(check(password)).toThrow(
     expect.objectContaining({ exception: "InvalidPasswordException", message: tooCommon }),
   );
+});
+
+test("the product's name in it is refused, and said to be the reason", () => {
+  const message = "Şifre Okurca adını içeremez. Lütfen başka bir şifre seçin.";
+  expect(check("Benim-Okurca-77")).toThrow(expect.objectContaining({ message }));
 });
 
 test.each(["Kitap-Kurdu7", "Kedi-Penceresi-1987x", "Fenerbahce-Vapuru-7", "Yaz1Kis2Bahar3"])(

@@ -43,10 +43,8 @@ export function checkPassword(password: string, owner: PasswordOwner): void {
   const names = folded((owner.names ?? []).flatMap((name) => name?.split(/\s+/) ?? []));
   if (names.some(contains)) throw invalid("Şifre adınızı veya soyadınızı içeremez");
   const parts = folded(`${owner.username} ${local}`.split(/[\s._+-]+/));
-  if (
-    text.includes(product) ||
-    isCommonPassword(password, [...accounts, ...names, names.join(""), ...parts])
-  ) {
+  if (text.includes(product)) throw invalid("Şifre Okurca adını içeremez. Lütfen başka bir şifre seçin.");
+  if (isCommonPassword(password, [...accounts, ...names, names.join(""), ...parts])) {
     throw invalid("Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.");
   }
 }

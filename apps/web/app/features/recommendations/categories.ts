@@ -28,7 +28,7 @@ const known: readonly Category[] = [
     text: "Yeni Keşifler",
     label: "Yeni Keşifler",
     icon: Compass,
-    lead: "Arkadaşlarınızın sevdikleri, size yeni yazarlar ve başka türler",
+    lead: "Size yeni gelecek yazarlar ve türler, çevrenizde sevilenler",
   },
   {
     text: "okuyanlar",

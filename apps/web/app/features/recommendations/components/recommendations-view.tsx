@@ -23,8 +23,8 @@ function Lead() {
   return (
     <div className="-mt-1 max-w-prose">
       <p className="text-ink-2">
-        Okuduklarınızdan, puanlarınızdan, favori türlerinizden ve arkadaşlarınızın sevdiklerinden yola çıktık;
-        nedeni her kitabın altında yazar.
+        Favori türlerinize, kitaplığınıza, puanlarınıza ve arkadaşlarınızın beğendiklerine bakarız; her
+        kitabın nedeni altında yazar.
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Link to={`${paths.help}#oneriler`} className={linkClass}>

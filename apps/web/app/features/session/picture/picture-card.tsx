@@ -46,7 +46,7 @@ function useChosen() {
       if (turn === newest.current) setChosen({ name: file.name, picture: read, crop: middleOf(read) });
       else read.close();
     } catch {
-      if (turn === newest.current) refuse(m.failed);
+      if (turn === newest.current) refuse(m.unreadable);
     } finally {
       if (turn === newest.current) setReading(false);
     }
