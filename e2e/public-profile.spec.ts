@@ -33,7 +33,10 @@ test("a visitor reads a profile: head, two lists with their counts, tiles or lin
   await write(page, results[1]?.isbn, "Sonunda olanı burada söylüyorum.", { has_spoiler: true });
   for (const path of [address(reader), `/kitap/${results[1]?.isbn}`, "/"]) {
     await page.goto(path);
-    await expect(page.getByText("Sonunda olanı burada söylüyorum.").filter({ visible: true }), path).toBeVisible();
+    await expect(
+      page.getByText("Sonunda olanı burada söylüyorum.").filter({ visible: true }),
+      path,
+    ).toBeVisible();
     await expect(page.getByText("başkaları bu metni ancak isteyince görür"), path).toBeVisible();
   }
 

@@ -215,7 +215,7 @@ export function RegistrationWizard() {
     const at = field === "username" ? 1 : 2;
     goTo(at);
     form.setError(field, { message: words.at(-1) ?? "" });
-    setProblems([`${fieldLabels[field]}: ${words.join(". ")}`], at);
+    setProblems(words, at);
   }
 
   return (
