@@ -14,7 +14,8 @@ export async function buildModel({ db, log, clock }: Parts, signal: AbortSignal)
   const task = { ratings, readerCount, bookCount: workIds.length };
   const weights = await trainInThread(task, signal);
   await inTransaction(db, (tx) => saveModel(tx, { weights, workIds, signals, at: clock() }));
-  await tidyModel(db);
+  // The model is there all the same.
+  await tidyModel(db).catch((error: unknown) => log.warn({ err: error }, "tidying the model of books"));
   const took = Math.round(performance.now() - begun);
   log.info({ signals, works: workIds.length, weights: weights.books.length, ms: took }, "model of books");
 }
