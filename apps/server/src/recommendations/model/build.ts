@@ -20,11 +20,13 @@ export async function buildModel({ db, log, clock }: Parts, signal: AbortSignal)
   log.info({ signals, works: workIds.length, weights: weights.books.length, ms: took }, "model of books");
 }
 
-/** The same when it is time and no other process does it. */
+/** The same when it is time and no other process does it. One that fails is told in the log, and tried again in an hour. */
 export async function buildWhenDue(parts: Parts, signal: AbortSignal): Promise<void> {
   if (!(await claimBuild(parts.db, parts.clock()))) return;
   try {
     await buildModel(parts, signal);
+  } catch (error) {
+    parts.log.warn({ err: error }, "making the model of books");
   } finally {
     await releaseBuild(parts.db);
   }
