@@ -348,6 +348,31 @@ describe("the model", () => {
     await buildWhenDue(later, never);
     expect(await stands()).toEqual(new Date("2026-03-03T12:00:00Z"));
   });
+
+  test("that cannot be made leaves the one before, is tried again, and keeps no news back", async () => {
+    const { db } = t.ctx;
+    const nextNight = { ...t.ctx, clock: () => new Date("2026-03-05T01:00:00Z") };
+    const rows = async () =>
+      (
+        await db
+          .selectFrom("similar_works")
+          .select((eb) => eb.fn.countAll().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const before = await rows();
+    await buildWhenDue(nextNight, AbortSignal.abort(new Error("there is no room")));
+    expect(await rows()).toBe(before);
+    expect(await db.selectFrom("model_builds").select(["built_at", "started_at"]).executeTakeFirst()).toEqual(
+      {
+        built_at: new Date("2026-03-03T12:00:00Z"),
+        started_at: null,
+      },
+    );
+    await buildWhenDue(nextNight, never);
+    expect(await db.selectFrom("model_builds").select("built_at").executeTakeFirst()).toEqual({
+      built_at: nextNight.clock(),
+    });
+  });
 });
 
 describe("the front page's examples", () => {

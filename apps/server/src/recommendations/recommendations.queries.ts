@@ -157,8 +157,8 @@ export async function listWorksOfAuthors(
   return rows;
 }
 
-/** Of so many of the reader's friends who are looked at, so many lately active ones. */
-const friends = { first: 300, active: 40, reviews: 4 };
+/** Of so many of the reader's friends who are looked at, so many lately active ones; of each, and of all together. */
+const friends = { first: 300, active: 40, reviews: 8, all: 80 };
 
 export interface FriendLike {
   work_id: string;
@@ -168,15 +168,8 @@ export interface FriendLike {
   genres: string[];
 }
 
-/**
- * What friends gave four stars or five lately, as far as the reader sees it; neither the reader's own nor what no
- * catalogue knows, which somebody brought.
- */
-export async function listLikedByFriends(
-  db: Db,
-  readerId: string,
-  own: readonly string[],
-): Promise<FriendLike[]> {
+/** What friends gave four stars or five lately, as far as the reader sees it; not what no catalogue knows, which one brought. */
+export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
   const { rows } = await sql<FriendLike>`
     SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name,
       w.author_slugs, w.genres
@@ -189,12 +182,11 @@ export async function listLikedByFriends(
     ) AS r
     CROSS JOIN LATERAL (
       SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
-        AND v.work_id NOT IN ${among(own)}
         AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
       ORDER BY v.created_at DESC, v.id LIMIT ${friends.reviews}
     ) AS v
     JOIN works AS w ON w.id = v.work_id
-    ORDER BY v.created_at DESC, v.id`.execute(db);
+    ORDER BY v.created_at DESC, v.id LIMIT ${friends.all}`.execute(db);
   return rows;
 }
 

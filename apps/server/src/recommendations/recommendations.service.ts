@@ -59,7 +59,7 @@ async function gather(
   const [{ scored, tellers }, byAuthors, likedByFriends, favorites, others] = await Promise.all([
     queries.scoreByModel(db, { seeds: strongest(seeds), own, most: looked.model }),
     queries.listWorksOfAuthors(db, slugs.slice(0, looked.authors), looked.author),
-    queries.listLikedByFriends(db, readerId, own),
+    queries.listLikedByFriends(db, readerId),
     withWorks(genres),
     withWorks(someOthers(genres, ctx.clock())),
   ]);

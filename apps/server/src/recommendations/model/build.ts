@@ -14,16 +14,19 @@ export async function buildModel({ db, log, clock }: Parts, signal: AbortSignal)
   const task = { ratings, readerCount, bookCount: workIds.length };
   const weights = await trainInThread(task, signal);
   await inTransaction(db, (tx) => saveModel(tx, { weights, workIds, signals, at: clock() }));
-  await tidyModel(db);
+  // The model is there all the same.
+  await tidyModel(db).catch((error: unknown) => log.warn({ err: error }, "tidying the model of books"));
   const took = Math.round(performance.now() - begun);
   log.info({ signals, works: workIds.length, weights: weights.books.length, ms: took }, "model of books");
 }
 
-/** The same when it is time and no other process does it. */
+/** The same when it is time and no other process does it. One that fails is told in the log, and tried again in an hour. */
 export async function buildWhenDue(parts: Parts, signal: AbortSignal): Promise<void> {
   if (!(await claimBuild(parts.db, parts.clock()))) return;
   try {
     await buildModel(parts, signal);
+  } catch (error) {
+    parts.log.warn({ err: error }, "making the model of books");
   } finally {
     await releaseBuild(parts.db);
   }
