@@ -12,7 +12,7 @@ import { compose, likedSeeds, type Sources } from "./sections.ts";
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
  * for, and those of a genre and an author.
  */
-const looked = { shelf: 250, seeds: 100, model: 200, genre: 150, author: 12, authors: 12 } as const;
+const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, author: 12, authors: 12 } as const;
 /** Milliseconds: what a genre's best-known works are does not change by the reader. */
 const genreFreshness = 10 * 60_000;
 
