@@ -39,6 +39,8 @@ export interface Behaviour {
   breakOff?: "connection" | "stream" | "silence";
   /** Goes on and on. */
   endless?: boolean;
+  /** What it says it has cost. */
+  tokens?: number;
 }
 
 export interface ModelServer {
@@ -54,7 +56,9 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+function usageOf({ tokens = 120 }: Behaviour) {
+  return { prompt_tokens: tokens - 20, completion_tokens: 20, total_tokens: tokens };
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -81,7 +85,14 @@ function answerWhole(response: ServerResponse, behaviour: Behaviour, model: stri
   };
   const finish_reason = tool_calls ? "tool_calls" : "stop";
   const choices = [{ index: 0, message, finish_reason }];
-  const body = { id: "chatcmpl-test", object: "chat.completion", created: 0, model, choices, usage };
+  const body = {
+    id: "chatcmpl-test",
+    object: "chat.completion",
+    created: 0,
+    model,
+    choices,
+    usage: usageOf(behaviour),
+  };
   response.setHeader("content-type", "application/json");
   response.end(behaviour.rubbish ? "{nonsense" : JSON.stringify(body));
 }
@@ -117,7 +128,8 @@ async function answerInParts(response: ServerResponse, behaviour: Behaviour, mod
   if (behaviour.breakOff === "silence") return;
   if (behaviour.breakOff !== "stream") {
     chunk({}, tool_calls ? "tool_calls" : "stop");
-    send(JSON.stringify({ id: "chatcmpl-test", object: "chat.completion.chunk", model, choices: [], usage }));
+    const last = { id: "chatcmpl-test", object: "chat.completion.chunk", model, choices: [] };
+    send(JSON.stringify({ ...last, usage: usageOf(behaviour) }));
     send("[DONE]");
   }
   response.end();

@@ -56,6 +56,8 @@ export function createAnswering(ctx: AppContext): Answering {
     if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
     const { text, isbns } = await checkBooks(ctx.db, said.text, { seen: said.seen, tools });
+    // Nothing but addresses of strangers, say.
+    if (text === "" && said.outcome === "complete") return "unavailable";
     const thread = await findThread(ctx.db, readerId, userMessageId);
     return { text, isbns, state: said.outcome, mode: "model", fallback: null, thread };
   }

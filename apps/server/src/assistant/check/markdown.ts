@@ -17,7 +17,7 @@ export const places = /\uE000(\d+)\uE001/g;
 
 const link = /(!?)\[([^[\]]*)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^[\]]*\])/g;
 const definition = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
-const tag = /<\/?[a-z!][^>]*>|<!--[\s\S]*?-->/gi;
+const tag = /<!--[\s\S]*?-->|<\/?[a-z][a-z\d-]*(?:[\s/][^>]*)?>|<![^>]*>/gi;
 const address =
   /<?(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|(?:javascript|data|vbscript|mailto|xmpp|tel):)[^\s<>)\]]+>?/gi;
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
