@@ -1,6 +1,8 @@
-import type { Answer, Question, ShelfTools } from "@okurca/assistant";
+export { answerFromCatalogue } from "@okurca/assistant";
+
+import type { ShelfTools } from "@okurca/assistant";
 import type { Actor } from "@okurca/server-kit";
-import { searchBooks } from "../books/index.ts";
+import { foldText, searchBooks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 
 /** STAND-IN. */
@@ -22,6 +24,11 @@ export function createShelfTools(ctx: AppContext, _actor: Actor): ShelfTools {
   };
   return {
     findBooks: find,
+    booksTitled: async (titles) =>
+      (await Promise.all(titles.map(async (title) => ({ title, books: await find(title, 5) })))).flatMap(
+        ({ title, books }) =>
+          books.filter((book) => foldText(book.title) === title).map((book) => ({ title, book })),
+      ),
     findAuthors: async () => [],
     listBooks: async ({ limit }) => find("roman", limit),
     similarBooks: async () => [],
@@ -54,14 +61,5 @@ export function createShelfTools(ctx: AppContext, _actor: Actor): ShelfTools {
     }),
     favoriteGenres: async () => [],
     recommendations: async () => [],
-  };
-}
-
-export async function answerFromCatalogue({ message, tools, thread }: Question): Promise<Answer> {
-  const books = await tools.findBooks(message, 3);
-  return {
-    text: `Katalog: ${books.map((b) => `[${b.title}](/kitap/${b.isbn})`).join(", ")}`,
-    books,
-    thread: { n: Number(thread?.n ?? 0) + 1 },
   };
 }

@@ -3,7 +3,7 @@ import { assistantMessages } from "@okurca/contract";
 import type { Kysely } from "kysely";
 import { foldText, getEditions } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
-import { findMentions, type Mention, parseAnswer, placeOf, places } from "./markdown.ts";
+import { type BookLink, findMentions, type Mention, parseAnswer, placeOf, places } from "./markdown.ts";
 
 /** Titles that are looked up for one answer; what is named beyond that stays as it is. */
 const mostLookups = 20;
@@ -42,7 +42,7 @@ function isMeant(book: Named, label: string): boolean {
 export async function checkBooks(
   db: Kysely<Tables>,
   markdown: string,
-  { seen, tools }: { seen: readonly KnownBook[]; tools: Pick<ShelfTools, "findBooks"> },
+  { seen, tools }: { seen: readonly KnownBook[]; tools: Pick<ShelfTools, "booksTitled"> },
 ): Promise<Checked> {
   const parsed = parseAnswer(markdown);
   const known = new Map<string, Named>(seen.map((book) => [book.isbn, book]));
@@ -50,60 +50,61 @@ export async function checkBooks(
   for (const [isbn, book] of await getEditions(db, unseen)) {
     known.set(isbn, { isbn, title: book.title, authors: book.author });
   }
-  const lookups = new Map<string, Promise<Named[]>>();
-  const lookUp = async (title: string): Promise<Named[]> => {
+  const isRight = ({ label, isbn }: BookLink) => {
+    const book = known.get(isbn);
+    return book !== undefined && isMeant(book, label);
+  };
+  // A single word in bold is a heading more often than a book.
+  const mentions = findMentions(parsed.text).filter((one) => one.isSurelyBook || /\s/.test(one.title));
+  const asked = [
+    ...parsed.links.filter((link) => !isRight(link)).map(({ label }) => label),
+    ...mentions.map(({ title }) => title),
+  ];
+  const titled = await findTitled(tools, asked.slice(0, mostLookups));
+  const lookUp = (title: string): Named[] => {
     const ofSeen = [...known.values()].filter((book) => isCalled(book, title));
-    if (ofSeen.length > 0) return ofSeen;
-    const key = foldText(title);
-    const under = lookups.get(key);
-    if (under) return under;
-    if (lookups.size >= mostLookups) return [];
-    const found = tools
-      .findBooks(title, 5)
-      .then((books) => books.filter((book) => isCalled(book, title)))
-      .catch(() => []);
-    lookups.set(key, found);
-    return found;
+    return ofSeen.length > 0 ? ofSeen : namesOf(title).flatMap((name) => titled.get(name) ?? []);
   };
 
-  const linkTo = (label: string, isbn: string) => `[${label}](/kitap/${isbn})`;
-  const marked = (label: string) => `${label} ${assistantMessages.notInCatalogue}`;
-  const links = await Promise.all(
-    parsed.links.map(async ({ label, isbn }) => {
-      const book = known.get(isbn);
-      if (book && isMeant(book, label)) return linkTo(label, isbn);
-      const [other] = await lookUp(label);
-      return other ? linkTo(label, other.isbn) : marked(label);
-    }),
-  );
-
+  const links = parsed.links.map((link) => {
+    if (isRight(link)) return linkTo(link.label, link.isbn);
+    const [other] = lookUp(link.label);
+    return other ? linkTo(link.label, other.isbn) : `${link.label} ${assistantMessages.notInCatalogue}`;
+  });
   let { text } = parsed;
-  const decided = await Promise.all(
-    findMentions(text).map(async (one) => ({ one, link: await decide(one) })),
-  );
-  async function decide(one: Mention): Promise<string | null | undefined> {
-    // A single word in bold is a heading more often than a book.
-    if (!one.isSurelyBook && !/\s/.test(one.title)) return undefined;
-    const found = await lookUp(one.title);
-    const line = foldText(one.after);
-    const byAuthor = found.find(({ authors }) =>
-      authors.some((name) => line.includes(foldText(name).split(" ").at(-1) ?? name)),
-    );
-    const book = byAuthor ?? found[0];
-    if (book) return book.isbn;
-    return one.isSurelyBook ? null : undefined;
-  }
   // From the end, so that places before stay where they are.
-  for (const { one, link } of decided.reverse()) {
-    if (link === undefined) continue;
-    if (link === null) {
-      text = `${text.slice(0, one.markEnd)} ${assistantMessages.notInCatalogue}${text.slice(one.markEnd)}`;
-    } else {
-      links.push(linkTo(one.title, link));
+  for (const one of mentions.reverse()) {
+    const book = choose(lookUp(one.title), one);
+    if (book) {
+      links.push(linkTo(one.title, book.isbn));
       text = text.slice(0, one.start) + placeOf(links.length - 1) + text.slice(one.end);
+    } else if (one.isSurelyBook) {
+      text = `${text.slice(0, one.markEnd)} ${assistantMessages.notInCatalogue}${text.slice(one.markEnd)}`;
     }
   }
   text = text.replace(places, (_place, index: string) => links[Number(index)] ?? "").trim();
   const isbns = [...text.matchAll(/\]\(\/kitap\/(\d{13})\)/g)].map(([, isbn = ""]) => isbn);
   return { text, isbns: [...new Set(isbns)] };
+}
+
+const linkTo = (label: string, isbn: string) => `[${label}](/kitap/${isbn})`;
+
+/** Books by what they are called, folded; nothing is guessed. */
+async function findTitled(tools: Pick<ShelfTools, "booksTitled">, titles: readonly string[]) {
+  const names = [...new Set(titles.flatMap(namesOf))];
+  const found = names.length === 0 ? [] : await tools.booksTitled(names).catch(() => []);
+  return new Map(
+    [...Map.groupBy(found, ({ title }) => title)].map(([title, rows]) => [
+      title,
+      rows.map(({ book }) => book),
+    ]),
+  );
+}
+
+/** Of books of one title the one whose author follows, else the best known. */
+function choose(books: readonly Named[], { after }: Mention): Named | undefined {
+  const line = foldText(after);
+  const isNamed = ({ authors }: Named) =>
+    authors.some((name) => line.includes(foldText(name).split(" ").at(-1) ?? name));
+  return books.find(isNamed) ?? books[0];
 }

@@ -24,7 +24,14 @@ const onShelf = (status: ShelfBook["status"]): ShelfBook => ({
 });
 const nobody = () => Promise.reject(new Error("not asked"));
 const shelfTools = {
-  ...{ findBooks: nobody, findAuthors: nobody, listBooks: nobody, similarBooks: nobody, shelf: nobody },
+  ...{
+    findBooks: nobody,
+    booksTitled: nobody,
+    findAuthors: nobody,
+    listBooks: nobody,
+    similarBooks: nobody,
+    shelf: nobody,
+  },
   ...{ statistics: nobody, favoriteGenres: nobody, recommendations: nobody },
   bookDetails: async () => details,
 } satisfies ShelfTools;
