@@ -100,7 +100,6 @@ export const getChatToken = endpoint({
   path: "/api-chat/get-token",
   summary: "A token for the other chat calls, for this reader and sign-in; it is valid for an hour.",
   auth: "reader",
-  body: bodyFields({}).optional(),
   response: z.object({ token: z.string(), expires_at: timeField }),
 });
 
