@@ -45,6 +45,9 @@ function toReview({ rating, text: said }: { rating: number | null; text: string 
   return `<inceleme puan="${rating ?? "yok"}">${clean}</inceleme>`;
 }
 
+/** A friend's name is nobody else's business. */
+const withoutFriend = (reason: string) => reason.replace(/^Arkadaşınız .*?(?= \d yıldız)/, "Bir arkadaşınız");
+
 const warning =
   "Okur bu kitabı şu anda okuyor: olay örgüsünü, sonunu ve dönüm noktalarını anlatma. İncelemeler bu yüzden gösterilmiyor.";
 
@@ -155,7 +158,10 @@ export function toolsFor(
       description: "Okurca'nın bu okura önerdiği kitaplar, her biri nedeniyle.",
       inputSchema: z.object({ adet: count }),
       execute: async ({ adet }) =>
-        tell(await shelfTools.recommendations(adet)).map((book) => ({ ...toBook(book), neden: book.reason })),
+        tell(await shelfTools.recommendations(adet)).map((book) => ({
+          ...toBook(book),
+          neden: withoutFriend(book.reason),
+        })),
     }),
   };
 }
