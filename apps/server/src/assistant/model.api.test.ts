@@ -45,6 +45,11 @@ describe("an answer of the model", () => {
     expect((await t.call(getChatSession, { body }, "ayse")).data.mode).toBe("model");
   });
 
+  test("is told without what the model thought aloud before", async () => {
+    model.next({ say: "<think>Okur ne istiyor acaba?</think>Buyurun." });
+    expect((await chat.ask("dusunduren", "Merhaba")).response).toBe("Buyurun.");
+  });
+
   test("goes on from what was said before", async () => {
     await chat.ask("konusan", "İlk sorum");
     await chat.ask("konusan", "İkinci sorum");
