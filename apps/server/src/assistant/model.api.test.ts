@@ -161,7 +161,12 @@ describe("books that the model names", () => {
     ["“Kürk Mantolu Madonna” çok güzeldir.", `“${link}” çok güzeldir.`],
     ["*kürk mantolu* bir kadın", "*kürk mantolu* bir kadın"],
     ["**Sisli Vadinin Kapısı** - Ahmet Yalçın", "**Sisli Vadinin Kapısı** (katalogda yok) - Ahmet Yalçın"],
+    ["Yaşar Kemal’in “Sisli Vadi” kadar", "Yaşar Kemal’in “Sisli Vadi” (katalogda yok) kadar"],
+    ["Yaşar Kemal’in “Çukurova sevgisi”", "Yaşar Kemal’in “Çukurova sevgisi”"],
     ["“Sisli Vadi” adlı roman", "“Sisli Vadi” (katalogda yok) adlı roman"],
+    ["**Sisli Vadinin Kapısı** (katalogda yok)", "**Sisli Vadinin Kapısı** (katalogda yok)"],
+    [`${link} – *Sabahattin Ali*`, `${link} – *Sabahattin Ali*`],
+    [`[Madonna Bir Kürk Mantolu Değil](/kitap/${madonna})`, "Madonna Bir Kürk Mantolu Değil (katalogda yok)"],
     ["**Neden okumalı?** Çünkü güzel.", "**Neden okumalı?** Çünkü güzel."],
     ["- **Tür:** roman", "- **Tür:** roman"],
   ])("without a link are looked up: %s", async (say, response) => {

@@ -54,8 +54,12 @@ describe("settings", () => {
     });
     expect(problemOf(address)).toBe("AI_BASE_URL is set, so AI_MODEL must be, too.");
     expect(problemOf({ AI_MODEL: "qwen3:14b" })).toBe("AI_MODEL is set, so AI_BASE_URL must be, too.");
-    for (const wrong of [{ AI_TIMEOUT: "0" }, { AI_CONCURRENCY: "1.5" }, { AI_DAILY_TOKENS: "çok" }]) {
-      expect(problemOf(wrong)).toContain(Object.keys(wrong)[0]);
+    for (const [name, wrong] of [
+      ["AI_TIMEOUT", "0"],
+      ["AI_CONCURRENCY", "1.5"],
+      ["AI_DAILY_TOKENS", "çok"],
+    ] as const) {
+      expect(problemOf({ [name]: wrong })).toContain(name);
     }
   });
 
