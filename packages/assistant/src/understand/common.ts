@@ -1,4 +1,4 @@
-import { areEndings } from "../language/suffix.ts";
+import { areEndings, stemsOf } from "../language/suffix.ts";
 
 /** Words that name no book and no author by themselves, folded. */
 const plain = new Set(
@@ -33,6 +33,7 @@ const stems =
 /** Whether a folded word says nothing about which book or author is meant. */
 export function isPlain(word: string): boolean {
   if (plain.has(word) || word.length < 2) return true;
+  if (word.length > 5 && stemsOf(word).some((stem) => plain.has(stem))) return true;
   return stems.some(
     (stem) => word.startsWith(stem) && (stem.length > 3 || areEndings(word.slice(stem.length))),
   );

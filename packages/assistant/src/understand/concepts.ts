@@ -58,7 +58,7 @@ function isWord(word: string, { stem, ending }: Part): boolean {
   if (word.startsWith(stem))
     return ending === "any" || (stem.length > 2 && areEndings(word.slice(stem.length)));
   const soft = softened[stem.at(-1) ?? ""];
-  if (ending === "any" || !soft || stem.length < 3 || !word.startsWith(stem.slice(0, -1) + soft))
+  if (ending === "any" || !soft || stem.length < 4 || !word.startsWith(stem.slice(0, -1) + soft))
     return false;
   return /^[aeiu]/.test(word.slice(stem.length)) && areEndings(word.slice(stem.length));
 }
@@ -69,8 +69,8 @@ function isNearly(word: string, { stem, ending }: Part): boolean {
   if (most === 0 || ending === "none" || word[0] !== stem[0]) return false;
   for (let length = stem.length - most; length <= stem.length + most && length <= word.length; length++) {
     const rest = word.slice(length);
-    // A whole short word that is nearly another is often one of its own.
-    if (stem.length < 6 && rest === "" && word.length < 5) continue;
+    // A short word that is nearly another is often one of its own.
+    if (stem.length < 6 && (rest !== "" || word.length !== stem.length)) continue;
     if (mistypes(word.slice(0, length), stem, most) > most) continue;
     if (ending === "any" || areEndings(rest)) return true;
   }
@@ -104,5 +104,9 @@ export function findConcepts(words: readonly Word[]): Concept[] {
     const near = (text: string, part: Part) => isWord(text, part) || isNearly(text, part);
     return findAt(words, at, near).map((concept) => ({ ...concept, isGuessed: true }));
   });
-  return [...found, ...guessed];
+  // "Bilim" in "bilim kurgu" means nothing by itself.
+  const all = [...found, ...guessed];
+  const isInside = (one: Concept, other: Concept) =>
+    other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
+  return all.filter((one) => !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)));
 }

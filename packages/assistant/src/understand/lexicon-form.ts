@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 /** How long, how old, how many; and words of a thread. */
 export const formWords: Lexicon = {
   "form:short":
-    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede, bir gunde, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
   "form:long":
     "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
   "form:shorter":
@@ -40,6 +40,4 @@ export const formWords: Lexicon = {
   "form:not":
     "olmasin, istemiyorum, istemem, disinda, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
   "form:every": "=hepsi, =hepsini, =tumu",
-  "form:classics-info":
-    "klasik edebiyat hakkinda, klasik edebiyat nedir, klasikler hakkinda, klasik ne demek, klasik edebiyat bilgi*, klasik nedir, klasik eser ne*, klasik eser nedir, neden klasik, dunya klasikleri hakkinda, klasik edebiyat*",
 };

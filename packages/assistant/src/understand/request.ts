@@ -195,6 +195,10 @@ function tidy(genres: readonly BookGenreKey[], topics: readonly string[]): BookG
 
 const countries = new Set(["türk", "rus", "fransız", "ingiliz", "amerikan", "alman", "japon", "latin"]);
 
+export function isCountry(topic: string): boolean {
+  return countries.has(topic);
+}
+
 /** Of a country and a mood both hold; of several moods any does. */
 function tidyTopics(topics: readonly string[]): string[] {
   const kept = [...topics];
