@@ -1,14 +1,16 @@
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
+import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
 import { compareBooks, tellHowToAdd, tellOfAuthor, tellOfBook, tellWhetherThere } from "./book.ts";
 import { notFound } from "./courtesy.ts";
-import { meantBook } from "./follow.ts";
+import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
+import { quote } from "./text.ts";
 
 /** "Tutunamayanlar mı Aylak Adam mı?" */
 export const comparing: Step = async (talk) => {
@@ -18,6 +20,7 @@ export const comparing: Step = async (talk) => {
   if (!isAsked) return undefined;
   const named = books.length > 1 ? books : weak.length > 1 ? weak : [];
   if (named.length > 1) return compareBooks(talk, [...new Set(named.map(({ book }) => book.isbn))]);
+  if (has(talk, "form:most-short", "form:most-long", "form:most-new")) return undefined;
   const { list } = talk.memory;
   const nths = keysOf(talk.concepts, "nth:").flatMap(
     (nth) => list[(nth === "last" ? list.length : Number(nth)) - 1] ?? [],
@@ -27,13 +30,23 @@ export const comparing: Step = async (talk) => {
   if (list.length > 1 && isOfThread && sureAuthors(talk).length === 0)
     return compareBooks(
       talk,
-      (nths.length > 1 ? nths : list.slice(0, 2)).map(({ isbn }) => isbn),
+      (nths.length > 1 ? nths : list.slice(0, /\biki/.test(textOf(talk)) ? 2 : 3)).map(({ isbn }) => isbn),
     );
   return undefined;
 };
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
+  const isSeen =
+    has(talk, "form:seen", "act:finished") &&
+    !has(talk, "act:recommend", "act:next", "act:like", "act:about");
+  if (isSeen && fields.length === 0 && talk.memory.wish) {
+    const reply = await goOn(
+      { ...talk, memory: { ...talk.memory, named: [...talk.memory.named, book.workId] } },
+      talk.memory.wish,
+    );
+    return { ...reply, text: `Tamam, ${quote(book.title)} okuduklarınız arasındaymış.\n\n${reply.text}` };
+  }
   const isLike =
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
@@ -85,6 +98,8 @@ export const ofThread: Step = async (talk) => {
     const book = await talk.tools.bookDetails(meant.isbn);
     return book ? tellHowToAdd(talk, book) : undefined;
   }
+  if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
+    return tellOfBook(talk, meant.isbn, fields);
   if ((isPointed || isOne) && isAbout && !has(talk, "act:recommend"))
     return tellOfBook(talk, meant.isbn, fields);
   const isLike =
@@ -112,6 +127,8 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     )
   ).flat();
   const [best] = books;
+  if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
+    return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
   if (isLike && best) {
     const reply = await recommendLike(
@@ -143,6 +160,10 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
 export const ofAuthor: Step = async (talk) => {
   const [first, second] = sureAuthors(talk);
   if (!first) return undefined;
+  if (has(talk, "form:not") && talk.memory.wish) {
+    const without = [...(talk.memory.wish.withoutAuthors ?? []), first.author.name];
+    return goOn(talk, { ...talk.memory.wish, withoutAuthors: without });
+  }
   if (second && has(talk, "act:compare")) {
     const [one, other] = await Promise.all(
       [first, second].map(({ author }) =>
@@ -196,7 +217,15 @@ export const ofRest: Step = async (talk) => {
   const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
   if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && rest !== "" && !weakBook)))
     return ofOneAuthor(talk, weakAuthor);
-  const isMeant = weakBook !== undefined && (rest === "" || closeness(rest, weakBook.book) >= 0.6);
+  // "Korku", "Biz": of a word that says something else, too, only what is asked of a book.
+  const isCommon =
+    weakBook !== undefined &&
+    talk.words.slice(weakBook.from, weakBook.to).every(({ folded }) => isPlain(folded));
+  const isAskedOf = fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:about");
+  const isMeant =
+    weakBook !== undefined &&
+    (!isCommon || isAskedOf) &&
+    (rest === "" || closeness(rest, weakBook.book) >= 0.6);
   if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
   if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
   const isTitle = talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish);

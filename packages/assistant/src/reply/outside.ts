@@ -4,6 +4,7 @@ import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning } from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureBooks, sureKeys, textOf } from "./reading.ts";
+import { recommendPersonal } from "./recommend.ts";
 
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
@@ -42,7 +43,11 @@ export const talking: Step = (talk) => {
   if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
     return courtesy("hello", talk);
-  const isAlone = talk.words.length <= 2 && talk.memory.wish === null && talk.memory.list.length === 0;
+  const isAlone =
+    talk.words.length <= 2 &&
+    talk.memory.wish === null &&
+    talk.memory.list.length === 0 &&
+    talk.memory.focus === null;
   if (isAlone && keys.includes("yes")) return courtesy("yes", talk);
   return isAlone && keys.includes("no") ? courtesy("no", talk) : undefined;
 };
@@ -98,6 +103,7 @@ export const explaining: Step = async (talk) => {
 };
 
 export const fallback: Step = (talk) => {
+  if (talk.words.length <= 2 && isBookish(talk.words)) return recommendPersonal(talk, talk.wish);
   const hello = sureKeys(talk, "talk:")[0];
   const [topic] = any(talk, "advice:");
   if (topic && !isNamed(talk)) return advise(topic);

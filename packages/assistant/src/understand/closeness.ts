@@ -7,7 +7,7 @@ const small = new Set("ve ile bir de da".split(" "));
 
 function isAlike(word: string, part: string): boolean {
   if (word === part) return true;
-  if (stemsOf(word).some((stem) => stem === part)) return true;
+  if (stemsOf(word).includes(part) || (word.length > 3 && stemsOf(part).includes(word))) return true;
   const most = Math.max(
     forgiven(Math.min(word.length, part.length)),
     word.length > 3 && part.length > 3 ? 1 : 0,

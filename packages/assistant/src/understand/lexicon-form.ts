@@ -30,12 +30,14 @@ export const formWords: Lexicon = {
   "form:most-long": "en uzun*, en kalin*",
   "form:most-rated": "en yuksek puanli*, en begenilen*, en iyisi*, hangisi daha iyi, en guzeli*",
   "form:most-new": "en yenisi*, en gunceli*",
-  "nth:1": "ilki, ilkini, ilkinin, ilk kitap*, ilk onerdi*, birinci, birincisi*, ilk siradaki*, =1inci, =ilk",
-  "nth:2": "ikinci, ikincisi*, ikinci kitap*, =2nci, =2inci",
-  "nth:3": "ucuncu, ucuncusu*, =3uncu",
-  "nth:4": "dorduncu, dorduncusu*",
-  "nth:5": "besinci, besincisi*",
-  "nth:6": "altinci, altincisi*",
+  "nth:1":
+    "1 kitab*, 1 kitap*, 1 sira*, 1 numara*, 1 oneri*, ilki, ilkini, ilkinin, ilk kitap*, ilk onerdi*, birinci, birincisi*, ilk siradaki*, =1inci, =ilk",
+  "nth:2":
+    "2 kitab*, 2 kitap*, 2 sira*, 2 numara*, 2 oneri*, ikinci, ikincisi*, ikinci kitap*, =2nci, =2inci",
+  "nth:3": "3 kitab*, 3 kitap*, 3 sira*, 3 numara*, 3 oneri*, ucuncu, ucuncusu*, =3uncu",
+  "nth:4": "4 kitab*, 4 kitap*, 4 sira*, 4 numara*, 4 oneri*, dorduncu, dorduncusu*",
+  "nth:5": "5 kitab*, 5 kitap*, 5 sira*, 5 numara*, 5 oneri*, besinci, besincisi*",
+  "nth:6": "6 kitab*, 6 kitap*, 6 sira*, 6 numara*, 6 oneri*, altinci, altincisi*",
   "nth:last": "sonuncu, sonuncusu*, en sondaki*, son kitap, son onerdi*",
   "form:not":
     "olmasin, istemiyorum, istemem, disinda, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",

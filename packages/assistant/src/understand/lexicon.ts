@@ -132,7 +132,7 @@ export const fieldWords: Lexicon = {
   "field:translator": "cevirmen, ceviren, cevirmis, kim cevir*, cevirisi, ceviri, tercume*, cevirdi",
   "field:rating": "puani, puan, kac puan, kac yildiz, yildizi, ortalama puan*, okur puani, begeni orani",
   "field:reviews":
-    "okurlar ne*, yorum, yorumlar*, incelemeler*, inceleme, okuyanlar ne*, ne diyor*, okurlar nasil, elestiri*, okuyucu yorum*, insanlar ne*, ne dusunuyor*, gorusler, ne demis*",
+    "okurlar ne*, okurlar begen*, begenmis mi, begenilmis mi, begenmisler mi, sevilmis mi, sevmis mi, okuyanlar begen*, yorum, yorumlar*, incelemeler*, inceleme, okuyanlar ne*, ne diyor*, okurlar nasil, elestiri*, okuyucu yorum*, insanlar ne*, ne dusunuyor*, gorusler, ne demis*",
   "field:genre": "turu ne*, hangi tur*, ne tur bir*, tur nedir, =turu",
   "field:original": "orijinal adi, orijinal ismi, asil adi, ozgun adi, orijinali, original",
   "field:isbn": "isbn",

@@ -53,10 +53,14 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
   for (let from = 0; from < Math.min(words.length, lookedAt); from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestTitle); to++) {
       const before = words.slice(from, to - 1).map((word) => word.folded);
-      for (const [i, end] of (ends[to - 1] ?? []).entries()) {
+      const last = words[to - 1];
+      for (const end of ends[to - 1] ?? []) {
         const text = [...before, end].join(" ");
         if (to - from === 1 && text.length < 2) continue;
-        phrases.set(text, [...(phrases.get(text) ?? []), { from, to, isWhole: i === 0 }]);
+        phrases.set(text, [
+          ...(phrases.get(text) ?? []),
+          { from, to, isWhole: end === last?.folded || end === last?.base },
+        ]);
       }
     }
   }
@@ -90,6 +94,9 @@ function judgeTitle(
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && word.isCapital) return true;
+  // "Sıradaki" is no "Sır", "az önce" no "Az".
+  if (!isWhole && !word.isCapital && word.folded.length < 7) return undefined;
+  if (isPlain(word.folded) && !word.isCapital) return undefined;
   if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
   if (word.isCapital && from > 0) return true;
   // Long words that are nothing else are rarely meant otherwise.
@@ -202,7 +209,7 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
           : guessed === 0
             ? isNamed || (hasLast && (word?.base.length ?? 0) > 4 && author.bookCount >= manyBooks)
             : isNamed && matched > 5;
-      if (span.length === 1 && guessed > 0 && matched < (isNamed ? 5 : 7)) continue;
+      if (span.length === 1 && guessed > 0 && matched < (isNamed ? 6 : 7)) continue;
       found.push({ from, to, author, isSure, isWhole });
       break;
     }
@@ -280,6 +287,7 @@ function isPartOfName(span: { from: number; to: number }, names: readonly Author
 function restOf(words: readonly Word[], known: ReadonlySet<number>, taken: readonly Span[]): string {
   const isShouted = words.length > 2 && words.every((word) => word.isCapital);
   const open = words.flatMap((word, i) => {
+    if (/^\d+$/.test(word.folded)) return [];
     const isTaken = taken.some(({ from, to }) => i >= from && i < to);
     // A capital inside a sentence makes a name of any word: "Yüzüklerin Ejderhası".
     const isName = (word.isCapital && i > 0 && !isShouted && !isPlain(word.base)) || word.isQuoted;

@@ -9,6 +9,7 @@ export interface Wish {
   topics: string[];
   /** Genres the reader does not want. */
   without: BookGenreKey[];
+  withoutAuthors?: string[];
   minPages?: number;
   maxPages?: number;
   fromYear?: number;
