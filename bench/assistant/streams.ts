@@ -66,6 +66,36 @@ async function ask(origin: string, bearer: string, token: string, message: strin
   return heardAt;
 }
 
+const questions = [
+  "Bana polisiye bir roman önerir misin?",
+  "Sabahattin Ali’nin kitapları neler?",
+  "Kürk Mantolu Madonna kaç sayfa?",
+  "Suç ve Ceza gibi bir şey arıyorum",
+  "Kısa bir bilim kurgu",
+  "Çocuklar için kitap",
+  "Bu yıl kaç kitap okudum?",
+  "Okuma alışkanlığımı nasıl geliştirebilirim?",
+  "İnce Memed’den sonra ne okuyayım?",
+  "Hüzünlü bir şeyler",
+];
+
+/** Milliseconds of whole replies while the model is down, so that the catalogue answers. */
+async function measureCatalogue(
+  model: ModelServer,
+  say: (i: number, message: string) => Promise<string>,
+): Promise<number[]> {
+  model.always({ status: 401 });
+  for (let i = 0; i < 10; i++) await say(i, questions[i % questions.length] ?? "");
+  const taken: number[] = [];
+  for (let i = 0; i < streams; i++) {
+    const from = performance.now();
+    const text = await say(i, questions[i % questions.length] ?? "");
+    if (!text.includes('"mode":"katalog"')) throw new Error(text);
+    taken.push(performance.now() - from);
+  }
+  return taken;
+}
+
 /** Milliseconds from the provider's first word to the reader's. */
 function delays(model: ModelServer, heard: ReadonlyMap<string, number>): number[] {
   return model.calls.flatMap(({ messages, firstWordAt = 0 }) => {
@@ -104,7 +134,7 @@ export async function measureAssistantStreams(): Promise<Figure[]> {
     for (let i = 0; i < alone; i++) one.set(`Tek ${i}`, await askAs(20 + i, `Tek ${i}`));
 
     const before = memoryOf(program.child.pid);
-    const words = Math.ceil((streams * stagger * 2) / 100);
+    const words = Math.ceil((streams * stagger * 4) / 100);
     model.always({ say: "Sözcük ".repeat(words), wordMs: 100 });
     let [most, peak] = [0, before];
     let isOver = false;
@@ -124,6 +154,15 @@ export async function measureAssistantStreams(): Promise<Figure[]> {
     );
     isOver = true;
     await look;
+    const replies = await measureCatalogue(model, async (i, message) => {
+      const reader = i % streams;
+      const answer = await fetch(`${program.origin}/api-chat/chat`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${bearers[reader]}`, "content-type": "application/json" },
+        body: JSON.stringify({ token: tokens[reader], message }),
+      });
+      return answer.text();
+    });
     const bar = "<= 150";
     return [
       {
@@ -141,6 +180,8 @@ export async function measureAssistantStreams(): Promise<Figure[]> {
       },
       { figure: "memory before", value: before, unit: "MB" },
       { figure: `${streams} open streams, more memory`, value: peak - before, unit: "MB", bar: "< 300" },
+      { figure: "a reply by the catalogue, model down, median", value: share(replies, 0.5), unit: "ms" },
+      { figure: "the same, p95", value: share(replies, 0.95), unit: "ms", bar: "<= 60" },
     ];
   } finally {
     await stopProgram(program);
