@@ -22,6 +22,7 @@ import * as nameWords from "./0022-name-words.ts";
 import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 import * as heaviestFirst from "./0026-heaviest-first.ts";
+import * as assistant from "./0028-assistant.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   "0023-reported-texts": reportedTexts,
   "0024-recommendations": recommendations,
   "0026-heaviest-first": heaviestFirst,
+  "0028-assistant": assistant,
 };

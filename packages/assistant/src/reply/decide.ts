@@ -1,0 +1,36 @@
+import { notUnderstood } from "./courtesy.ts";
+import { follow } from "./follow.ts";
+import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
+import { advising, explaining, fallback, foreign, helping, outside, talking } from "./outside.ts";
+import { afterLast, ownShelf, recommending } from "./own.ts";
+import type { Step } from "./reading.ts";
+import type { Reply, Talk } from "./talk.ts";
+
+const steps: readonly Step[] = [
+  outside,
+  foreign,
+  talking,
+  comparing,
+  ofThread,
+  helping,
+  advising,
+  ownShelf,
+  explaining,
+  byPublisher,
+  ofBook,
+  ofAuthor,
+  follow,
+  ofRest,
+  afterLast,
+  recommending,
+  fallback,
+];
+
+/** The first that has something to say. */
+export async function decide(talk: Talk): Promise<Reply> {
+  for (const step of steps) {
+    const reply = await step(talk);
+    if (reply) return reply;
+  }
+  return notUnderstood(talk);
+}
