@@ -205,8 +205,16 @@ function verdict(books: readonly BookDetails[]): string {
 /** "Suç ve Ceza var mı?" */
 export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
+  const isOfShelf = /kitapligim|kutuphanem|rafim|listem/.test(
+    talk.words.map(({ folded }) => folded).join(" "),
+  );
+  const yes = isOfShelf
+    ? own === ""
+      ? "Kitaplığınızda yok, ama katalogda var"
+      : "Evet, kitaplığınızda var"
+    : "Evet, katalogda var";
   return {
-    text: `Evet, katalogda var: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
+    text: `${yes}: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
     books: [book],
     memory: { focus: remembered(book), author: null, advice: null },
   };

@@ -136,8 +136,10 @@ export async function findBooksFor(
   );
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
   // What is of another country answers nothing.
-  const fewest = wish.topics.some(isCountry) ? 1 : Math.min(2, wish.count);
-  const kept = whole.length >= fewest ? whole : ranked;
+  const country = wish.topics.find(isCountry);
+  const fewest = country && wish.genres.length > 0 ? 1 : Math.min(2, wish.count);
+  const ofCountry = country ? ranked.filter((candidate) => candidate.topics.includes(country)) : ranked;
+  const kept = whole.length >= fewest ? whole : ofCountry;
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),

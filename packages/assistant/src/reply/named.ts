@@ -154,7 +154,7 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
-  return tellOfAuthor(talk, author, books);
+  return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 
 export const ofAuthor: Step = async (talk) => {

@@ -18,7 +18,7 @@ export const mineWords: Lexicon = {
   "mine:reading":
     "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
-    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, =listem",
+    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
@@ -39,7 +39,7 @@ export const adviceWords: Lexicon = {
     "okuma tikanikl*, tikandim, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
     "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
-  "advice:speed": "hizli oku*, okuma hiz*, daha hizli, yavas oku*, hizimi artir*, cok yavas",
+  "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
   "advice:sleep":
@@ -97,6 +97,9 @@ export const helpWords: Lexicon = {
   "help:hedef": "hedef nasil*, okuma hedefi nasil*, nasil hedef koy*, hedefi nasil*, hedef belirlemek",
   "help:ai":
     "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*",
+  "help:iletisim":
+    "sikayet*, iletisime gec*, hata bildir*, site yavas, destek hatti, size nasil ulas*, yetkili*, geri bildirim*",
+  "help:fotograf": "profil fotograf*, profil resm*, avatar*",
   "help:product": "okurca, bu site, bu uygulama, bu platform, uygulama nasil, site nasil",
 };
 
