@@ -124,8 +124,9 @@ export async function tellOfBook(talk: Talk, isbn: string, fields: readonly stri
     };
   const memory = { focus: remembered(book), author: null, advice: null };
   const own = await ownSentence(talk, book.workId);
-  if (fields.includes("author")) return { text: `${whoWrote(book)}${own}`, books: [book], memory };
   const told = fields.flatMap((field) => tellers[field]?.(book) ?? []);
+  if (fields.includes("author"))
+    return { text: `${[whoWrote(book), ...told].join(" ")}${own}`, books: [book], memory };
   if (told.length > 0)
     return { text: `${linkTo(book)}, ${authorsOf(book)}: ${told.join(" ")}${own}`, books: [book], memory };
   return { text: `${introduce(book, talk)}${own ? `\n\n${own.trim()}` : ""}`, books: [book], memory };

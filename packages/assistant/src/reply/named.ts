@@ -56,7 +56,8 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   if (isLike && !(fields.length > 0 && !has(talk, "act:recommend", "act:like")))
     return recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] });
   const isSameAuthor =
-    has(talk, "form:same-author") || (has(talk, "act:books-of") && !has(talk, "act:author-of"));
+    has(talk, "form:same-author") ||
+    (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(textOf(talk))));
   if (isSameAuthor) return sameAuthor(talk, book);
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);

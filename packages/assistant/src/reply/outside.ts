@@ -46,7 +46,7 @@ export const talking: Step = (talk) => {
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
     return courtesy("hello", talk);
   const isAlone =
-    talk.words.length <= 2 &&
+    talk.words.length === 1 &&
     talk.memory.wish === null &&
     talk.memory.list.length === 0 &&
     talk.memory.focus === null;
@@ -95,11 +95,14 @@ export const explaining: Step = async (talk) => {
   const text = textOf(talk);
   if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
   const isAsking =
-    /\b(nedir|ne demek|ne anlama|hakkinda bilgi|tanimi|ozellikleri|bilgi ver|bilgi al|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
+    /\b(nedir|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
       text,
     );
-  const isClassic = talk.wish.genres.includes("klasik") || /klasik/.test(text);
-  if (isClassic && !isNamed(talk) && !has(talk, "act:recommend") && isAsking) return tellClassics(talk);
+  const isClassic =
+    /klasik/.test(text) &&
+    talk.wish.topics.length === 0 &&
+    talk.wish.genres.every((genre) => genre === "klasik");
+  if (isClassic && !isNamed(talk) && !/oner|tavsiye|ne oku/.test(text) && isAsking) return tellClassics(talk);
   // "Roman ile öykü arasındaki fark"
   const kinds = [...sureKeys(talk, "genre:"), ...sureKeys(talk, "shelf:")];
   if (/\bfark/.test(text) && !isNamed(talk) && kinds.length > 1) {

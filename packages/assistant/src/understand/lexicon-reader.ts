@@ -43,7 +43,7 @@ export const adviceWords: Lexicon = {
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
   "advice:sleep":
-    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, gece oku*, yatakta oku*, uykum*",
+    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
     "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
   "advice:several":
@@ -131,7 +131,7 @@ export const talkWords: Lexicon = {
   "off:crisis":
     "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
   "off:code":
-    "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, debug*, script, =php, excel",
+    "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, kodu, koddaki*, print, debug*, script, =php, excel",
   "off:maths":
     "kac eder, carpi, =arti, =eksi, =bolu, denklem*, integral*, turev*, matematik*, karekok*, hesapla*, toplami kac, problem coz*, =x",
   "off:sports":

@@ -150,7 +150,8 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
           .split(" ")
           .some((part) => part.length > 3 && said.has(part)),
       );
-    const { book } = works.find(isSaid) ?? works[0] ?? {};
+    const single = works.filter((one) => !/\d-\d|\b(set|seti|takım|delta|kutulu)\b/i.test(one.book.title));
+    const { book } = single.find(isSaid) ?? works.find(isSaid) ?? single[0] ?? works[0] ?? {};
     for (const phrase of phrases.get(title) ?? []) {
       const isSure = judgeTitle(words, phrase, known);
       if (book && isSure !== undefined)
