@@ -47,7 +47,9 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     );
     return { ...reply, text: `Tamam, ${quote(book.title)} okuduklarınız arasındaymış.\n\n${reply.text}` };
   }
+  const isDone = /\b(bitirdim|bitti)\b/.test(textOf(talk)) && fields.length === 0 && !has(talk, "act:about");
   const isLike =
+    isDone ||
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||

@@ -96,7 +96,8 @@ export const helpWords: Lexicon = {
   "help:bildirimler": "bildirim*, e posta gelm*, mail gelm*, e postalari kapat*, haftalik ozet*",
   "help:hedef": "hedef nasil*, okuma hedefi nasil*, nasil hedef koy*, hedefi nasil*, hedef belirlemek",
   "help:ai":
-    "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*",
+    "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*, konustuklarimizi kim*, yazdiklarimi kim*",
+  "help:hesap": "e posta adresim*, eposta adresim*, mail adresim*, kullanici adim*, adimi nasil, soyadim*",
   "help:iletisim":
     "sikayet*, iletisime gec*, hata bildir*, site yavas, destek hatti, size nasil ulas*, yetkili*, geri bildirim*",
   "help:fotograf": "profil fotograf*, profil resm*, avatar*",
@@ -110,7 +111,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":
