@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../apps/server/src/database/tables.ts";
+import type { AppContext } from "@okurca/server/context";
 
-type Db = Kysely<Tables>;
+type Db = AppContext["db"];
 
 async function addReader(
   db: Db,

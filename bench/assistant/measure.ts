@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { answerFromCatalogue, type KnownBook, type Thread } from "@okurca/assistant";
@@ -6,9 +7,7 @@ import { importCatalogue, loadStarterCatalogue } from "@okurca/server/catalogue"
 import type { AppContext } from "@okurca/server/context";
 import { readSettings } from "@okurca/server/settings";
 import { createContext } from "@okurca/server/start";
-import { sql } from "kysely";
 import { shelfToolsFor } from "../../apps/server/src/assistant/tools/index.ts";
-import { readLines } from "../../apps/server/src/catalogue/read-lines.ts";
 import { makeFolder, removeFolder } from "../../apps/server/test/program.ts";
 import { percentile } from "../commands.ts";
 import type { Figure } from "../run.ts";
@@ -57,8 +56,12 @@ async function ask(
 async function fill(ctx: AppContext, catalogue: string | undefined): Promise<void> {
   await loadStarterCatalogue(ctx);
   if (catalogue !== undefined)
-    await importCatalogue({ db: ctx.db, lines: readLines(catalogue), source: "bench", report: () => {} });
-  await sql`ANALYZE`.execute(ctx.db);
+    await importCatalogue({
+      db: ctx.db,
+      lines: createInterface({ input: createReadStream(catalogue), crlfDelay: Number.POSITIVE_INFINITY }),
+      source: "bench",
+      report: () => {},
+    });
 }
 
 /** Questions with what a good answer must contain: --questions FILE (also several), --catalogue FILE, --folder DIR, --show. */

@@ -39,6 +39,12 @@ export const helpTexts: Readonly<Record<string, string>> = {
   hedef:
     "Yıllık okuma hedefinizi [Okuma Panom](/dashboard) sayfasında koyar, ne kadar ilerlediğinizi orada görürsünüz.",
   ai: "Sohbetin üstündeki düğmeyle geçmişi temizleyebilir, asistanı [Ayarlar](/ayarlar) sayfasından kapatabilirsiniz. Konuşmanızı başka okurlar görmez.",
+  hesap:
+    "Kullanıcı adınız ve e-posta adresiniz değiştirilemez; adınızı ve soyadınızı [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz.",
+  iletisim:
+    "Bize [İletişim](/iletisim) sayfasındaki formdan yazabilirsiniz. Sık sorulanlar [Yardım](/yardim) sayfasında.",
+  fotograf:
+    "Profil fotoğrafınızı [Ayarlar](/ayarlar) sayfasından yükleyebilir, değiştirebilir ya da kaldırabilirsiniz.",
   product:
     "Okurca ücretsiz bir kitap inceleme platformu: kitaplığınızı tutar, inceleme yazar, arkadaşlarınızın okuduklarını izler, öneri alırsınız. Sık sorulanlar [Yardım](/yardim) sayfasında.",
 };

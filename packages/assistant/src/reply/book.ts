@@ -124,8 +124,9 @@ export async function tellOfBook(talk: Talk, isbn: string, fields: readonly stri
     };
   const memory = { focus: remembered(book), author: null, advice: null };
   const own = await ownSentence(talk, book.workId);
-  if (fields.includes("author")) return { text: `${whoWrote(book)}${own}`, books: [book], memory };
   const told = fields.flatMap((field) => tellers[field]?.(book) ?? []);
+  if (fields.includes("author"))
+    return { text: `${[whoWrote(book), ...told].join(" ")}${own}`, books: [book], memory };
   if (told.length > 0)
     return { text: `${linkTo(book)}, ${authorsOf(book)}: ${told.join(" ")}${own}`, books: [book], memory };
   return { text: `${introduce(book, talk)}${own ? `\n\n${own.trim()}` : ""}`, books: [book], memory };
@@ -205,8 +206,16 @@ function verdict(books: readonly BookDetails[]): string {
 /** "Suç ve Ceza var mı?" */
 export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
+  const isOfShelf = /kitapligim|kutuphanem|rafim|listem/.test(
+    talk.words.map(({ folded }) => folded).join(" "),
+  );
+  const yes = isOfShelf
+    ? own === ""
+      ? "Kitaplığınızda yok, ama katalogda var"
+      : "Evet, kitaplığınızda var"
+    : "Evet, katalogda var";
   return {
-    text: `Evet, katalogda var: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
+    text: `${yes}: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
     books: [book],
     memory: { focus: remembered(book), author: null, advice: null },
   };

@@ -103,11 +103,13 @@ export async function findBooksFor(
   const extra = wish.topics.flatMap((topic) => topics[topic]?.genres ?? []);
   const genres = wish.genres.length > 0 ? wish.genres : wish.topics.length > 0 ? extra : [];
   const isListed = genres.length > 0 || wish.topics.length === 0 || wish.author !== undefined;
-  const filter = filterOf(wish, genres, unwanted);
+  // Of several genres each is asked for: the best known of one would hide the other.
+  const ways = wish.author || genres.length < 2 ? [genres] : genres.map((genre) => [genre]);
+  const filters = ways.map((some) => filterOf(wish, some, unwanted));
   const lists = wish.author
-    ? wish.author.slugs.map((author) => ({ ...filter, author }))
+    ? wish.author.slugs.flatMap((author) => filters.map((filter) => ({ ...filter, author })))
     : isListed
-      ? [filter]
+      ? filters
       : [];
   const listed = (await Promise.all(lists.map((one) => tools.listBooks(one)))).flat();
   const candidates = new Map<string, Candidate>();
@@ -136,8 +138,14 @@ export async function findBooksFor(
   );
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
   // What is of another country answers nothing.
-  const fewest = wish.topics.some(isCountry) ? 1 : Math.min(2, wish.count);
-  const kept = whole.length >= fewest ? whole : ranked;
+  const country = wish.topics.find(isCountry);
+  const fewest = country && wish.genres.length > 0 ? 1 : Math.min(2, wish.count);
+  const isOfFirst = ({ book }: Candidate) =>
+    Number(wish.genres.length > 1 && wish.genres[0] !== undefined && book.genres.includes(wish.genres[0]));
+  if (whole.length < fewest)
+    ranked.sort((one, other) => other.fit - one.fit || isOfFirst(other) - isOfFirst(one));
+  const ofCountry = country ? ranked.filter((candidate) => candidate.topics.includes(country)) : ranked;
+  const kept = whole.length >= fewest ? whole : ofCountry;
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),

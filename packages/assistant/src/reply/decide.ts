@@ -2,7 +2,7 @@ import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
 import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
 import { advising, explaining, fallback, foreign, helping, outside, talking } from "./outside.ts";
-import { afterLast, ownShelf, recommending } from "./own.ts";
+import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
 import type { Step } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 
@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
   ownShelf,
   explaining,
   byPublisher,
+  ofSubject,
   ofBook,
   ofAuthor,
   follow,

@@ -149,7 +149,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));
   if (isMore && isShort) return goOn(talk, mergeWish(old, wish));
-  if (isShort && has("talk:yes") && words.length <= 2) return goOn(talk, old);
+  if (isShort && has("talk:yes") && words.length <= 2 && !isParticular(wish)) return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =
     isParticular(wish) &&

@@ -71,6 +71,14 @@ export async function tellMeaning(talk: Talk): Promise<Reply | undefined> {
   return { ...reply, text: `${meaning}\n\n${reply.text}` };
 }
 
+/** What sets kinds of books apart: what each of them is. */
+export function tellMeanings(kinds: readonly string[]): Reply | undefined {
+  const known = kinds.flatMap((kind) => genreMeanings[kind] ?? topicMeanings[kind] ?? []);
+  return known.length > 1
+    ? { text: known.map((meaning) => `- ${meaning}`).join("\n"), books: [] }
+    : undefined;
+}
+
 /** Which genres there are. */
 export function tellGenres(): Reply {
   const names = bookGenreKeys.map((key) => `[${genreBooks(key)}](/tur/${genreSlug(key)})`);

@@ -47,7 +47,9 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     );
     return { ...reply, text: `Tamam, ${quote(book.title)} okuduklarınız arasındaymış.\n\n${reply.text}` };
   }
+  const isDone = /\b(bitirdim|bitti)\b/.test(textOf(talk)) && fields.length === 0 && !has(talk, "act:about");
   const isLike =
+    isDone ||
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||
@@ -56,7 +58,8 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   if (isLike && !(fields.length > 0 && !has(talk, "act:recommend", "act:like")))
     return recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] });
   const isSameAuthor =
-    has(talk, "form:same-author") || (has(talk, "act:books-of") && !has(talk, "act:author-of"));
+    has(talk, "form:same-author") ||
+    (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(textOf(talk))));
   if (isSameAuthor) return sameAuthor(talk, book);
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
@@ -154,7 +157,7 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
-  return tellOfAuthor(talk, author, books);
+  return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 
 export const ofAuthor: Step = async (talk) => {

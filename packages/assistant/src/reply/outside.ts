@@ -2,7 +2,7 @@ import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
-import { advise, tellClassics, tellGenres, tellHelp, tellMeaning } from "./knowledge.ts";
+import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureBooks, sureKeys, textOf } from "./reading.ts";
 import { recommendPersonal } from "./recommend.ts";
 
@@ -10,13 +10,15 @@ import { recommendPersonal } from "./recommend.ts";
 export const outside: Step = (talk) => {
   const off = sureKeys(talk, "off:");
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
+  const isHelp = sureKeys(talk, "help:").some((key) => key !== "product");
+  if (isHelp && !off.includes("injection")) return undefined;
   if (off.includes("injection") && !isNamed(talk)) return limit("injection");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
   const isField = any(talk, "field:").length > 0;
   if (
     always &&
     !(always === "translate" && isField) &&
-    !(always === "write" && has(talk, "act:recommend") && isBookish(talk.words))
+    !(always === "write" && /oner|tavsiye/.test(textOf(talk)))
   )
     return limit(always);
   const [other] = off;
@@ -44,7 +46,7 @@ export const talking: Step = (talk) => {
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
     return courtesy("hello", talk);
   const isAlone =
-    talk.words.length <= 2 &&
+    talk.words.length === 1 &&
     talk.memory.wish === null &&
     talk.memory.list.length === 0 &&
     talk.memory.focus === null;
@@ -93,11 +95,20 @@ export const explaining: Step = async (talk) => {
   const text = textOf(talk);
   if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
   const isAsking =
-    /\b(nedir|ne demek|ne anlama|hakkinda bilgi|tanimi|ozellikleri|bilgi ver|bilgi al|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
+    /\b(nedir|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
       text,
     );
-  const isClassic = talk.wish.genres.includes("klasik") || /klasik/.test(text);
-  if (isClassic && !isNamed(talk) && !has(talk, "act:recommend") && isAsking) return tellClassics(talk);
+  const isClassic =
+    /klasik/.test(text) &&
+    talk.wish.topics.length === 0 &&
+    talk.wish.genres.every((genre) => genre === "klasik");
+  if (isClassic && !isNamed(talk) && !/oner|tavsiye|ne oku/.test(text) && isAsking) return tellClassics(talk);
+  // "Roman ile öykü arasındaki fark"
+  const kinds = [...sureKeys(talk, "genre:"), ...sureKeys(talk, "shelf:")];
+  if (/\bfark/.test(text) && !isNamed(talk) && kinds.length > 1) {
+    const told = tellMeanings(kinds);
+    if (told) return told;
+  }
   const isMeaning = /\b(nedir|ne demek|ne anlama|tanimi|ozellikleri|hakkinda bilgi|turu hakkinda)/.test(text);
   return isMeaning && !isNamed(talk) ? tellMeaning(talk) : undefined;
 };

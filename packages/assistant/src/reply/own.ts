@@ -93,6 +93,38 @@ async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBo
   };
 }
 
+const ofSubjects =
+  /\b(hakkinda|ilgili|uzerine|konulu|dair|anlatan|gecen|konu alan) (?:\w+ ){0,2}(kitap|roman|kitab|oyku|eser)/;
+
+/** "Atatürk hakkında kitap", "İstanbul’da geçen romanlar": of a subject, not by an author. */
+export const ofSubject: Step = async (talk) => {
+  const { wish, mentions, words } = talk;
+  const isParticularly =
+    wish.topics.length > 0 || wish.genres.some((genre) => genre !== "roman" && genre !== "edebiyat");
+  if (!ofSubjects.test(textOf(talk)) || isParticularly || sureBooks(talk).length > 0) return undefined;
+  const author = mentions.authors.find(({ isSure }) => isSure);
+  const subject = author
+    ? words
+        .slice(author.from, author.to)
+        .map(({ text }) => text.replace(/['’‘`´ʼ].*$/, ""))
+        .join(" ")
+    : mentions.rest === ""
+      ? offSubject(talk)
+      : quotedRest(talk);
+  return subject === "" ? undefined : offerSubject(talk, subject);
+};
+
+/** Nothing tells what books are about: those whose titles say it, or plainly others. */
+async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
+  const titled = (await talk.tools.findBooks(subject, 8)).filter((book) => hasAllWords(book, subject));
+  if (titled.length > 0) return offerTitled(talk, subject, titled);
+  const reply = await recommendPersonal(talk, talk.wish);
+  return {
+    ...reply,
+    text: `“${plain(subject)}” konusundaki kitapları ayıramıyorum: kataloğun bildiği türler, yazarlar ve kitap adları. Bunun yerine, ${lowerFirst(reply.text)}`,
+  };
+}
+
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
@@ -109,15 +141,7 @@ export const recommending: Step = async (talk) => {
     /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
   if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;
   // A subject that nothing is known of: said so, before something else is offered.
-  if (isOfSubject) {
-    const titled = (await talk.tools.findBooks(subject, 8)).filter((book) => hasAllWords(book, subject));
-    if (titled.length > 0) return offerTitled(talk, subject, titled);
-    const reply = await recommendPersonal(talk, wish);
-    return {
-      ...reply,
-      text: `“${plain(subject)}” konusundaki kitapları ayıramıyorum: kataloğun bildiği türler, yazarlar ve kitap adları. Bunun yerine, ${lowerFirst(reply.text)}`,
-    };
-  }
+  if (isOfSubject) return offerSubject(talk, subject);
   if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);
   return recommendPersonal(talk, wish, has(talk, "act:today"));
 };

@@ -143,8 +143,20 @@ function yearLines(own: ReadingStatistics): string[] {
 }
 
 /** The reader's numbers: those asked for, or all in short. */
-export async function tellStatistics({ tools }: Talk, asked: readonly string[]): Promise<Reply> {
+export async function tellStatistics({ tools, words }: Talk, asked: readonly string[]): Promise<Reply> {
   const own = await tools.statistics();
+  const said = words.map(({ folded }) => folded).join(" ");
+  if (/hedef/.test(said) && /\b(yap|yapar|degistir\w*|guncelle\w*|ayarla\w*|arttir\w*|artir\w*)\b/.test(said))
+    return {
+      text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
+      books: [],
+    };
+  const isOtherTime =
+    /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
+    !/bu (yil|sene)/.test(said);
+  const elsewhen = isOtherTime
+    ? "Buradan yalnızca bu yılın toplamını söyleyebiliyorum; başka yılları ve ayları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.\n\n"
+    : "";
   if (own.total === 0) return { text: emptyShelf, books: [] };
   const [reading = "", goal = "", streak = ""] = yearLines(own);
   const genres =
@@ -185,7 +197,7 @@ export async function tellStatistics({ tools }: Talk, asked: readonly string[]):
           `- ${rating}`,
         ].join("\n");
   return {
-    text: `${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
+    text: `${elsewhen}${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
     books: [],
     memory: { advice: null },
   };

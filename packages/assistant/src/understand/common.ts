@@ -7,7 +7,7 @@ const plain = new Set(
   onun bunu buna bunun su suna sunu sunun sey seyi seyler sen cok az daha en pek gayet biraz birkac tane adet her hep hic hicbir tum butun bazi
   var yok evet hayir tamam lutfen acaba belki sadece yalniz yalnizca bile artik simdi sonra once bugun yarin dun gun gunde gunluk ay ayda yil yilda yillik sene hafta haftada
   kitap roman eser yazar oku okur okuyucu okumak okuma okuyan okuyacak okudum okuyorum yazmak yazi yazdi olan olarak olsun olur olsa olmasi oldu oldugu oldugunu
-  oluyor olacak olmak ol et eder edersin ederim edersiniz edebilir ediyorum yap yapar yapabilir yaparim ver verin verir verebilir vermek veren istiyorum istedim istersen isterim ister misin
+  oluyor olacak olmak ol et etmek edecegim eder edersin ederim edersiniz edebilir ediyorum yap yapar yapabilir yaparim ver verin verir verebilir vermek veren istiyorum istedim istersen isterim ister misin
   bil biliyor bilgi bilmek bilir lazim gerek gerekli gerekiyor hakkinda uzerine dair ilgili gore dolayi ait olup iyi guzel hos super harika muhtesem fena kotu buyuk
   ilk son yeni diger oteki baska ayni benzer tarz tur turde turu turunde konu konulu konuda konusunda gecen gecer anlatan anlatir anlat anlatilan anlatiyor yazan yazilan yazilmis
   alan al almak alayim aldim aldi git gitmek gel gelir geldi bak bakar bakmak ara arar ariyor bul bulur bulmak bulabilir soyle soyler soylesene goster gosterir gosterin
@@ -20,7 +20,7 @@ const plain = new Set(
   sevgilim annem babam kizim oglum esim ablam abim arkadasim ogretmenim annesi babasi cocuk cocuklar cocuguma anneme babama esime arkadasima hediye
   hayat hayati zaman vakit sure surede dunya yer sekilde sekil tarzi anlam soz soru sorum cevap yardim yardimci bilgisi hikaye hikayesi cumle kelime
   okuyayim okusam okuyabilirim okuyalim okumali okumaliyim okunur okunacak okunmali okumus bitirdim bitti bitirmek basla baslamak baslayayim baslasam basliyor devam ediyor
-  lar ler dir dik tim iyidir misiniz musun bitiyor bitsin bitebilecek bitecek bitiren bitirecegim gecmeyen geciyor fazla altinda ustunde alti ustu altı uzeri`
+  yildiz yildizi yildizli kesfetmek kesfet almak lar ler dir dik tim iyidir misiniz musun bitiyor bitsin bitebilecek bitecek bitiren bitirecegim gecmeyen geciyor fazla altinda ustunde alti ustu altı uzeri`
     .split(/\s+/)
     .filter(Boolean),
 );

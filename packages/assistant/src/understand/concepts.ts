@@ -1,6 +1,7 @@
 import { forgiven, mistypes } from "../language/near.ts";
 import { areEndings } from "../language/suffix.ts";
 import type { Word } from "../language/words.ts";
+import { isPlain } from "./common.ts";
 import { actWords, fieldWords, genreWords, type Lexicon, shelfWords } from "./lexicon.ts";
 import { formWords } from "./lexicon-form.ts";
 import { adviceWords, helpWords, mineWords, talkWords } from "./lexicon-reader.ts";
@@ -115,7 +116,7 @@ export function findConcepts(words: readonly Word[]): Concept[] {
     found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
   const guessed = words.flatMap((word, at) => {
-    if (known.has(at) || word.folded.length < 5) return [];
+    if (known.has(at) || word.folded.length < 5 || isPlain(word.folded)) return [];
     const near = (text: string, part: Part) => isWord(text, part) || isNearly(text, part);
     // What is the reader's own, and what is pointed at, is not guessed.
     const isGuessable = ({ key }: Concept) => /^(genre|shelf|act|field):/.test(key);

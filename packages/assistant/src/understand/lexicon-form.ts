@@ -3,9 +3,10 @@ import type { Lexicon } from "./lexicon.ts";
 /** How long, how old, how many; and words of a thread. */
 export const formWords: Lexicon = {
   "form:short":
-    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
   "form:long":
     "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
+  "form:time": "uzun zaman*, uzun sure*, son zaman*, son gunlerde",
   "form:shorter":
     "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",
   "form:longer":
@@ -40,6 +41,6 @@ export const formWords: Lexicon = {
   "nth:6": "6 kitab*, 6 kitap*, 6 sira*, 6 numara*, 6 oneri*, altinci, altincisi*",
   "nth:last": "sonuncu, sonuncusu*, en sondaki*, son kitap, son onerdi*",
   "form:not":
-    "olmasin, istemiyorum, istemem, disinda, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
+    "olmasin, istemiyorum, istemem, disinda, degisiklik, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
   "form:every": "=hepsi, =hepsini, =tumu",
 };

@@ -18,7 +18,7 @@ export const mineWords: Lexicon = {
   "mine:reading":
     "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
-    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, =listem",
+    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
@@ -39,11 +39,11 @@ export const adviceWords: Lexicon = {
     "okuma tikanikl*, tikandim, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
     "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
-  "advice:speed": "hizli oku*, okuma hiz*, daha hizli, yavas oku*, hizimi artir*, cok yavas",
+  "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
   "advice:sleep":
-    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, gece oku*, yatakta oku*, uykum*",
+    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
     "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
   "advice:several":
@@ -96,7 +96,11 @@ export const helpWords: Lexicon = {
   "help:bildirimler": "bildirim*, e posta gelm*, mail gelm*, e postalari kapat*, haftalik ozet*",
   "help:hedef": "hedef nasil*, okuma hedefi nasil*, nasil hedef koy*, hedefi nasil*, hedef belirlemek",
   "help:ai":
-    "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*",
+    "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*, konustuklarimizi kim*, yazdiklarimi kim*",
+  "help:hesap": "e posta adresim*, eposta adresim*, mail adresim*, kullanici adim*, adimi nasil, soyadim*",
+  "help:iletisim":
+    "sikayet*, iletisime gec*, hata bildir*, site yavas, destek hatti, size nasil ulas*, yetkili*, geri bildirim*",
+  "help:fotograf": "profil fotograf*, profil resm*, avatar*",
   "help:product": "okurca, bu site, bu uygulama, bu platform, uygulama nasil, site nasil",
 };
 
@@ -107,7 +111,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":
@@ -128,7 +132,7 @@ export const talkWords: Lexicon = {
   "off:crisis":
     "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
   "off:code":
-    "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, debug*, script, =php, excel",
+    "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, kodu, koddaki*, print, debug*, script, =php, excel",
   "off:maths":
     "kac eder, carpi, =arti, =eksi, =bolu, denklem*, integral*, turev*, matematik*, karekok*, hesapla*, toplami kac, problem coz*, =x",
   "off:sports":

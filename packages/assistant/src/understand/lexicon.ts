@@ -24,7 +24,7 @@ export const genreWords: Lexicon = {
   "genre:müzik": "muzik, muzisyen, sarkici, muzikal, =rock",
   "genre:klasik": "klasik, klasikler, klassik, clasik, dunya klasik*",
   "genre:bilim kurgu":
-    "bilim kurgu, bilimkurgu, bilim kurg*, bilim kurku, =bk, sci fi, scifi, science fiction, uzay, uzayli, robot, zaman yolculu*, yapay zeka kitap*, gelecekte gec*",
+    "bilim kurgu, bilimkurgu, bilim kurg*, bilim kurku, =bk, sci fi, scifi, science fiction, uzay, uzayli, robot, zaman yolculu*, yapay zeka, gelecekte gec*",
   "genre:psikoloji": "psikoloji, psikolojik, psikiyatri, psikolog, ruhbilim, psikanaliz, terapi",
 };
 
@@ -47,11 +47,11 @@ export const shelfWords: Lexicon = {
   "shelf:mizah":
     "mizah, komik, gulmek, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
   "shelf:hüzünlü":
-    "huzun, huzunlu, uzgun, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, moralim bozuk, kalbim kirik, ayrilik, terk edildim, mutsuzum",
+    "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ayrilik, terk edildim",
   "shelf:sürükleyici":
     "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
@@ -86,7 +86,7 @@ export const actWords: Lexicon = {
   "act:recommend":
     "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, kitap ver*, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
   "act:today":
-    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
+    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, sasirt*, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
   "act:favorite":
     "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
   "act:like":
@@ -101,7 +101,7 @@ export const actWords: Lexicon = {
     "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
   "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
   "act:books-of":
-    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
+    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":
@@ -139,7 +139,7 @@ export const fieldWords: Lexicon = {
   "field:summary":
     "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
   "field:ending":
-    "sonu nasil, sonunda ne, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*",
+    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*",
   "field:age":
     "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",

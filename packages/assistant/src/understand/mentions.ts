@@ -41,6 +41,8 @@ interface Phrase {
   from: number;
   to: number;
   isWhole: boolean;
+  /** Of its last word, without endings. */
+  letters: number;
 }
 
 function endsOf(word: Word): string[] {
@@ -59,7 +61,7 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
         if (to - from === 1 && text.length < 2) continue;
         phrases.set(text, [
           ...(phrases.get(text) ?? []),
-          { from, to, isWhole: end === last?.folded || end === last?.base },
+          { from, to, isWhole: end === last?.folded || end === last?.base, letters: end.length },
         ]);
       }
     }
@@ -72,7 +74,7 @@ const titleNouns = /^(kitab|roman|adli|isimli|eser|oyku|hikaye|siir|oyun|novella
 /** Whether the words there can only be a title; undefined where they are none at all. */
 function judgeTitle(
   words: readonly Word[],
-  { from, to, isWhole }: Phrase,
+  { from, to, isWhole, letters }: Phrase,
   known: ReadonlySet<number>,
 ): boolean | undefined {
   const span = words.slice(from, to);
@@ -95,7 +97,7 @@ function judgeTitle(
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && word.isCapital) return true;
   // "Sıradaki" is no "Sır", "az önce" no "Az".
-  if (!isWhole && !word.isCapital && word.folded.length < 7) return undefined;
+  if (!isWhole && (known.has(from) || (!(word.isCapital && from > 0) && letters < 5))) return undefined;
   if (isPlain(word.folded) && !word.isCapital) return undefined;
   if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
   if (word.isCapital && from > 0) return true;
@@ -148,7 +150,8 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
           .split(" ")
           .some((part) => part.length > 3 && said.has(part)),
       );
-    const { book } = works.find(isSaid) ?? works[0] ?? {};
+    const single = works.filter((one) => !/\d-\d|\b(set|seti|takım|delta|kutulu)\b/i.test(one.book.title));
+    const { book } = single.find(isSaid) ?? works.find(isSaid) ?? single[0] ?? works[0] ?? {};
     for (const phrase of phrases.get(title) ?? []) {
       const isSure = judgeTitle(words, phrase, known);
       if (book && isSure !== undefined)

@@ -160,6 +160,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isNew = hasConcept(concepts, "form:new");
   const pages = readPages(text);
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
+  const isMostShort = hasConcept(concepts, "form:most-short");
+  const isMostLong = hasConcept(concepts, "form:most-long");
   const isShort = wanted.some(({ key }) => key === "form:short" || key === "form:shorter");
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   return {
@@ -168,11 +170,15 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     without: tidy(keysOf(refused, "genre:").filter(isGenre), []),
     ...(hasPages
       ? pages
-      : isShort && !isLong
-        ? { maxPages: shortPages }
-        : isLong && !isShort
-          ? { minPages: longPages }
-          : {}),
+      : isMostShort
+        ? { maxPages: 100 }
+        : isMostLong
+          ? { minPages: 700 }
+          : isShort && !isLong
+            ? { maxPages: shortPages }
+            : isLong && !isShort
+              ? { minPages: longPages }
+              : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,

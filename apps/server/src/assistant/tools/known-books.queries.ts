@@ -53,8 +53,10 @@ export async function listWorksOfEditions(db: Db, isbns: readonly string[]): Pro
   return listWorks(db, [...new Set(rows.map((row) => row.work_id))]);
 }
 
-/** Of so many of the best-known works the newest or the best rated are taken. */
-const lookedAt = 3000;
+/** Of so many of the best-known works the newest, the best rated or those of a length are taken. */
+const lookedAt = 1500;
+/** Sets among the first are left out. */
+const spare = 40;
 
 /** A few high ratings weigh less than many: each work begins with five of the middle. */
 const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
@@ -75,11 +77,13 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
   if (filter.maxPages !== undefined) editions.push(sql`best.pages <= ${filter.maxPages}`);
   if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
   if (filter.toYear !== undefined) editions.push(sql`best.year <= ${filter.toYear}`);
+  const isAsTheyCome = order === "known" && editions.length === 1;
+  const looked = isAsTheyCome ? filter.limit + spare : lookedAt;
   const { rows } = await sql<KnownRow>`
     SELECT ${columns}
     FROM (
       SELECT w.id, w.genres, w.popularity FROM works AS w WHERE ${sql.join(works, sql` AND `)}
-      ORDER BY w.popularity DESC, w.id LIMIT ${lookedAt}
+      ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
     CROSS JOIN ${best}
     LEFT JOIN work_ratings AS r ON r.work_id = w.id

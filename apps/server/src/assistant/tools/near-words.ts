@@ -1,3 +1,5 @@
+import { mistypes } from "@okurca/assistant";
+
 /** How many mistypes a word of this length is forgiven. */
 function forgiven(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
@@ -14,27 +16,6 @@ function countBits(value: number): number {
   let [bits, rest] = [0, value];
   for (; rest !== 0; bits++) rest &= rest - 1;
   return bits;
-}
-
-/** Wrong, missing, additional and swapped letters, at most `most`; `most + 1` for more. */
-function mistypes(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + Number(!isSame));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[other.length] ?? 0;
 }
 
 export interface NearWords {

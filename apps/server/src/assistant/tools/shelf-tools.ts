@@ -136,9 +136,9 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
     },
     async listBooks(filter) {
       if (filter.author !== undefined && !slug.test(filter.author)) return [];
-      const _withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
-      const rows = await known.listFiltered(ctx.db, { ...filter, limit: Math.min(filter.limit, most.works) });
-      return rows.map(toKnownBook);
+      const withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
+      const limit = Math.min(filter.limit, most.works);
+      return (await known.listFiltered(ctx.db, { ...filter, withoutWorks, limit })).map(toKnownBook);
     },
     similarBooks: (workId, limit) => findSimilar(ctx, workId, limit),
     bookDetails: (isbn) => getDetails(ctx, readerId, isbn),
