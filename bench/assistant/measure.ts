@@ -17,7 +17,9 @@ import { type AssistantQuestion, readQuestions } from "./questions.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const usualCatalogue = here("../../../shared/data/katalog-tr.ndjson");
-const usualQuestions = ["questions-building.ndjson", "questions-unseen.ndjson"].map(here).filter(existsSync);
+const usualQuestions = ["building", "second", "unseen"]
+  .map((name) => here(`questions-${name}.ndjson`))
+  .filter(existsSync);
 
 interface Judged {
   question: AssistantQuestion;
