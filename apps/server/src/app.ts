@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
+import { registerAssistant } from "./assistant/index.ts";
 import { registerBookRequests } from "./book-requests/index.ts";
 import { registerBooks } from "./books/index.ts";
 import { registerContact } from "./contact/index.ts";
@@ -71,6 +72,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerReactions(app, ctx);
   registerActivities(app, ctx);
   registerRecommendations(app, ctx);
+  registerAssistant(app, ctx);
   registerReports(app, ctx);
   registerNotifications(app, ctx);
   registerStream(app, ctx);
@@ -85,6 +87,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     throw new AppError("unknown_path");
   };
   app.all("/api/*", unknownPath);
+  app.all("/api-chat/*", unknownPath);
   app.all("/identity/*", unknownPath);
   app.setNotFoundHandler(unknownPath);
   return app;

@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint, errors, messages } from "@okurca/contract";
+import { allEndpoints, assistantMessages, type Endpoint, errors, messages } from "@okurca/contract";
 import { addressOf, createTestApp, formPayload, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -64,6 +64,10 @@ const right: Record<string, unknown> = {
   is_on: true,
   is_signal: true,
   token: "yok",
+  message_id: "00000000-0000-4000-8000-000000000000",
+  before: "00000000-0000-4000-8000-000000000000",
+  feedback: "up",
+  retry: true,
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -100,7 +104,10 @@ function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
-const ourTexts = new Set([...textsOf(messages), ...Object.values(errors).map(({ message }) => message)]);
+const ourTexts = new Set([
+  ...textsOf([messages, assistantMessages]),
+  ...Object.values(errors).map(({ message }) => message),
+]);
 
 type Sent = { payload?: string | Buffer | object; type?: string; query?: string };
 

@@ -24,6 +24,7 @@ export function createServices(ctx: AppContext) {
       ...ctx.settings.operator,
       formHost: hostOf(ctx.settings.contact.formUrl),
       pictureHost: hostOf(ctx.settings.s3?.address),
+      modelHost: hostOf(ctx.settings.ai?.baseUrl),
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
     books: {

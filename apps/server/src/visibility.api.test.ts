@@ -17,6 +17,7 @@ const marks = {
   comment: "Ayşe’nin sır yorumu.",
   answer: "Dostun sır yorumu.",
   file: "sir-dosyasi.csv",
+  chat: "Asistana yazdığım sır.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -72,6 +73,8 @@ let t: TestApp;
 const ids = {
   ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "" },
   ...{ request: "", notification: "", import: "", row: "", session: "" },
+  /** Of hers, and of a reply to her. */
+  ...{ chatToken: "", chatMessage: "" },
 };
 const tokens = new Map<Viewer, string>();
 
@@ -115,6 +118,11 @@ const isbn =
   () => ({ params: { isbn: value, ...more } });
 const query = (values: object) => () => ({ query: { ...values } });
 const comments = (key: keyof typeof ids) => () => ({ ...byId(key)(), query: { limit: 100 } });
+
+const chat =
+  (more: object = {}) =>
+  () => ({ body: { token: ids.chatToken, ...more } });
+const hersOnly = seenOr(isOwner, 403, 200);
 
 const probes: Probe[] = [
   // What stands on public pages.
@@ -247,10 +255,20 @@ const probes: Probe[] = [
   ownersOnly(c.undoImport, byId("import")),
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
+  // Her chat token, which whoever got hold of it would send.
+  read(c.getChatSession, {}, chat(), hersOnly),
+  read(c.getChatHistory, { chat: isOwner, library: "whatever" }, chat(), hersOnly),
+  { ...read(c.sendChatMessage, {}, chat({ message: "Onun yerine." }), hersOnly), not: ["owner"] },
+  { ...read(c.clearChat, {}, chat(), hersOnly), not: ["owner"] },
+  {
+    ...{ endpoint: c.rateChatMessage, status: hersOnly, not: ["owner"] },
+    input: () => chat({ message_id: ids.chatMessage, feedback: "up" })(),
+  },
   read(c.getNotificationSettings, { email: isOwner }),
   ...[
     ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
-    ...[c.getRecommendationSettings, c.listDismissedRecommendations],
+    ...[c.getRecommendationSettings, c.listDismissedRecommendations, c.getAssistantSettings],
+    ...[c.getChatToken],
   ].map((one) => read(one)),
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
 ];
@@ -268,6 +286,7 @@ const ownWritesOnly = new Set<Endpoint>([
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
   ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
+  c.updateAssistantSettings,
 ]);
 /** Their tests tell who of whom: `account`, `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([
@@ -340,6 +359,9 @@ beforeAll(async () => {
   ids.import = (await t.call(c.createImport, upload, "ayse")).data.import.id;
   const rows = await t.call(c.listImportRows, { params: { id: ids.import } }, "ayse");
   ids.row = rows.data.rows[0]?.id ?? "";
+  ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
+  const said = { body: { token: ids.chatToken, message: marks.chat } };
+  ids.chatMessage = (await t.call(c.sendChatMessage, said, "ayse")).data.message_id;
   for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);
 });
 afterAll(() => t.close());
@@ -391,6 +413,7 @@ test.each(choices)(
   async (privacy) => {
     // Past the limits for reports and the like.
     t.clock.advance({ minutes: 61 });
+    ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
     await choose(privacy.library, privacy.reviews);
     const faults: string[] = [];
     for (const probe of probes) {

@@ -1,4 +1,5 @@
 export type { Answer, Question, Thread } from "./answer.ts";
+export { answerFromCatalogue } from "./answer-from-catalogue.ts";
 export type {
   BookDetails,
   BookFilter,

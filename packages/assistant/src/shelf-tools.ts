@@ -82,6 +82,11 @@ export interface SuggestedBook extends KnownBook {
 export interface ShelfTools {
   /** By title, author or both, with the search's folding; forgives typing mistakes. Best fit first. */
   findBooks(text: string, limit: number): Promise<KnownBook[]>;
+  /**
+   * Works whose title is one of these texts, also before a subtitle; the best known first. The texts are folded as the
+   * catalogue's titles are; unlike a search, nothing is guessed.
+   */
+  booksTitled(titles: readonly string[]): Promise<{ title: string; book: KnownBook }[]>;
   findAuthors(name: string, limit: number): Promise<{ slug: string; name: string; bookCount: number }[]>;
   listBooks(filter: BookFilter): Promise<KnownBook[]>;
   similarBooks(workId: string, limit: number): Promise<KnownBook[]>;

@@ -41,6 +41,8 @@ export interface Endpoint<
   /** `json` unless said otherwise. */
   answerType: AnswerType;
   response: R;
+  /** The data of each event, where `Accept: text/event-stream` asks for events in place of the JSON object. */
+  events?: z.ZodType | undefined;
   /** Status of success; 200 unless said otherwise. */
   status: number;
   errors: readonly ErrorCode[];
@@ -70,6 +72,7 @@ export function endpoint<
   bodyType?: BodyType;
   answerType?: AnswerType;
   response: R;
+  events?: z.ZodType;
   status?: number;
   errors?: readonly ErrorCode[];
 }): Endpoint<P, Q, B, R> {

@@ -12,6 +12,12 @@ export const errors = {
   suspended: { status: 403, message: "Hesabınız askıya alındığı için bu işlemi yapamazsınız" },
   /** To who made the block, of the profile alone; to the other there is no such reader. */
   reader_blocked: { status: 403, message: "Bu okuru engellediniz" },
+  /** Of another reader or sign-in, or none of ours; which of them is not told. */
+  chat_token_invalid: { status: 403, message: "Sohbet anahtarı geçerli değil" },
+  /** The page gets a new one and asks again. */
+  chat_token_expired: { status: 403, message: "Sohbet anahtarının süresi doldu" },
+  /** By the reader's own choice. */
+  assistant_off: { status: 403, message: "Kitap asistanı kapalı. Ayarlar sayfasından açabilirsiniz." },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },
@@ -33,6 +39,7 @@ export const errors = {
     status: 404,
     message: "Bu bağlantı geçerli değil. E-posta bildirimlerinizi Ayarlar sayfasından değiştirebilirsiniz.",
   },
+  chat_message_not_found: { status: 404, message: "Mesaj bulunamadı" },
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
   already_in_library: { status: 409, message: "Book already in library." },
@@ -56,6 +63,9 @@ export const errors = {
     message: "Bu kullanıcı isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
   },
   sessions_elsewhere: { status: 409, message: "Oturumlar bu sunucuda tutulmuyor" },
+  chat_pending: { status: 409, message: "Önceki mesajınızın yanıtı hâlâ hazırlanıyor." },
+  /** While the reply was being made, here or on another page. */
+  chat_cleared: { status: 409, message: "Sohbet bu sırada temizlendi." },
   conflict: { status: 409, message: "Bu kayıt bu sırada değişti. Lütfen yeniden deneyin." },
   too_large: { status: 413, message: "Gönderilen veri çok büyük" },
   unsupported_type: { status: 415, message: "Bu veri türü desteklenmiyor" },

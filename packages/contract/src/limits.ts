@@ -128,5 +128,16 @@ export const limits = {
   eventMergeMinutes: 10,
   /** Live streams a reader may hold open in one process: one for each browser. */
   streamsPerReader: 8,
+  assistant: {
+    messageMax: 4000,
+    tokenMax: 400,
+    tokenMinutes: 60,
+    /** Messages of one answer of the history. */
+    historyPage: 200,
+    /** Messages a reader may send at once, and how many come back in an hour. */
+    rate: { burst: 20, perHour: 120 },
+    /** Books of one answer that become cards. */
+    books: 12,
+  },
   bodyBytes: 64 * 1024,
 } as const;

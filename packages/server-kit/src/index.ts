@@ -6,7 +6,14 @@ export { parseInput } from "./http/input.ts";
 export { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 export { type ArchiveFile, registerArchive } from "./http/register-archive.ts";
 export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
-export { type EventStream, encodeEvent, heartbeat, registerEvents } from "./http/register-events.ts";
+export {
+  type EventStream,
+  encodeEvent,
+  heartbeat,
+  type ReplyStream,
+  registerEvents,
+  registerReplies,
+} from "./http/register-events.ts";
 export { createLog, type Logger } from "./log.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";

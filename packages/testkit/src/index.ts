@@ -3,6 +3,12 @@ export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { committedText, staleHint } from "./generated.ts";
 export { type Listening, openListening } from "./listening.ts";
+export {
+  type Behaviour,
+  type ModelCall,
+  type ModelServer,
+  startModelServer,
+} from "./model-server.ts";
 export { type Person, people, type Who } from "./people.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";

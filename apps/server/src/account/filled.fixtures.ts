@@ -86,6 +86,13 @@ async function fillRecommendations(t: TestApp): Promise<void> {
     FROM readers AS r WHERE r.username = ${me.username}`.execute(t.ctx.db);
 }
 
+async function talkToAssistant(t: TestApp): Promise<void> {
+  const { token } = (await t.call(c.getChatToken, {}, me)).data;
+  const said = { body: { token, message: `Asistana yazdığım: ${mark}` } };
+  const { message_id } = (await t.call(c.sendChatMessage, said, me)).data;
+  await t.call(c.rateChatMessage, { body: { token, message_id, feedback: "up" } }, me);
+}
+
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
@@ -128,6 +135,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   const submittedAt = t.ctx.clock().toISOString();
   await t.call(c.requestBook, { body: { ...wish, description: `Açıklama ${mark}`, submittedAt } }, me);
   await fillRecommendations(t);
+  await talkToAssistant(t);
   const bytes = await picture("png");
   await t.call(c.uploadProfileImage, { body: bytes, headers: { "content-type": "image/png" } }, me);
   await fillIdentity(t, reader);

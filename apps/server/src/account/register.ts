@@ -1,3 +1,4 @@
+import { assistantData } from "../assistant/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
 import { contactData } from "../contact/index.ts";
 import { dashboardData } from "../dashboard/index.ts";
@@ -32,6 +33,7 @@ export const register: readonly PersonalData[] = [
   friendshipsData,
   notificationsData,
   recommendationsData,
+  assistantData,
   bookRequestsData,
   reportsData,
   transferData,

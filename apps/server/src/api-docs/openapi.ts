@@ -57,6 +57,9 @@ function responses(endpoint: Endpoint): Json {
       description: "Success",
       content: {
         [answerContentTypes[endpoint.answerType]]: { schema: schemaOf(endpoint.response, "output") },
+        ...(endpoint.events
+          ? { [answerContentTypes.events]: { schema: schemaOf(endpoint.events, "output") } }
+          : {}),
       },
     },
     ...Object.fromEntries(

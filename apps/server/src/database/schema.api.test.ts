@@ -53,12 +53,12 @@ function readInterfaces(text: string): Map<string, Map<string, Column>> {
 }
 
 const kinds: Record<string, RegExp> = {
-  text: /^string$|^"|^Audience$|^ReadingStatus$|^ReadingOutcome$|^UserStatus$|^MfaMethod$|^CodePurpose$|^NoticeKind$|^MailKind$|^ColumnType<string|^string, /,
+  text: /^string$|^"|^Audience$|^ReadingStatus$|^ReadingOutcome$|^UserStatus$|^MfaMethod$|^CodePurpose$|^NoticeKind$|^MailKind$|^AssistantMode$|^AssistantFallback$|^ChatState|^Exclude<ChatFeedback|^ColumnType<string|^string, /,
   uuid: /^string$/,
   int4: /^number(, never, never)?$/,
   float4: /^number(, never, never)?$/,
   int2: /^number$/,
-  int8: /^number$/,
+  int8: /^number$|^string, never, never$/,
   bool: /^boolean$/,
   timestamptz: /^Date$/,
   date: /^string$/,
@@ -72,7 +72,9 @@ const kinds: Record<string, RegExp> = {
 describe.each([
   [
     "public",
-    ["apps/server/src/database/tables-of-books.ts", "apps/server/src/database/tables.ts"],
+    ["tables-of-assistant.ts", "tables-of-books.ts", "tables.ts"].map(
+      (name) => `apps/server/src/database/${name}`,
+    ),
     (name: string) => name,
   ],
   ["identity", ["packages/identity/src/tables.ts"], (name: string) => name],
@@ -93,7 +95,7 @@ describe.each([
       udt_name: string;
     }>`
       SELECT table_name, column_name, is_nullable, udt_name,
-        column_default IS NOT NULL OR is_generated = 'ALWAYS' AS has_default
+        column_default IS NOT NULL OR is_generated = 'ALWAYS' OR is_identity = 'YES' AS has_default
       FROM information_schema.columns
       WHERE table_schema = ${schema} AND table_name <> 'schema_migrations'
       ORDER BY table_name, ordinal_position`.execute(t.ctx.db);

@@ -356,6 +356,40 @@ CREATE TABLE public.book_requests (
 );
 CREATE INDEX book_requests_open ON public.book_requests USING btree (created_at) WHERE (status <> 'added'::text);
 
+CREATE TABLE public.chat_messages (
+  id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  position bigint NOT NULL,
+  role text NOT NULL,
+  content text NOT NULL,
+  state text NOT NULL,
+  mode text,
+  fallback text,
+  isbns text[] NOT NULL DEFAULT '{}'::text[],
+  feedback text,
+  thread jsonb,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_messages_fallback_check CHECK ((fallback = ANY (ARRAY['unavailable'::text, 'budget'::text, 'busy'::text]))),
+  CONSTRAINT chat_messages_feedback_check CHECK ((feedback = ANY (ARRAY['up'::text, 'down'::text]))),
+  CONSTRAINT chat_messages_mode_check CHECK ((mode = ANY (ARRAY['model'::text, 'katalog'::text]))),
+  CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_messages_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES chats(reader_id) ON DELETE CASCADE,
+  CONSTRAINT chat_messages_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
+  CONSTRAINT chat_messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'complete'::text, 'stopped'::text, 'cut'::text])))
+);
+CREATE UNIQUE INDEX chat_messages_in_order ON public.chat_messages USING btree (reader_id, "position");
+
+CREATE TABLE public.chats (
+  reader_id uuid NOT NULL,
+  reply_id uuid,
+  reply_until timestamp with time zone,
+  tokens_on date,
+  tokens integer NOT NULL DEFAULT 0,
+  CONSTRAINT chats_check CHECK (((reply_id IS NULL) = (reply_until IS NULL))),
+  CONSTRAINT chats_pkey PRIMARY KEY (reader_id),
+  CONSTRAINT chats_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
 CREATE TABLE public.comments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -695,6 +729,7 @@ CREATE TABLE public.readers (
   book_events integer NOT NULL DEFAULT 0,
   is_recommended_to boolean NOT NULL DEFAULT true,
   is_signal boolean NOT NULL DEFAULT true,
+  is_assisted boolean NOT NULL DEFAULT true,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),

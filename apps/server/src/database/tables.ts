@@ -1,5 +1,6 @@
 import type { Audience, MailKind, NoticeKind, ReadingOutcome, ReadingStatus } from "@okurca/contract";
 import type { ColumnType, Generated } from "kysely";
+import type { ChatMessagesTable, ChatsTable } from "./tables-of-assistant.ts";
 import type {
   ById,
   CreatedAt,
@@ -36,6 +37,8 @@ export interface ReadersTable {
   is_recommended_to: Generated<boolean>;
   /** What the reader read counts, without a name, in what others are recommended. */
   is_signal: Generated<boolean>;
+  /** The book assistant answers the reader. */
+  is_assisted: Generated<boolean>;
 }
 
 /** A profile picture, whose files a store keeps. */
@@ -374,4 +377,6 @@ export interface Tables {
   model_builds: ModelBuildsTable;
   dismissed_works: DismissedWorksTable;
   recommendation_news: RecommendationNewsTable;
+  chats: ChatsTable;
+  chat_messages: ChatMessagesTable;
 }

@@ -37,13 +37,14 @@ export const readersData: PersonalData = {
         reviews_for: "İncelemeleri kimler görür",
         is_recommended_to: "Öneri alıyor",
         is_signal: "Okudukları önerilerde sayılıyor",
+        is_assisted: "Kitap asistanı açık",
         is_suspended: "Askıya alındı",
         subject: "Hesap numarası",
         created_at: "İlk giriş",
       },
       rows: ({ id }) => sql`
         SELECT username, name, email, is_email_verified, picture, favorite_genres, library_for, reviews_for,
-          is_recommended_to, is_signal, is_suspended, subject, created_at
+          is_recommended_to, is_signal, is_assisted, is_suspended, subject, created_at
         FROM readers WHERE id = ${id}`,
     },
   ],

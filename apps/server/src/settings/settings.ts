@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { parseSettings } from "@okurca/server-kit";
+import { parseSettings, StartProblem } from "@okurca/server-kit";
 import { z } from "zod";
 import { projectRoot } from "./project-root.ts";
 
@@ -39,6 +39,12 @@ const s3Address = z
     };
   });
 
+const positive = (what: string) =>
+  z.coerce
+    .number(`it must be ${what}`)
+    .positive(`it must be ${what} above zero`)
+    .max(1e9, `it must be ${what}`);
+
 /** Every setting there is. The README's table and `.env.example` list the same names; a test compares. */
 export const settingsSchema = z.object({
   PORT: z.coerce
@@ -70,6 +76,12 @@ export const settingsSchema = z.object({
     .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
     .optional(),
   OPERATOR_EMAIL: z.email("it must be an e-mail address").optional(),
+  AI_BASE_URL: webAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).max(200, "it may have at most 200 characters").optional(),
+  AI_TIMEOUT: positive("a number of seconds").default(20),
+  AI_CONCURRENCY: positive("a whole number").pipe(z.int("it must be a whole number")).default(200),
+  AI_DAILY_TOKENS: positive("a whole number").pipe(z.int("it must be a whole number")).default(100_000),
   IDENTITY_ENDPOINT: webAddress.optional(),
   IDENTITY_POOL_ID: z
     .string()
@@ -91,7 +103,7 @@ export const settingsSchema = z.object({
     .default("info"),
 });
 
-const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
+const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_", "AI_"];
 
 /** Who runs this installation, as its pages name them; what is undefined the pages say is not told yet. */
 export interface Operator {
@@ -124,6 +136,21 @@ export interface Settings {
   operator: Operator;
   /** Where messages of the contact form go: an e-mail address, or a form service elsewhere. */
   contact: { mailTo: string; formUrl: string | undefined };
+  /** The language model behind the book assistant; without it the catalogue alone answers. */
+  ai:
+    | {
+        /** Of an OpenAI-compatible API, without a slash at the end. */
+        baseUrl: string;
+        apiKey: string | undefined;
+        model: string;
+        /** Milliseconds until the first word, and between two. */
+        patienceMs: number;
+        /** Replies made at once in one process. */
+        concurrency: number;
+        /** For one reader. */
+        dailyTokens: number;
+      }
+    | undefined;
   trustProxy: boolean;
   logLevel: string;
   identity: {
@@ -143,6 +170,22 @@ export interface Settings {
 /** "okurca@localhost" of "Okurca <okurca@localhost>" */
 function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}
+
+function assistantModel(given: z.output<typeof settingsSchema>): Settings["ai"] {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = given;
+  if (baseUrl === undefined && model === undefined) return undefined;
+  if (baseUrl === undefined || model === undefined) {
+    const [set, unset] = model === undefined ? ["AI_BASE_URL", "AI_MODEL"] : ["AI_MODEL", "AI_BASE_URL"];
+    throw new StartProblem(`${set} is set, so ${unset} must be, too.`);
+  }
+  return {
+    ...{ baseUrl, model },
+    apiKey: given.AI_API_KEY,
+    patienceMs: given.AI_TIMEOUT * 1000,
+    concurrency: given.AI_CONCURRENCY,
+    dailyTokens: given.AI_DAILY_TOKENS,
+  };
 }
 
 function readEnvFile(): Record<string, string | undefined> {
@@ -178,6 +221,7 @@ export function readSettings(
       mailTo: given.OPERATOR_EMAIL ?? addressIn(given.MAIL_FROM),
       formUrl: given.CONTACT_FORM_URL,
     },
+    ai: assistantModel(given),
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,
     identity: {

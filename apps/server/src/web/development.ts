@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 
 const ownPaths = [
   "/api/",
+  "/api-chat/",
   "/identity",
   "/_posta",
   "/healthz",

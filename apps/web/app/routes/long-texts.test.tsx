@@ -12,6 +12,7 @@ const unknown = {
   email: undefined,
   formHost: undefined,
   pictureHost: undefined,
+  modelHost: undefined,
   identityHost: undefined,
 };
 const told = { ...unknown, name: "Sayfa Derneği", address: "Rıhtım 1, İzmir", email: "biz@sayfa.example" };

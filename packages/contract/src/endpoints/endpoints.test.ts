@@ -53,6 +53,11 @@ test.each([
   "DELETE /api/activity/activities/{id}/unlike",
   "POST /api/activity/activities/{id}/comments",
   "GET /api/activity/activities/{id}/comments",
+  "POST /api-chat/get-token",
+  "POST /api-chat/session-info",
+  "POST /api-chat/chat-history",
+  "POST /api-chat/chat",
+  "POST /api-chat/clear-chat",
 ])("the contract has the specified call %s", (address) => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
+import * as assistant from "./assistant.ts";
 import * as blocks from "./blocks.ts";
 import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
@@ -26,6 +27,7 @@ import * as transfer from "./transfer.ts";
 
 export * from "./account.ts";
 export * from "./activities.ts";
+export * from "./assistant.ts";
 export * from "./blocks.ts";
 export * from "./book-pages.ts";
 export * from "./book-requests.ts";
@@ -53,6 +55,7 @@ export * from "./transfer.ts";
 export const allEndpoints: readonly Endpoint[] = [
   account,
   activities,
+  assistant,
   blocks,
   books,
   bookPages,

@@ -1,5 +1,5 @@
 import { type Endpoint, errors, type InputOf, type OutputOf } from "@okurca/contract";
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { installFileBody } from "./file-body.ts";
@@ -48,9 +48,9 @@ export interface Call<E> {
 const pathParameter = /\{(\w+)\}/g;
 
 /** JSON schema for Fastify's serialiser: what it does not list cannot reach the wire. */
-function responseSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { target: "draft-7", io: "output" });
-  return json;
+export function schemaOf({ status, response }: Endpoint): FastifySchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(response, { target: "draft-7", io: "output" });
+  return { response: { [status]: json } };
 }
 
 /** Method and path of an endpoint as Fastify wants them. */
@@ -83,6 +83,21 @@ export async function readCall<E extends Endpoint>(
   };
 }
 
+/** Calls, and answers in one piece; what is thrown is explained. */
+export async function answerWhole<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  reply: FastifyReply,
+  call: Call<E>,
+  handler: (call: Call<E>) => Promise<OutputOf<E>>,
+): Promise<FastifyReply> {
+  const output = await handler(call).catch(async (error: unknown) => {
+    throw await explain(app, call.viewer, error);
+  });
+  if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
+  return reply.code(endpoint.status).send(output);
+}
+
 /** What went wrong, or that the caller's account was deleted under the call, which would explain it. */
 async function explain(app: FastifyInstance, caller: Actor | undefined, error: unknown): Promise<unknown> {
   const isExplained = error instanceof AppError && ![404, 409].includes(errors[error.code].status);
@@ -102,15 +117,10 @@ export function registerEndpoint<E extends Endpoint>(
 ): void {
   const { bodyType } = endpoint;
   const route: RouteOptions = {
-    schema: { response: { [endpoint.status]: responseSchema(endpoint.response) } },
+    schema: schemaOf(endpoint),
     ...placeOf(endpoint),
     async handler(request, reply) {
-      const call = await readCall(app, endpoint, request);
-      const output = await handler(call).catch(async (error: unknown) => {
-        throw await explain(app, call.viewer, error);
-      });
-      if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
-      return reply.code(endpoint.status).send(output);
+      return answerWhole(app, endpoint, reply, await readCall(app, endpoint, request), handler);
     },
   };
   if (bodyType === "json") {

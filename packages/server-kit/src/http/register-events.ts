@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { Endpoint, OutputOf } from "@okurca/contract";
-import type { FastifyInstance } from "fastify";
-import { type Call, placeOf, readCall } from "./register-endpoint.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { z } from "zod";
+import { answerWhole, type Call, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
 
 /** Characters that wait for a caller who does not read; beyond, the stream is broken off. */
 const mostWaiting = 64 * 1024;
@@ -63,12 +64,66 @@ export function registerEvents<E extends Endpoint>(
       const stream = createEventStream();
       stream.write(`retry: ${retryMs}\n\n`);
       await open(call, stream);
-      return reply
-        .code(endpoint.status)
-        .type("text/event-stream; charset=utf-8")
-        .header("cache-control", "private, no-store")
-        .header("x-accel-buffering", "no")
-        .send(stream.body);
+      return sendEvents(reply, endpoint.status, stream.body);
+    },
+  });
+}
+
+function sendEvents(reply: FastifyReply, status: number, body: Readable): FastifyReply {
+  return reply
+    .code(status)
+    .type("text/event-stream; charset=utf-8")
+    .header("cache-control", "private, no-store")
+    .header("x-accel-buffering", "no")
+    .send(body);
+}
+
+/** Events of several kinds, each by its name; it ends. */
+export interface ReplyStream<T extends { kind: string }> {
+  /** Held against the schema of the events, so that a field that is not listed cannot reach the wire. */
+  write(event: T): void;
+  /** A line that is no event, as `heartbeat`. */
+  comment(text: string): void;
+  end(): void;
+  /** Called once, whoever ends it. */
+  onEnd(listener: () => void): void;
+}
+
+/**
+ * Registers an endpoint that answers in one piece or, for who asks with `Accept: text/event-stream`, as the answer is
+ * made. `stop` is aborted when the caller has left before the answer; `events` refuses by throwing, and the answer
+ * begins once it is done.
+ */
+export function registerReplies<E extends Endpoint, T extends { kind: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  schema: z.ZodType<T>,
+  answers: {
+    whole: (call: Call<E>, stop: AbortSignal) => Promise<OutputOf<E>>;
+    events: (call: Call<E>, stream: ReplyStream<T>) => Promise<void>;
+  },
+): void {
+  app.route({
+    ...placeOf(endpoint),
+    schema: schemaOf(endpoint),
+    async handler(request, reply) {
+      const call = await readCall<E>(app, endpoint, request);
+      if (!request.headers.accept?.includes("text/event-stream")) {
+        const left = new AbortController();
+        reply.raw.once("close", () => reply.raw.writableEnded || left.abort());
+        return answerWhole<E>(app, endpoint, reply, call, () => answers.whole(call, left.signal));
+      }
+      const stream = createEventStream();
+      // Closed before the answer began, its body would never be read, nor closed.
+      reply.raw.once("close", () => stream.body.destroy());
+      await answers.events(call, {
+        write: (event) =>
+          stream.write(`event: ${event.kind}\ndata: ${JSON.stringify(schema.parse(event))}\n\n`),
+        comment: (text) => stream.write(text),
+        end: () => stream.end(),
+        onEnd: (listener) => stream.onEnd(listener),
+      });
+      return sendEvents(reply, endpoint.status, stream.body);
     },
   });
 }

@@ -21,6 +21,7 @@ import * as settledRatings from "./0021-settled-ratings.ts";
 import * as nameWords from "./0022-name-words.ts";
 import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
+import * as assistant from "./0028-assistant.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   "0022-name-words": nameWords,
   "0023-reported-texts": reportedTexts,
   "0024-recommendations": recommendations,
+  "0028-assistant": assistant,
 };

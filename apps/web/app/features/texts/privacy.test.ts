@@ -22,6 +22,8 @@ const named: Record<string, string> = {
   notification_choices: "haberdar olmak istediğinize dair seçimleriniz",
   dismissed_works: "ilgilenmediğinizi söylediğiniz kitaplar",
   recommendation_news: "size en son önerilenler",
+  chats: "kitap asistanıyla konuşmalarınız",
+  chat_messages: "kitap asistanıyla konuşmalarınız",
   mails: "Gönderilen e-postaların kopyası",
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",
@@ -41,6 +43,7 @@ const operator = {
   email: undefined,
   formHost: undefined,
   pictureHost: undefined,
+  modelHost: undefined,
   identityHost: undefined,
 };
 const sections = privacySections(operator);
@@ -86,4 +89,18 @@ test("the privacy text names a store elsewhere that keeps the pictures", () => {
   const elsewhere = JSON.stringify(privacySections({ ...operator, pictureHost: "s3.ornek.com" }));
   expect(elsewhere.match(/s3\.ornek\.com adresindeki depoda/g)).toHaveLength(2);
   expect(text).toContain("profil fotoğrafınız aynı sunucudaki bir klasörde durur");
+});
+
+test("with a language model elsewhere the privacy text names it, what goes there and what does not", () => {
+  expect(text).toContain("Kitap asistanı yalnızca katalogdan yanıt verir");
+  expect(text).not.toContain("adresindeki dil modeline");
+  const elsewhere = JSON.stringify(privacySections({ ...operator, modelHost: "model.ornek.com" }));
+  for (const words of [
+    "model.ornek.com adresindeki dil modeline",
+    "son 12 iletisi",
+    "Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez",
+  ]) {
+    expect(elsewhere).toContain(words);
+  }
+  expect(elsewhere).not.toContain("Kitap asistanı yalnızca katalogdan yanıt verir");
 });

@@ -16,7 +16,13 @@ function passwordText({ identityHost }: OperatorFacts): string {
     : "**Şifreniz** bizde yoktur. Girişte şifreniz cihazınızdan çıkmaz; sunucuda yalnızca doğru şifreyi tanımaya yarayan, veritabanının dışında duran bir anahtarla mühürlenmiş bir doğrulama değeri bulunur.";
 }
 
-function transfers({ formHost, identityHost, pictureHost }: OperatorFacts): Block[] {
+function assistantText({ modelHost }: OperatorFacts): string {
+  return modelHost
+    ? `**Kitap asistanı nasıl yanıt verir?** Bir mesaj yazdığınızda mesajınız ve konuşmanızın son 12 iletisi ${modelHost} adresindeki dil modeline, şu anda okuduğunuz kitapların adlarıyla birlikte gönderilir. Model sorarsa rafınızdaki öteki kitaplar, puanlarınız, okuma sayılarınız, favori türleriniz ve okurların herkese açık incelemeleri de gider. Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez; mesajınıza yazdığınız e-posta adresi, telefon ve kimlik numaraları önce çıkarılır. Yine de mesajlarınıza sizi tanıtan bilgiler yazmamanızı öneririz. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.`
+    : "**Kitap asistanı nasıl yanıt verir?** Kitap asistanı yalnızca katalogdan yanıt verir; mesajlarınız bu sunucudan çıkmaz ve hiçbir dil modeline iletilmez. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.";
+}
+
+function transfers({ formHost, identityHost, modelHost, pictureHost }: OperatorFacts): Block[] {
   return [
     "Verilerinizi satmayız, kiralamayız, reklam ya da profilleme için kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
     {
@@ -31,6 +37,11 @@ function transfers({ formHost, identityHost, pictureHost }: OperatorFacts): Bloc
         ...(pictureHost
           ? [
               `**Fotoğraflar.** Profil fotoğrafınız ${pictureHost} adresindeki depoda durur ve oradan bu sunucu aracılığıyla gösterilir.`,
+            ]
+          : []),
+        ...(modelHost
+          ? [
+              `**Kitap asistanı.** Asistana yazdıklarınız, adınız olmadan, ${modelHost} adresindeki dil modeline gönderilir; ne gönderildiği 3. bölümde yazıyor. Asistana yazmazsanız oraya hiçbir şey gitmez.`,
             ]
           : []),
         "**Harita.** İletişim sayfasındaki harita OpenStreetMap’ten gelir ve ancak siz “Haritayı göster” düğmesine basınca yüklenir. O anda tarayıcınız OpenStreetMap’e bağlanır ve internet adresiniz orada görünür. Düğmeye basmazsanız bağlantı kurulmaz.",
@@ -71,6 +82,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
+            "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtlara verdiğiniz değerlendirmeler, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
         },
@@ -89,12 +101,14 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "Okurca’nın en az 13 yaşında olanlara açık olması kuralını gözetmek (doğum tarihi bunun içindir, kimseye gösterilmez)",
             "Hesabınızı şifre denemelerine ve başkasının girişine karşı korumak",
             "Sizi seçtiğiniz konularda sayfada, yalnızca siz isterseniz e-postayla haberdar etmek; e-postaların sonundaki bağlantı bunu giriş yapmadan kapatır",
+            "Kitap asistanına sorduklarınızı yanıtlamak",
             "Sorularınızı yanıtlamak",
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
         "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır: sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları ve bildirimlerinizi yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        assistantText(operator),
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, getirdiğiniz dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -144,6 +158,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             [
               "Öneri seçimleriniz, ilgilenmediğiniz kitaplar, size en son önerilenler",
               "Siz değiştirene, en geç hesabınız silinene kadar",
+            ],
+            [
+              "Kitap asistanıyla konuşmalarınız ve değerlendirmeleriniz",
+              "Siz sohbeti temizleyene ya da hesabınız silinene kadar",
             ],
             [
               "Oturum bilgileri",

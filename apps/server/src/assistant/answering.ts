@@ -1,0 +1,86 @@
+import type { AssistantFallback, AssistantMode, ChatState } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { answerFromCatalogue, createShelfTools } from "./catalogue-mode.ts";
+import { addTokens } from "./chats.mutations.ts";
+import { findThread, findTokensUsed, listMessages } from "./chats.queries.ts";
+import { checkBooks } from "./check/index.ts";
+import { createModel, type Model, promptOf } from "./model/index.ts";
+
+/** Messages that a language model is shown of the conversation. */
+const shownMessages = 12;
+
+const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul", dateStyle: "short" });
+
+/** A reply as it is kept. */
+export interface Made {
+  /** Empty when it was stopped before its first word. */
+  text: string;
+  isbns: readonly string[];
+  state: ChatState;
+  mode: AssistantMode;
+  fallback: AssistantFallback | null;
+  thread: Record<string, unknown> | null;
+}
+
+export interface Question {
+  actor: Actor;
+  message: string;
+  /** Kept already: what stands before it is the conversation. */
+  userMessageId: string;
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+  onDelta(text: string): void;
+}
+
+export interface Answering {
+  /** By the language model if there is one that can, else from the catalogue; throws when neither can. */
+  answer(question: Question): Promise<Made>;
+}
+
+export function createAnswering(ctx: AppContext): Answering {
+  const { ai } = ctx.settings;
+  const model: Model | undefined = ai && createModel(ai, { clock: ctx.clock, log: ctx.log });
+  const today = () => dayOf.format(ctx.clock());
+
+  async function answerByModel(question: Question, by: Model): Promise<Made | AssistantFallback> {
+    const { actor, message, userMessageId, signal, onDelta } = question;
+    const { readerId } = actor;
+    const used = await findTokensUsed(ctx.db, readerId, today());
+    if (used >= (ai?.dailyTokens ?? 0)) return "budget";
+    const former = await listMessages(ctx.db, readerId, { before: userMessageId, limit: shownMessages });
+    const tools = createShelfTools(ctx, actor);
+    const shelf = await tools.shelf();
+    const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name });
+    const said = await by.answer({ ...prompt, tools, shelf, signal, onDelta });
+    if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
+    if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
+    const { text, isbns } = await checkBooks(ctx.db, said.text, { seen: said.seen, tools });
+    // Nothing but addresses of strangers, say.
+    if (text === "" && said.outcome === "complete") return "unavailable";
+    const thread = await findThread(ctx.db, readerId, userMessageId);
+    return { text, isbns, state: said.outcome, mode: "model", fallback: null, thread };
+  }
+
+  async function answerByCatalogue(question: Question, fallback: AssistantFallback | null): Promise<Made> {
+    const { actor, message, userMessageId, onDelta } = question;
+    const thread = await findThread(ctx.db, actor.readerId, userMessageId);
+    const tools = createShelfTools(ctx, actor);
+    const answer = await answerFromCatalogue({ message, thread, tools });
+    onDelta(answer.text);
+    const isbns = answer.books.map(({ isbn }) => isbn);
+    return { text: answer.text, isbns, state: "complete", mode: "katalog", fallback, thread: answer.thread };
+  }
+
+  return {
+    async answer(question) {
+      const made = model ? await answerByModel(question, model) : null;
+      if (made !== null && typeof made !== "string") return made;
+      if (question.signal.aborted) {
+        const nothing = { text: "", isbns: [], thread: null, fallback: null };
+        return { ...nothing, state: "stopped", mode: "katalog" };
+      }
+      return answerByCatalogue(question, made);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as endpoints from "@okurca/contract";
+import { type ChatEvent, chatEventSchema, sendChatMessage } from "@okurca/contract";
+import { AppError, heartbeat, registerEndpoint, registerReplies } from "@okurca/server-kit";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import * as assistant from "./assistant.service.ts";
+import { createReplies, type Hearing } from "./replies.ts";
+
+const deaf: Hearing = { onStart() {}, onDelta() {}, onPulse() {} };
+
+export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
+  const replies = createReplies(ctx);
+  // Before the server waits for what is under way.
+  app.addHook("preClose", () => replies.close());
+
+  registerEndpoint(app, endpoints.getChatToken, ({ actor }) => assistant.getToken(ctx, actor));
+  registerEndpoint(app, endpoints.getChatSession, ({ actor, input }) =>
+    assistant.getSession(ctx, actor, input.body),
+  );
+  registerEndpoint(app, endpoints.getChatHistory, ({ actor, input }) =>
+    assistant.getHistory(ctx, actor, input.body),
+  );
+  registerReplies(app, sendChatMessage, chatEventSchema, {
+    async whole({ actor, input }, stop) {
+      await assistant.checkToken(ctx, actor, input.body.token);
+      return replies.reply(actor, input.body, deaf, stop);
+    },
+    async events({ actor, input }, stream) {
+      await assistant.checkToken(ctx, actor, input.body.token);
+      const stop = new AbortController();
+      stream.onEnd(() => stop.abort());
+      const write = (event: ChatEvent) => stream.write(event);
+      // The answer begins when the message is kept; what is refused before is answered as an error of its own.
+      await new Promise<void>((begun, refused) => {
+        const hearing: Hearing = {
+          onStart({ replyId, userMessageId }) {
+            const mode = assistant.modeOf(ctx);
+            write({ kind: "start", message_id: replyId, user_message_id: userMessageId, mode });
+            begun();
+          },
+          onDelta: (text) => write({ kind: "delta", text }),
+          onPulse: () => stream.comment(heartbeat),
+        };
+        replies
+          .reply(actor, input.body, hearing, stop.signal)
+          .then((reply) => {
+            write({ kind: "books", books: reply.books });
+            write({ kind: "done", ...reply });
+          })
+          .catch((error: unknown) => {
+            refused(error);
+            const known = error instanceof AppError ? error : new AppError("unavailable", { cause: error });
+            write({ kind: "error", code: known.code, message: known.message });
+          })
+          .finally(() => stream.end());
+      });
+    },
+  });
+  registerEndpoint(app, endpoints.clearChat, async ({ actor, input }) => {
+    const answer = await assistant.clear(ctx, actor, input.body);
+    replies.forget(actor.readerId);
+    return answer;
+  });
+  registerEndpoint(app, endpoints.rateChatMessage, ({ actor, input }) =>
+    assistant.rate(ctx, actor, input.body),
+  );
+  registerEndpoint(app, endpoints.getAssistantSettings, ({ actor }) => assistant.getSettings(ctx, actor));
+  registerEndpoint(app, endpoints.updateAssistantSettings, ({ actor, input }) =>
+    assistant.updateSettings(ctx, actor, input.body),
+  );
+}

@@ -1,0 +1,92 @@
+import { type AssistantMode, assistantMessages, type ChatFeedback, limits } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { readKeyFile } from "../identity/index.ts";
+import { readChatToken, signChatToken } from "./chat-token.ts";
+import * as mutations from "./chats.mutations.ts";
+import * as queries from "./chats.queries.ts";
+import { toMessage } from "./chats.views.ts";
+
+// Read anew each time: keys change while servers run.
+const keysOf = (ctx: AppContext) => readKeyFile(ctx.settings.identity.keyFile);
+
+/** Who answers here, as long as all goes well. */
+export function modeOf(ctx: AppContext): AssistantMode {
+  return ctx.settings.ai ? "model" : "katalog";
+}
+
+export async function getToken(ctx: AppContext, { readerId, sessionId }: Actor) {
+  const expiresAt = new Date(ctx.clock().getTime() + limits.assistant.tokenMinutes * 60_000);
+  const token = signChatToken({ readerId, sessionId, expiresAt }, await keysOf(ctx));
+  return { token, expires_at: expiresAt.toISOString() };
+}
+
+/** Throws for a token that is not this reader's under this sign-in, and by another code for one that is too old. */
+export async function checkToken(ctx: AppContext, actor: Actor, token: string): Promise<void> {
+  const claims = readChatToken(token, await keysOf(ctx));
+  if (claims?.readerId !== actor.readerId || claims.sessionId !== actor.sessionId) {
+    throw new AppError("chat_token_invalid");
+  }
+  if (claims.expiresAt <= ctx.clock()) throw new AppError("chat_token_expired");
+}
+
+export async function getSession(ctx: AppContext, actor: Actor, { token }: { token: string }) {
+  await checkToken(ctx, actor, token);
+  const facts = await queries.findSession(ctx.db, actor.readerId);
+  return { ...facts, last_activity: facts.last_activity?.toISOString() ?? null, mode: modeOf(ctx) };
+}
+
+export async function getHistory(
+  ctx: AppContext,
+  actor: Actor,
+  { token, before }: { token: string; before?: string | undefined },
+) {
+  await checkToken(ctx, actor, token);
+  const { readerId } = actor;
+  if (before && !(await queries.isMessageOf(ctx.db, readerId, before))) {
+    throw new AppError("chat_message_not_found");
+  }
+  const page = limits.assistant.historyPage;
+  const is_pending = await queries.isReplyAlive(ctx.db, readerId);
+  const rows = await queries.listMessages(ctx.db, readerId, { before, limit: page + 1 });
+  const shown = rows.slice(0, page).reverse();
+  const books = await queries.getChatBooks(
+    ctx.db,
+    readerId,
+    shown.flatMap(({ isbns }) => isbns),
+  );
+  return {
+    messages: shown.map((row) => toMessage(row, books)),
+    has_earlier: rows.length > page,
+    is_pending,
+  };
+}
+
+export async function clear(ctx: AppContext, actor: Actor, { token }: { token: string }) {
+  await checkToken(ctx, actor, token);
+  await inTransaction(ctx.db, async (tx) => {
+    await mutations.lockChat(tx, actor.readerId);
+    await mutations.deleteMessages(tx, actor.readerId);
+  });
+  return { message: assistantMessages.wasCleared };
+}
+
+export async function rate(
+  ctx: AppContext,
+  actor: Actor,
+  { token, message_id, feedback }: { token: string; message_id: string; feedback: ChatFeedback },
+) {
+  await checkToken(ctx, actor, token);
+  const given = { id: message_id, readerId: actor.readerId, feedback };
+  if (!(await mutations.setFeedback(ctx.db, given))) throw new AppError("chat_message_not_found");
+  return { message: assistantMessages.rated, feedback };
+}
+
+export async function getSettings(ctx: AppContext, { readerId }: Actor) {
+  return { is_on: await queries.isAssistantOn(ctx.db, readerId), mode: modeOf(ctx) };
+}
+
+export async function updateSettings(ctx: AppContext, { readerId }: Actor, { is_on }: { is_on: boolean }) {
+  await mutations.setAssisted(ctx.db, readerId, is_on);
+  return { message: assistantMessages.settingsSaved, is_on };
+}

@@ -1,0 +1,190 @@
+import type { AssistantFallback, AssistantMode, ChatFeedback, ChatState } from "@okurca/contract";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Seconds after which a process that has said nothing of its reply is believed dead. */
+const leaseSeconds = 20;
+const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/**
+ * The reader's conversation for this transaction alone; made when there is none. Everything that changes a
+ * conversation goes through here first, in every process.
+ */
+export async function lockChat(tx: Tx, readerId: string) {
+  await tx
+    .insertInto("chats")
+    .values({ reader_id: readerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { rows } = await sql<{ reply_id: string | null; is_alive: boolean }>`
+    SELECT reply_id, coalesce(reply_until > now(), false) AS is_alive
+    FROM chats WHERE reader_id = ${readerId} FOR UPDATE`.execute(tx);
+  return rows[0] ?? { reply_id: null, is_alive: false };
+}
+
+/** What a process that died left: marked as cut off, or gone when it had no word yet. */
+export async function settleLost(tx: Tx, readerId: string): Promise<void> {
+  await tx
+    .deleteFrom("chat_messages")
+    .where("reader_id", "=", readerId)
+    .where("state", "=", "pending")
+    .where("content", "=", "")
+    .execute();
+  await tx
+    .updateTable("chat_messages")
+    .set({ state: "cut" })
+    .where("reader_id", "=", readerId)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+export async function insertUserMessage(
+  tx: Tx,
+  message: { id: string; readerId: string; content: string; at: Date },
+): Promise<void> {
+  const { id, content, readerId: reader_id, at: created_at } = message;
+  const row = {
+    id,
+    reader_id,
+    content,
+    created_at,
+    role: "user",
+    state: "complete",
+    feedback: null,
+  } as const;
+  await tx.insertInto("chat_messages").values(row).execute();
+}
+
+/** The reader's last message. */
+export function findLastUserMessage(tx: Tx, readerId: string) {
+  return tx
+    .selectFrom("chat_messages")
+    .select(["id", "content", "position"])
+    .where("reader_id", "=", readerId)
+    .where("role", "=", "user")
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Begins a reply; the conversation is locked and has none. */
+export async function insertReply(tx: Tx, reply: { id: string; readerId: string; at: Date }): Promise<void> {
+  const { id, readerId: reader_id, at: created_at } = reply;
+  const row = { id, reader_id, created_at, content: "", role: "assistant", state: "pending" } as const;
+  await tx
+    .insertInto("chat_messages")
+    .values({ ...row, feedback: null })
+    .execute();
+  await tx
+    .updateTable("chats")
+    .set({ reply_id: id, reply_until: lease })
+    .where("reader_id", "=", reader_id)
+    .execute();
+}
+
+/** Says that the reply is still being made, and keeps what it says so far; false when it is not wanted any more. */
+export async function keepReply(
+  db: Kysely<Tables>,
+  reply: { id: string; readerId: string; content: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chats")
+    .set({ reply_until: lease })
+    .where("reader_id", "=", reply.readerId)
+    .where("reply_id", "=", reply.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable("chat_messages")
+    .set({ content: reply.content })
+    .where("id", "=", reply.id)
+    .where("state", "=", "pending")
+    .execute();
+  return true;
+}
+
+export interface MadeReply {
+  id: string;
+  readerId: string;
+  content: string;
+  state: ChatState;
+  mode: AssistantMode;
+  fallback: AssistantFallback | null;
+  isbns: readonly string[];
+  thread: Record<string, unknown> | null;
+  at: Date;
+}
+
+/** Ends the reply; the conversation is locked, and the reply still the one that is being made. */
+export async function finishReply(tx: Tx, reply: MadeReply): Promise<void> {
+  const { content, state, mode, fallback } = reply;
+  const isbns = [...reply.isbns];
+  const thread = reply.thread && JSON.stringify(reply.thread);
+  await tx
+    .updateTable("chat_messages")
+    .set({ content, state, mode, fallback, isbns, thread, created_at: reply.at })
+    .where("id", "=", reply.id)
+    .execute();
+  // Former replies to the same message: this one was asked for in their place.
+  await sql`
+    DELETE FROM chat_messages AS old USING chat_messages AS new
+    WHERE new.id = ${reply.id} AND old.reader_id = new.reader_id AND old.position < new.position
+      AND old.role = 'assistant' AND NOT EXISTS (
+        SELECT FROM chat_messages AS asked
+        WHERE asked.reader_id = new.reader_id AND asked.role = 'user'
+          AND asked.position > old.position AND asked.position < new.position)`.execute(tx);
+  await endReply(tx, reply.readerId);
+}
+
+/** A reply that came to nothing: what stood before stays. */
+export async function dropReply(tx: Tx, { id, readerId }: { id: string; readerId: string }): Promise<void> {
+  await tx.deleteFrom("chat_messages").where("id", "=", id).execute();
+  await endReply(tx, readerId);
+}
+
+async function endReply(tx: Tx, readerId: string): Promise<void> {
+  await tx
+    .updateTable("chats")
+    .set({ reply_id: null, reply_until: null })
+    .where("reader_id", "=", readerId)
+    .execute();
+}
+
+/** Deletes the conversation; a reply that is being made finds itself unwanted. */
+export async function deleteMessages(tx: Tx, readerId: string): Promise<void> {
+  await tx.deleteFrom("chat_messages").where("reader_id", "=", readerId).execute();
+  await endReply(tx, readerId);
+}
+
+/** False when there is no such reply. */
+export async function setFeedback(
+  db: Kysely<Tables>,
+  given: { id: string; readerId: string; feedback: ChatFeedback },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chat_messages")
+    .set({ feedback: given.feedback })
+    .where("id", "=", given.id)
+    .where("reader_id", "=", given.readerId)
+    .where("role", "=", "assistant")
+    .where("state", "<>", "pending")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Adds to what the reader has used of a language model on this day, "YYYY-MM-DD"; other days are forgotten. */
+export async function addTokens(
+  db: Kysely<Tables>,
+  given: { readerId: string; day: string; tokens: number },
+): Promise<void> {
+  await sql`
+    UPDATE chats SET tokens_on = ${given.day}::date,
+      tokens = least(CASE WHEN tokens_on = ${given.day}::date THEN tokens ELSE 0 END + ${given.tokens}::bigint, 2e9)
+    WHERE reader_id = ${given.readerId}`.execute(db);
+}
+
+export async function setAssisted(db: Kysely<Tables>, readerId: string, isOn: boolean): Promise<void> {
+  await db.updateTable("readers").set({ is_assisted: isOn }).where("id", "=", readerId).execute();
+}

@@ -1,0 +1,2 @@
+export { registerAssistant } from "./assistant.routes.ts";
+export { assistantData } from "./own-data.queries.ts";

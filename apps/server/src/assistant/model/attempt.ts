@@ -1,0 +1,127 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { KnownBook } from "@okurca/assistant";
+import { APICallError, stepCountIs, streamText } from "ai";
+import type { Settings } from "../../settings/index.ts";
+import type { ModelRequest } from "./model.ts";
+import { toolsFor } from "./tools.ts";
+
+/** Calls of the model for one reply: the last one may ask for no tool and has to speak. */
+const mostSteps = 6;
+const mostTokens = 1500;
+/** Characters of one reply; what goes on and on is ended. */
+const mostText = 12_000;
+/** The whole may take so many times the patience for one word. */
+const wholeFactor = 6;
+
+export type Failure = { isRetryable: boolean; retryAfterMs: number; told: Record<string, unknown> };
+
+export interface Attempt {
+  text: string;
+  seen: KnownBook[];
+  tokens: number;
+  isStopped: boolean;
+  failure: Failure | undefined;
+}
+
+/** Names and numbers alone: the library's errors carry the whole conversation. */
+function toFailure(error: unknown): Failure {
+  if (APICallError.isInstance(error)) {
+    const { statusCode, isRetryable, responseHeaders } = error;
+    const seconds = Number(responseHeaders?.["retry-after"]);
+    const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+    return { isRetryable, retryAfterMs, told: { status: statusCode ?? "no answer" } };
+  }
+  const { name } = error as Partial<Error>;
+  return { isRetryable: name !== "AbortError", retryAfterMs: 0, told: { reason: name ?? "error event" } };
+}
+
+/** Aborts when nothing has come for a while, or all takes too long. */
+function createWatch(patienceMs: number) {
+  const late = new AbortController();
+  const giveUp = () => late.abort(new DOMException("the language model is too slow", "TimeoutError"));
+  let silence = setTimeout(giveUp, patienceMs);
+  const whole = setTimeout(giveUp, patienceMs * wholeFactor);
+  return {
+    signal: late.signal,
+    heard() {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, patienceMs);
+    },
+    end() {
+      clearTimeout(silence);
+      clearTimeout(whole);
+    },
+  };
+}
+
+/** The operator's model, as the library speaks to it. */
+export function openModel({ baseUrl, apiKey, model }: NonNullable<Settings["ai"]>) {
+  const provider = createOpenAICompatible({
+    ...{ name: "assistant", baseURL: baseUrl, includeUsage: true },
+    ...(apiKey === undefined ? {} : { apiKey }),
+  });
+  return provider.chatModel(model);
+}
+
+/** A rough measure for what a provider did not count. */
+export const tokensOf = (characters: number) => Math.ceil(characters / 3);
+
+/** Speaks to the model once, with all its questions to the catalogue. Never throws. */
+export async function attempt(
+  model: ReturnType<typeof openModel>,
+  { system, messages, tools: shelfTools, shelf, signal, onDelta }: ModelRequest,
+  patienceMs: number,
+): Promise<Attempt> {
+  const seen: KnownBook[] = [];
+  const watch = createWatch(patienceMs);
+  const enough = new AbortController();
+  const tools = toolsFor(shelfTools, shelf, (books) => void seen.push(...books));
+  const made: Attempt = { text: "", seen, tokens: 0, isStopped: false, failure: undefined };
+  let hasUsage = false;
+  let error: unknown;
+  try {
+    const { fullStream } = streamText({
+      ...{ model, system, messages, tools },
+      stopWhen: stepCountIs(mostSteps),
+      prepareStep: ({ stepNumber }) => (stepNumber >= mostSteps - 1 ? { toolChoice: "none" } : {}),
+      maxRetries: 0,
+      maxOutputTokens: mostTokens,
+      temperature: 0.4,
+      abortSignal: AbortSignal.any([signal, watch.signal, enough.signal]),
+      onError: () => undefined,
+    });
+    for await (const part of fullStream) {
+      watch.heard();
+      if (part.type === "start-step" && made.text !== "" && !made.text.endsWith("\n")) {
+        made.text += "\n\n";
+        onDelta("\n\n");
+      } else if (part.type === "text-delta") {
+        made.text += part.text;
+        onDelta(part.text);
+        if (made.text.length > mostText) enough.abort();
+      } else if (part.type === "finish-step" && part.usage.totalTokens !== undefined) {
+        hasUsage = true;
+        made.tokens += part.usage.totalTokens;
+      } else if (part.type === "error") error ??= part.error ?? new Error("an error event");
+      if (enough.signal.aborted) break;
+    }
+  } catch (thrown) {
+    error ??= thrown;
+  } finally {
+    watch.end();
+    enough.abort();
+  }
+  made.isStopped = signal.aborted;
+  if (watch.signal.aborted) {
+    made.failure = { isRetryable: false, retryAfterMs: 0, told: { reason: "too slow" } };
+  } else if (error !== undefined && !signal.aborted && made.text.length <= mostText) {
+    made.failure = toFailure(error);
+  } else if (made.text.trim() === "" && !signal.aborted) {
+    made.failure = { isRetryable: true, retryAfterMs: 0, told: { reason: "no word" } };
+  }
+  if (!hasUsage && (made.text !== "" || made.isStopped)) {
+    const said = messages.reduce((sum, { content }) => sum + content.length, system.length);
+    made.tokens = tokensOf(said + made.text.length);
+  }
+  return made;
+}

@@ -1,0 +1,2 @@
+export { createModel, type Model } from "./model.ts";
+export { promptOf } from "./prompt.ts";

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+
+export const assistantData: PersonalData = {
+  tables: {
+    chats: {
+      leaves: "with the reader",
+      shownIn: ["asistan-kullanimi"],
+      withheld: {
+        reader_id: because.ours,
+        reply_id: "while a reply is being made, which",
+        reply_until: "while a reply is being made, that it still is",
+      },
+    },
+    chat_messages: {
+      leaves: "with the reader",
+      shownIn: ["asistan-sohbeti"],
+      withheld: {
+        id: because.ours,
+        reader_id: because.ours,
+        position: "the order in which they are shown",
+        thread: "what an answer goes on from; made of the messages that are shown",
+      },
+    },
+  },
+  files: [
+    {
+      name: "asistan-sohbeti",
+      about: "Kitap asistanıyla konuşmanız ve yanıtlara verdiğiniz değerlendirmeler",
+      columns: {
+        created_at: "Zaman",
+        role: "Yazan",
+        content: "Mesaj",
+        mode: "Yanıtlayan",
+        fallback: "Kataloğun yanıtlama nedeni",
+        state: "Durum",
+        isbns: "Anılan kitaplar",
+        feedback: "Değerlendirme",
+      },
+      rows: ({ id }) => sql`
+        SELECT created_at, role, content, mode, fallback, state, isbns, feedback
+        FROM chat_messages WHERE reader_id = ${id} ORDER BY position`,
+    },
+    {
+      name: "asistan-kullanimi",
+      about: "Asistanın dil modelini en son kullandığınız gün ve o günkü kullanımınız",
+      columns: { tokens_on: "Gün", tokens: "Sözcük parçası" },
+      rows: ({ id }) => sql`SELECT tokens_on, tokens FROM chats WHERE reader_id = ${id}`,
+    },
+  ],
+};

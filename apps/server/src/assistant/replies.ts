@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { assistantMessages, type ChatReply, limits } from "@okurca/contract";
+import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { type Answering, createAnswering, type Made } from "./answering.ts";
+import * as mutations from "./chats.mutations.ts";
+import { getChatBooks, isAssistantOn } from "./chats.queries.ts";
+import { toReply } from "./chats.views.ts";
+
+/** Milliseconds between two signs of life of a reply that is being made. */
+const pulse = 5000;
+
+/** Why a reply ends before its time. */
+type End = "stopped" | "cleared" | "closing";
+
+/** What a page is told while a reply is being made. */
+export interface Hearing {
+  onStart(start: { replyId: string; userMessageId: string }): void;
+  onDelta(text: string): void;
+  /** Now and then, so that whoever stands between sees that the connection lives. */
+  onPulse(): void;
+}
+
+export interface Asked {
+  message: string;
+  retry?: boolean | undefined;
+}
+
+interface Begun {
+  id: string;
+  readerId: string;
+  userMessageId: string;
+}
+
+/** The replies that this process makes. */
+export interface Replies {
+  /** Answers a message and keeps both. `stop` ends it with what has been said until then. */
+  reply(actor: Actor, asked: Asked, hearing: Hearing, stop: AbortSignal): Promise<ChatReply>;
+  /** Ends the reply that is made for this reader, as after a clearing; those of other processes notice themselves. */
+  forget(readerId: string): void;
+  /** Ends all with what they have said, and is done when that is kept. */
+  close(): Promise<void>;
+}
+
+async function begin(ctx: AppContext, readerId: string, { message, retry }: Asked): Promise<Begun> {
+  const id = randomUUID();
+  const userMessageId = await inTransaction(ctx.db, async (tx) => {
+    const chat = await mutations.lockChat(tx, readerId);
+    if (chat.is_alive) throw new AppError("chat_pending");
+    await mutations.settleLost(tx, readerId);
+    const last = retry ? await mutations.findLastUserMessage(tx, readerId) : undefined;
+    const isAgain = last?.content === message;
+    const asked = isAgain ? last.id : randomUUID();
+    const at = ctx.clock();
+    if (!isAgain) await mutations.insertUserMessage(tx, { id: asked, readerId, content: message, at });
+    await mutations.insertReply(tx, { id, readerId, at });
+    return asked;
+  });
+  return { id, readerId, userMessageId };
+}
+
+/** Ends a reply in one transaction, unless the conversation was cleared meanwhile. */
+async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
+  return inTransaction(ctx.db, async (tx) => {
+    const chat = await mutations.lockChat(tx, begun.readerId);
+    if (chat.reply_id !== begun.id) throw new AppError("chat_cleared");
+    if (!made) {
+      await mutations.dropReply(tx, begun);
+      return undefined;
+    }
+    const { text: content, isbns, state, mode, fallback, thread } = made;
+    const reply = { ...begun, content, isbns, state, mode, fallback, thread, at: ctx.clock() };
+    await mutations.finishReply(tx, reply);
+    return reply;
+  });
+}
+
+export function createReplies(ctx: AppContext, answering: Answering = createAnswering(ctx)): Replies {
+  const running = new Map<string, { end: AbortController; done: Promise<unknown> }>();
+  const waitOf = createRateLimit(limits.assistant.rate, ctx.clock);
+  let isClosed = false;
+
+  /** The reply while its life is told to other processes, ended when nobody wants it any more. */
+  async function make(actor: Actor, begun: Begun, asked: Asked, hearing: Hearing, end: AbortController) {
+    let said = "";
+    const beat = setInterval(() => {
+      hearing.onPulse();
+      mutations
+        .keepReply(ctx.db, { ...begun, content: said })
+        .then((isWanted) => isWanted || end.abort("cleared" satisfies End))
+        .catch((error: unknown) => ctx.log.warn({ err: error }, "a reply of the assistant"));
+    }, pulse);
+    try {
+      return await answering.answer({
+        actor,
+        message: asked.message,
+        userMessageId: begun.userMessageId,
+        signal: end.signal,
+        onDelta(text) {
+          said += text;
+          hearing.onDelta(text);
+        },
+      });
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function run(actor: Actor, begun: Begun, asked: Asked, hearing: Hearing, end: AbortController) {
+    let made: Made;
+    try {
+      made = await make(actor, begun, asked, hearing, end);
+    } catch (error) {
+      await finish(ctx, begun, undefined);
+      throw new AppError("unavailable", { cause: error, retryAfter: 5 });
+    }
+    const why = end.signal.reason as End | undefined;
+    if (why === "closing" && made.state === "stopped") made = { ...made, state: "cut" };
+    const kept = await finish(ctx, begun, made.text === "" ? undefined : made);
+    if (!kept) throw new AppError("unavailable", { retryAfter: 5 });
+    return toReply(kept, await getChatBooks(ctx.db, begun.readerId, kept.isbns));
+  }
+
+  return {
+    async reply(actor, asked, hearing, stop) {
+      if (isClosed) throw new AppError("unavailable", { retryAfter: 5 });
+      const { readerId } = actor;
+      if (!(await isAssistantOn(ctx.db, readerId))) throw new AppError("assistant_off");
+      const retryAfter = waitOf(readerId);
+      if (retryAfter > 0) {
+        throw new AppError("too_often", { message: assistantMessages.tooOften, retryAfter });
+      }
+      const begun = await begin(ctx, readerId, asked);
+      const end = new AbortController();
+      const onStop = () => end.abort("stopped" satisfies End);
+      if (stop.aborted) onStop();
+      else stop.addEventListener("abort", onStop, { once: true });
+      hearing.onStart({ replyId: begun.id, userMessageId: begun.userMessageId });
+      const done = run(actor, begun, asked, hearing, end);
+      running.set(readerId, { end, done });
+      try {
+        return await done;
+      } finally {
+        stop.removeEventListener("abort", onStop);
+        if (running.get(readerId)?.end === end) running.delete(readerId);
+      }
+    },
+    forget: (readerId) => running.get(readerId)?.end.abort("cleared" satisfies End),
+    async close() {
+      isClosed = true;
+      const open = [...running.values()];
+      for (const { end } of open) end.abort("closing" satisfies End);
+      await Promise.allSettled(open.map(({ done }) => done));
+    },
+  };
+}

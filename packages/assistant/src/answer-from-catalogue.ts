@@ -1,0 +1,75 @@
+import type { Answer, Question } from "./answer.ts";
+import { readWords } from "./language/words.ts";
+import { decide } from "./reply/decide.ts";
+import type { Talk } from "./reply/talk.ts";
+import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
+import { keepMemory, readMemory } from "./thread/memory.ts";
+import { findConcepts } from "./understand/concepts.ts";
+import { findMentions } from "./understand/mentions.ts";
+import { readWish } from "./understand/request.ts";
+
+/** The shelf is asked for by several parts of one answer. */
+function askOnce(tools: ShelfTools): ShelfTools {
+  let shelf: ReturnType<ShelfTools["shelf"]> | undefined;
+  return {
+    ...tools,
+    shelf: () => {
+      shelf ??= tools.shelf();
+      return shelf;
+    },
+  };
+}
+
+/**
+ * Answers without any model: understands the message by its words and by what the catalogue knows of them, keeps the
+ * thread, and says so where it does not understand or may not help. Every book it names is one of the tools' answers.
+ */
+export async function answerFromCatalogue(question: Question): Promise<Answer> {
+  const tools = askOnce(question.tools);
+  const memory = readMemory(question.thread);
+  const words = readWords(question.message);
+  const concepts = findConcepts(words);
+  const mentions = await findMentions(words, concepts, tools);
+  // Words of a title or a name mean nothing else.
+  const taken = [...mentions.books, ...mentions.authors].filter(({ isSure }) => isSure);
+  const meant = concepts.filter(
+    (one) => !taken.some(({ from, to }) => one.from < to && from < one.to && one.to - one.from <= to - from),
+  );
+  const talk: Talk = {
+    message: question.message,
+    words,
+    concepts: meant,
+    mentions,
+    wish: readWish(
+      words.map((word, i) =>
+        taken.some(({ from, to }) => i >= from && i < to) ? { ...word, folded: "x", base: "x" } : word,
+      ),
+      meant,
+    ),
+    memory,
+    tools,
+  };
+  const reply = await decide(talk);
+  const books: KnownBook[] = [...new Map(reply.books.map((book) => [book.workId, book])).values()];
+  return {
+    text: reply.text,
+    books: books.map(bare),
+    thread: keepMemory({ ...memory, ...reply.memory }, books),
+  };
+}
+
+/** Details of a book are for the text alone. */
+function bare({
+  isbn,
+  workId,
+  title,
+  authors,
+  publisher,
+  year,
+  pages,
+  genres,
+  rating,
+  ratingCount,
+}: KnownBook): KnownBook {
+  return { isbn, workId, title, authors, publisher, year, pages, genres, rating, ratingCount };
+}

@@ -1,0 +1,40 @@
+import { fold } from "./fold.ts";
+
+export interface Word {
+  /** As typed. */
+  text: string;
+  folded: string;
+  /** What stands before an apostrophe, folded: "Kafka'nın" → "kafka"; the whole word without one. */
+  base: string;
+  isCapital: boolean;
+  hasApostrophe: boolean;
+  isQuoted: boolean;
+}
+
+/** Nobody needs more words to ask for a book; what comes after them is not looked at. */
+const mostWords = 100;
+const pattern = /[\p{L}\p{M}\p{Nd}]+(?:['’‘`´ʼ][\p{L}\p{M}\p{Nd}]+)*/gu;
+const quotes = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]/g;
+
+/** The words of a message, in order. */
+export function readWords(message: string): Word[] {
+  const quoted = [...message.matchAll(quotes)].map(
+    ({ index, 0: all }) => [index, index + all.length] as const,
+  );
+  const words: Word[] = [];
+  for (const { 0: text, index } of message.matchAll(pattern)) {
+    const folded = fold(text);
+    if (folded === "") continue;
+    const [before = ""] = text.split(/['’‘`´ʼ]/);
+    words.push({
+      text,
+      folded,
+      base: fold(before) || folded,
+      isCapital: /^\p{Lu}/u.test(text),
+      hasApostrophe: before !== text,
+      isQuoted: quoted.some(([from, to]) => index >= from && index < to),
+    });
+    if (words.length === mostWords) break;
+  }
+  return words;
+}

@@ -1,0 +1,260 @@
+import { inflect } from "../language/inflect.ts";
+import type { BookDetails, KnownBook, PublicReview } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { hasConcept } from "../understand/request.ts";
+import type { Reply, Talk } from "./talk.ts";
+import {
+  authorsOf,
+  enumerate,
+  genreName,
+  linkTo,
+  lower,
+  number,
+  plain,
+  quote,
+  upperFirst,
+  vary,
+} from "./text.ts";
+
+const quotedLetters = 180;
+const mostReviews = 3;
+
+function excerpt(text: string): string {
+  const bare = text.replace(/\s+/g, " ").trim();
+  if (bare.length <= quotedLetters) return bare;
+  return `${bare.slice(0, quotedLetters).replace(/\s+\S*$/, "")}…`;
+}
+
+/** What readers wrote, as what it is: their words in quotation marks, nothing taken from them. */
+function reviewLines(reviews: readonly PublicReview[]): string {
+  return reviews
+    .slice(0, mostReviews)
+    .map(
+      ({ username, rating, text }) =>
+        `- ${plain(username)}${rating === null ? "" : ` (${rating}/5)`}: ${quote(excerpt(text))}`,
+    )
+    .join("\n");
+}
+
+export function ratingSentence(book: Pick<KnownBook, "rating" | "ratingCount" | "title">): string {
+  if (book.rating === null || book.ratingCount === 0) return "Henüz puan veren olmamış.";
+  return `${book.ratingCount} okur puanlamış, ortalaması 5 üzerinden ${number(book.rating)}.`;
+}
+
+function whoWrote(book: BookDetails): string {
+  const [first] = book.authors;
+  if (first === undefined || first === "undefined") return `${linkTo(book)} için katalogda yazar adı yok.`;
+  return `${linkTo(book)} kitabının yazarı **${authorsOf(book)}**.`;
+}
+
+type Teller = (book: BookDetails) => string;
+
+const tellers: Readonly<Record<string, Teller>> = {
+  pages: (book) =>
+    book.pages === null
+      ? "Bu baskının sayfa sayısı katalogda yok."
+      : `Katalogdaki baskısı **${book.pages} sayfa**.`,
+  publisher: (book) =>
+    book.publisher === null ? "Yayınevi katalogda yazmıyor." : `Yayınevi **${plain(book.publisher)}**.`,
+  year: (book) =>
+    book.year === null
+      ? "Baskı yılı katalogda yok."
+      : `Katalogdaki baskısı **${book.year}** yılından. İlk kez ne zaman yayımlandığını katalog bilmez.`,
+  translator: (book) =>
+    book.translators.length > 0
+      ? `Çevireni **${plain(enumerate(book.translators))}**.`
+      : book.originalTitle
+        ? "Çevirmen adı katalogda yazmıyor."
+        : "Bu baskı için katalogda bir çevirmen adı yok.",
+  rating: (book) => ratingSentence(book),
+  genre: (book) =>
+    book.genres.length > 0
+      ? `Türü: **${enumerate(book.genres.map(genreName))}**.`
+      : "Katalogda bu kitaba bir tür verilmemiş.",
+  original: (book) =>
+    book.originalTitle ? `Özgün adı *${plain(book.originalTitle)}*.` : "Özgün adı katalogda yazmıyor.",
+  isbn: (book) => `Bu baskının ISBN numarası **${book.isbn}**.`,
+  editions: (book) =>
+    book.editionCount > 1 ? `Katalogda ${book.editionCount} baskısı var.` : "Katalogda tek baskısı var.",
+  reviews: (book) =>
+    book.reviews.length > 0
+      ? `${ratingSentence(book)} Okurların yazdıklarından:\n\n${reviewLines(book.reviews)}`
+      : `Bu kitap için herkese açık bir inceleme henüz yok. ${ratingSentence(book)}`,
+  summary: (book) =>
+    `Konusunu özetleyemem: katalogda kitapların özeti yok, ben de uydurmak istemem. Bildiğim şu: ${factSentence(book)}${
+      book.reviews.length > 0 ? `\n\nOkurlar şöyle anlatmış:\n\n${reviewLines(book.reviews)}` : ""
+    }`,
+  ending: (book) =>
+    `Sonunu söylemem; hem bilmiyorum hem de okuma keyfinizi kaçırmak istemem. ${factSentence(book)}`,
+};
+
+/** One sentence or two of everything the catalogue knows. */
+function factSentence(book: BookDetails): string {
+  const genres = book.genres.length > 0 ? `${enumerate(book.genres.slice(0, 3).map(genreName))} türünde` : "";
+  const pages = book.pages === null ? "" : `${book.pages} sayfa`;
+  const edition = [book.publisher ? plain(book.publisher) : "", book.year === null ? "" : String(book.year)]
+    .filter(Boolean)
+    .join(", ");
+  const first = [authorsOf(book), genres, pages].filter(Boolean).join("; ");
+  const translated = book.translators.length > 0 ? ` Çeviren: ${plain(enumerate(book.translators))}.` : "";
+  const original = book.originalTitle ? ` Özgün adı *${plain(book.originalTitle)}*.` : "";
+  return `${upperFirst(first)}.${edition ? ` Baskısı: ${edition}.` : ""}${translated}${original}`;
+}
+
+export async function ownSentence(talk: Talk, workId: string): Promise<string> {
+  const own = (await talk.tools.shelf()).find((book) => book.workId === workId);
+  if (!own) return "";
+  if (own.gaveUp) return " Bu kitabı yarım bırakmışsınız.";
+  const stars = own.myRating === null ? "" : ` Siz ${own.myRating} yıldız vermişsiniz.`;
+  if (own.status === "read") return ` Bu kitabı okumuşsunuz.${stars}`;
+  if (own.status === "reading")
+    return ` Bu kitabı şu anda okuyorsunuz${own.progressPercent === null ? "" : `; yüzde ${Math.round(own.progressPercent)} olmuş`}.`;
+  return " Bu kitap okuma listenizde.";
+}
+
+/** What was asked of a book; everything in short when nothing particular was. */
+export async function tellOfBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
+  const book = await talk.tools.bookDetails(isbn);
+  if (!book)
+    return {
+      text: "Bu kitap artık katalogda değil. [Kitap Ara](/ara) sayfasından arayabilirsiniz.",
+      books: [],
+    };
+  const memory = { focus: remembered(book), author: null, advice: null };
+  const own = await ownSentence(talk, book.workId);
+  if (fields.includes("author")) return { text: `${whoWrote(book)}${own}`, books: [book], memory };
+  const told = fields.flatMap((field) => tellers[field]?.(book) ?? []);
+  if (told.length > 0)
+    return { text: `${linkTo(book)}, ${authorsOf(book)}: ${told.join(" ")}${own}`, books: [book], memory };
+  return { text: `${introduce(book, talk)}${own ? `\n\n${own.trim()}` : ""}`, books: [book], memory };
+}
+
+function introduce(book: BookDetails, talk: Talk): string {
+  const readers =
+    book.reviews.length > 0 ? `\n\nOkurlar ne diyor:\n\n${reviewLines(book.reviews.slice(0, 2))}` : "";
+  const opinion = /guzel mi|deger mi|okumali mi|okunur mu|iyi mi|okusam mi/.test(
+    talk.words.map(({ folded }) => folded).join(" "),
+  )
+    ? "\n\nGüzel olup olmadığına sizin yerinize karar veremem, ama okurların puanı ve yorumları fikir verir."
+    : "";
+  const ending = vary(talk.memory.turn, [
+    "Benzerlerini isterseniz “buna benzer” demeniz yeter.",
+    "Kitaplığınıza eklemek için aşağıdaki kartı kullanabilirsiniz.",
+    "Aynı yazardan başka kitaplara da bakabiliriz.",
+  ]);
+  return `**${linkTo(book)}** — ${factSentence(book)} ${ratingSentence(book)}${readers}${opinion}\n\n${ending}`.replace(
+    " — ",
+    ": ",
+  );
+}
+
+/** Two books side by side, as a table. */
+export async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply> {
+  const books = (await Promise.all(isbns.slice(0, 3).map((isbn) => talk.tools.bookDetails(isbn)))).filter(
+    (book) => book !== null,
+  );
+  const [first, second] = books;
+  if (!first || !second) return tellOfBook(talk, isbns[0] ?? "", []);
+  const row = (name: string, of: (book: BookDetails) => string) =>
+    `| ${name} | ${books.map(of).join(" | ")} |`;
+  const table = [
+    row("", linkTo),
+    `|---|${books.map(() => "---").join("|")}|`,
+    row("Yazar", authorsOf),
+    row("Tür", (book) => enumerate(book.genres.map(genreName)) || "yazmıyor"),
+    row("Sayfa", (book) => (book.pages === null ? "bilinmiyor" : String(book.pages))),
+    row(
+      "Baskı",
+      (book) => [plain(book.publisher ?? ""), book.year ?? ""].filter(Boolean).join(", ") || "bilinmiyor",
+    ),
+    row("Okur puanı", (book) =>
+      book.rating === null ? "henüz yok" : `${number(book.rating)} (${book.ratingCount} okur)`,
+    ),
+  ].join("\n");
+  return {
+    text: `İkisini yan yana koyalım:\n\n${table}\n\n${verdict(books)}`,
+    books,
+    memory: { list: books.map(remembered), focus: null, wish: null, advice: null },
+  };
+}
+
+function verdict(books: readonly BookDetails[]): string {
+  const sized = books
+    .filter((book) => book.pages !== null)
+    .toSorted((a, b) => (a.pages ?? 0) - (b.pages ?? 0));
+  const [short, long] = [sized[0], sized.at(-1)];
+  const length =
+    short && long && short.pages !== long.pages
+      ? `Daha kısa olan ${quote(short.title)}; vaktiniz azsa ondan başlayın.`
+      : "";
+  const rated = books
+    .filter((book) => book.rating !== null)
+    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
+  const [best, next] = rated;
+  const liked =
+    best && next && best.rating !== next.rating
+      ? ` Okurların daha yüksek puan verdiği ${quote(best.title)}.`
+      : "";
+  return (
+    `${length}${liked}` || "Uzunlukları ve puanları birbirine yakın; türü size yakın olanı seçebilirsiniz."
+  );
+}
+
+/** "Suç ve Ceza var mı?" */
+export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
+  const own = await ownSentence(talk, book.workId);
+  return {
+    text: `Evet, katalogda var: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
+    books: [book],
+    memory: { focus: remembered(book), author: null, advice: null },
+  };
+}
+
+/** How a book comes to the shelf: the assistant changes nothing itself. */
+export async function tellHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> {
+  const own = await ownSentence(talk, book.workId);
+  return {
+    text: own
+      ? `${linkTo(book)} zaten kitaplığınızda.${own}`
+      : `Kitaplığınıza ben ekleyemem, ama sizin için bir dokunuşluk iş: ${linkTo(book)} kitabının aşağıdaki kartında “Kitaplığıma Ekle” düğmesine basın; kitap okuma listenize girer.`,
+    books: [book],
+    memory: { focus: remembered(book) },
+  };
+}
+
+/** The author's books, or who the author is: only what the catalogue knows. */
+export async function tellOfAuthor(
+  talk: Talk,
+  author: { slugs: string[]; name: string; bookCount: number },
+  books: readonly KnownBook[],
+): Promise<Reply> {
+  const genres = new Map<string, number>();
+  for (const book of books)
+    for (const genre of book.genres) genres.set(genreName(genre), (genres.get(genreName(genre)) ?? 0) + 1);
+  const often = [...genres]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([name]) => name);
+  const shown = books.slice(0, 6);
+  const own = new Map((await talk.tools.shelf()).map((book) => [book.workId, book]));
+  const lines = shown.map((book, i) => {
+    const mine = own.get(book.workId);
+    const mark = mine ? (mine.status === "read" ? "; okudunuz" : "; kitaplığınızda") : "";
+    return `${i + 1}. ${linkTo(book)}${book.pages === null ? "" : `: ${book.pages} sayfa`}${mark}`;
+  });
+  const isWho = hasConcept(talk.concepts, "act:who");
+  const life = isWho ? " Yaşam öyküsünü bilmiyorum; yalnızca kataloğun bildiğini söyleyebilirim." : "";
+  const kind = often.length > 0 ? `, ağırlıkla ${enumerate(often.map(lower))}` : "";
+  const count = Math.max(author.bookCount, shown.length);
+  return {
+    text: `${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "En bilinenleri" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradaki en çok bilinenidir."])}`,
+    books: shown,
+    memory: {
+      author: { slugs: author.slugs, name: author.name },
+      list: shown.map(remembered),
+      focus: null,
+      wish: null,
+      advice: null,
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Remembered } from "../thread/memory.ts";
+import {
+  hasConcept,
+  isParticular,
+  keysOf,
+  longPages,
+  nothingWished,
+  shortPages,
+  type Wish,
+} from "../understand/request.ts";
+import { tellOfBook } from "./book.ts";
+import { notUnderstood } from "./courtesy.ts";
+import { adviseMore } from "./knowledge.ts";
+import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { pickFromList } from "./shelf.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { linkTo, quote } from "./text.ts";
+
+/** The book of the thread that is meant: "ikincisi", "en kısası", "bunun". */
+export function meantBook({ concepts, memory }: Talk): Remembered | undefined {
+  const { list } = memory;
+  const [nth] = keysOf(concepts, "nth:");
+  if (nth !== undefined && list.length > 0) return nth === "last" ? list.at(-1) : list[Number(nth) - 1];
+  const sorted = (of: (book: Remembered) => number) => list.toSorted((a, b) => of(a) - of(b));
+  if (list.length > 1) {
+    if (hasConcept(concepts, "form:most-short")) return sorted((book) => book.pages ?? 99_999)[0];
+    if (hasConcept(concepts, "form:most-long")) return sorted((book) => -(book.pages ?? 0))[0];
+    if (hasConcept(concepts, "form:most-new")) return sorted((book) => -(book.year ?? 0))[0];
+  }
+  return memory.focus ?? undefined;
+}
+
+/** The wish of the thread with what is new of this message. */
+export function mergeWish(old: Wish, wish: Wish): Wish {
+  const { author: _author, like: _like, ...rest } = old;
+  const isOther = wish.genres.length + wish.topics.length > 0;
+  const base: Wish = isOther ? { ...rest, genres: wish.genres, topics: wish.topics } : { ...old };
+  const { minPages: _min, maxPages: _max, ...withoutPages } = base;
+  const hasPages = wish.minPages !== undefined || wish.maxPages !== undefined;
+  const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;
+  return {
+    ...(hasPages ? withoutPages : base),
+    ...(wish.minPages === undefined ? {} : { minPages: wish.minPages }),
+    ...(wish.maxPages === undefined ? {} : { maxPages: wish.maxPages }),
+    ...(hasYears && wish.fromYear !== undefined ? { fromYear: wish.fromYear } : {}),
+    ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
+    ...(wish.author ? { author: wish.author } : {}),
+    without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
+    genres: base.genres.filter((genre) => !wish.without.includes(genre)),
+    order: wish.order === "known" ? base.order : wish.order,
+    count: wish.count,
+    isPersonal: base.isPersonal && !isOther,
+  };
+}
+
+/** Goes on with a wish, wherever it came from. */
+export async function goOn(talk: Talk, wish: Wish): Promise<Reply> {
+  if (wish.like) {
+    const like = await talk.tools.bookDetails(wish.like.isbn);
+    if (like) return recommendLike(talk, like, wish);
+  }
+  if (wish.isPersonal && !isParticular({ ...wish, isPersonal: false })) return recommendPersonal(talk, wish);
+  return recommend(talk, wish);
+}
+
+function lengthsOf(list: readonly Remembered[]): number[] {
+  return list.flatMap(({ pages }) => pages ?? []).sort((a, b) => a - b);
+}
+
+/** "Daha kısa": shorter than most of what was named last. */
+function shorter(talk: Talk, wish: Wish): Wish {
+  const pages = lengthsOf(talk.memory.list);
+  const middle = pages[Math.floor((pages.length - 1) / 2)] ?? shortPages * 2;
+  const { minPages: _min, ...rest } = wish;
+  const said = talk.wish.maxPages;
+  const isSaid = said !== undefined && said !== shortPages;
+  return {
+    ...rest,
+    maxPages: isSaid
+      ? said
+      : Math.max(60, Math.min(middle - 1, wish.maxPages === undefined ? 250 : wish.maxPages - 1)),
+  };
+}
+
+function longer(talk: Talk, wish: Wish): Wish {
+  const pages = lengthsOf(talk.memory.list);
+  const middle = pages[Math.floor(pages.length / 2)] ?? longPages / 2;
+  const { maxPages: _max, ...rest } = wish;
+  const said = talk.wish.minPages;
+  const isSaid = said !== undefined && said !== longPages;
+  return { ...rest, minPages: isSaid ? said : Math.max(middle + 1, 250) };
+}
+
+function newer(talk: Talk, wish: Wish): Wish {
+  const years = talk.memory.list.flatMap(({ year }) => year ?? []).sort((a, b) => a - b);
+  const middle = years[Math.floor((years.length - 1) / 2)];
+  const { toYear: _to, ...rest } = wish;
+  return { ...rest, order: "newest", ...(middle === undefined ? {} : { fromYear: middle + 1 }) };
+}
+
+function older(talk: Talk, wish: Wish): Wish {
+  const years = talk.memory.list.flatMap(({ year }) => year ?? []).sort((a, b) => a - b);
+  const middle = years[Math.floor(years.length / 2)];
+  const { fromYear: _from, ...rest } = wish;
+  return { ...rest, order: "known", ...(middle === undefined ? {} : { toYear: middle - 1 }) };
+}
+
+/** "Bunu okudum": they are known from now on, and others take their place. */
+async function goOnWithoutSeen(talk: Talk, wish: Wish): Promise<Reply> {
+  const meant = meantBook(talk);
+  const reply = await goOn(talk, wish);
+  const begin = meant
+    ? `${quote(meant.title)} okuduklarınız arasındaymış, tamam. Kitaplığınıza “Okundu” diye eklerseniz bir daha önermem.`
+    : "Tamam, bunları okumuşsunuz. Kitaplığınıza eklerseniz bir daha önermem.";
+  return { ...reply, text: `${begin}\n\n${reply.text}` };
+}
+
+async function tellWhy(talk: Talk): Promise<Reply> {
+  const { memory } = talk;
+  const names = memory.list.slice(0, 3).map(linkTo);
+  const books = (
+    await Promise.all(memory.list.slice(0, 3).map(({ isbn }) => talk.tools.bookDetails(isbn)))
+  ).filter((book) => book !== null);
+  return {
+    text: `İsteğinizdeki tür, uzunluk ve konu gibi bilgileri katalogdakilerle karşılaştırdım; uyanlardan çok okunanları öne aldım, kitaplığınızda olanları ve daha önce söylediklerimi çıkardım. ${names.join(", ")} bu yüzden listede; her birinin yanında nedeni yazıyor.`,
+    books,
+  };
+}
+
+/** What a message that goes on with the thread is answered with; undefined where it does not. */
+export async function follow(talk: Talk): Promise<Reply | undefined> {
+  const { concepts, memory, words, wish } = talk;
+  const has = (key: string) => hasConcept(concepts, key);
+  const isShort = words.length <= 9;
+  const old = memory.wish ?? (memory.list.length > 0 ? nothingWished : null);
+  if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
+  if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
+    return adviseMore(memory.advice);
+  if (!old) return undefined;
+  if (has("form:shorter") || (isShort && has("form:short") && !has("act:recommend") && !isNewTopic(wish)))
+    return goOn(talk, shorter(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));
+  if (has("form:longer") || (isShort && has("form:long") && !has("act:recommend") && !isNewTopic(wish)))
+    return goOn(talk, longer(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));
+  if (has("form:newer") || (isShort && has("form:new") && !has("act:recommend") && !isNewTopic(wish)))
+    return goOn(talk, newer(talk, old));
+  if (has("form:older") || (isShort && has("form:old") && !has("act:recommend") && !isNewTopic(wish)))
+    return goOn(talk, older(talk, old));
+  if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
+  const isMore = has("form:more") || has("form:same") || has("talk:no");
+  if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
+    return goOnWithoutSeen(talk, mergeWish(old, wish));
+  if (isMore && isShort) return goOn(talk, mergeWish(old, wish));
+  if (isShort && has("talk:yes") && words.length <= 2) return goOn(talk, old);
+  // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
+  const isRefinement =
+    isParticular(wish) &&
+    words.length <= 6 &&
+    !has("act:recommend") &&
+    !has("act:about") &&
+    !talk.mentions.books.some(({ isSure }) => isSure);
+  return isRefinement ? goOn(talk, mergeWish(old, wish)) : undefined;
+}
+
+function isNewTopic(wish: Wish): boolean {
+  return wish.genres.length + wish.topics.length > 0;
+}
+
+/** The thread's book, or a plain word that none is known. */
+export async function tellOfMeant(talk: Talk, fields: readonly string[]): Promise<Reply> {
+  const meant = meantBook(talk);
+  return meant ? tellOfBook(talk, meant.isbn, fields) : notUnderstood(talk);
+}

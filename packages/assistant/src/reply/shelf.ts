@@ -1,0 +1,198 @@
+import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { recommend } from "./recommend.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { authorsOf, enumerate, facts, genreName, linkTo, listOf, number, plain, vary } from "./text.ts";
+
+const shown = 6;
+
+function listReply(
+  intro: string,
+  books: readonly ShelfBook[],
+  reasonOf: (book: ShelfBook) => string,
+  end = "",
+): Reply {
+  const some = books.slice(0, shown);
+  return {
+    text: `${intro}\n\n${listOf(some.map((book) => ({ book, reason: reasonOf(book) })))}${end ? `\n\n${end}` : ""}`,
+    books: some,
+    memory: {
+      list: some.map(remembered),
+      focus: some.length === 1 && some[0] ? remembered(some[0]) : null,
+      wish: null,
+      advice: null,
+    },
+  };
+}
+
+function progressOf(book: ShelfBook): string {
+  return book.progressPercent === null
+    ? "ilerleme girilmemiş"
+    : `yüzde ${Math.round(book.progressPercent)} olmuş`;
+}
+
+const emptyShelf =
+  "Kitaplığınız henüz boş. [Kitap Ara](/ara) sayfasından ilk kitaplarınızı ekleyebilir ya da benden bir öneri isteyebilirsiniz.";
+
+export async function tellReading({ tools }: Talk): Promise<Reply> {
+  const books = (await tools.shelf()).filter((book) => book.status === "reading");
+  if (books.length === 0)
+    return {
+      text: "Şu anda okuyor göründüğünüz bir kitap yok. Bir kitaba başladığınızda durumunu “Okunuyor” yapın; isterseniz size bir başlangıç kitabı önereyim.",
+      books: [],
+    };
+  return listReply(
+    books.length === 1 ? "Şu anda bir kitap okuyorsunuz:" : `Şu anda ${books.length} kitap okuyorsunuz:`,
+    books,
+    progressOf,
+  );
+}
+
+export async function tellList({ tools }: Talk): Promise<Reply> {
+  const books = (await tools.shelf()).filter((book) => book.status === "to-read");
+  if (books.length === 0)
+    return {
+      text: "Okuma listenizde kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki önerilerin kartlarından ekleyebilirsiniz.",
+      books: [],
+    };
+  const rest = books.length > shown ? ` İşte son eklediğiniz ${shown} kitap:` : "";
+  return listReply(
+    `Okuma listenizde ${books.length} kitap var.${rest}`,
+    books,
+    facts,
+    "Karar veremezseniz “listemden bir kitap seç” deyin.",
+  );
+}
+
+export async function tellRead({ tools }: Talk, isLatest: boolean): Promise<Reply> {
+  const books = (await tools.shelf()).filter((book) => book.status === "read");
+  if (books.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  const byDay = books.toSorted((a, b) => (b.finishedOn ?? "").localeCompare(a.finishedOn ?? ""));
+  const [last] = byDay;
+  if (isLatest && last)
+    return {
+      text: `En son ${linkTo(last)} (${authorsOf(last)}) kitabını bitirmişsiniz${last.myRating === null ? "" : `; ${last.myRating} yıldız vermişsiniz`}. Sıradaki için “bundan sonra ne okuyayım” diyebilirsiniz.`,
+      books: [last],
+      memory: { focus: remembered(last), wish: null, advice: null },
+    };
+  return listReply(`Okuduğunuz ${books.length} kitap görünüyor. Son okuduklarınız:`, byDay, (book) =>
+    book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`,
+  );
+}
+
+export async function tellLiked({ tools }: Talk): Promise<Reply> {
+  const books = (await tools.shelf())
+    .filter((book) => book.myRating !== null)
+    .toSorted((a, b) => (b.myRating ?? 0) - (a.myRating ?? 0));
+  if (books.length === 0)
+    return {
+      text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
+      books: [],
+    };
+  return listReply("En yüksek puan verdiğiniz kitaplar:", books, (book) => `${book.myRating} yıldız`);
+}
+
+/** One book of the reader's own list, another each time. */
+export async function pickFromList(talk: Talk): Promise<Reply> {
+  const { tools, memory, wish } = talk;
+  const books = (await tools.shelf()).filter((book) => book.status === "to-read" && !book.gaveUp);
+  const open = books.filter((book) => !memory.named.includes(book.workId));
+  const choices = open.length > 0 ? open : books;
+  if (choices.length === 0) {
+    const reply = await recommend(talk, { ...wish, isPersonal: false });
+    return { ...reply, text: `Okuma listeniz boş olduğu için katalogdan seçtim.\n\n${reply.text}` };
+  }
+  const inGenre = choices.filter(
+    ({ genres }) => wish.genres.length === 0 || wish.genres.some((genre) => genres.includes(genre)),
+  );
+  const inForm = inGenre.filter(
+    ({ pages }) =>
+      (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
+      (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)),
+  );
+  const best = inForm.length > 0 ? inForm : inGenre.length > 0 ? inGenre : choices;
+  const shortest = best.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999));
+  const book = wish.maxPages === undefined ? best[memory.turn % best.length] : shortest[0];
+  if (!book) return { text: emptyShelf, books: [] };
+  return {
+    text: `${vary(memory.turn, ["Listenizden bunu seçtim:", "Okuma listenizden sıradaki şu olsun:", "Sizin yerinize karar verdim:"])} ${linkTo(book)}, ${authorsOf(book)}${facts(book) ? ` (${facts(book)})` : ""}. Listenizde ${books.length} kitap var; içinize sinmediyse “başka” deyin.`,
+    books: [book],
+    memory: {
+      focus: remembered(book),
+      list: [remembered(book)],
+      wish: { ...wish, isPersonal: false },
+      advice: "pick",
+    },
+  };
+}
+
+function yearLines(own: ReadingStatistics): string[] {
+  const goal =
+    own.goal === null
+      ? "Bu yıl için hedef koymamışsınız; [Okuma Panom](/dashboard) sayfasından koyabilirsiniz."
+      : own.readThisYear >= own.goal
+        ? `Yıllık hedefiniz ${own.goal} kitaptı; tamamlamışsınız, tebrikler!`
+        : `Yıllık hedefiniz ${own.goal} kitap; ${own.goal - own.readThisYear} kitap kaldı.`;
+  return [
+    `- Bu yıl **${own.readThisYear}** kitap bitirdiniz, **${number(own.pagesThisYear)}** sayfa okudunuz.`,
+    `- ${goal}`,
+    own.streakDays > 0
+      ? `- Okuma seriniz **${own.streakDays}** gün.`
+      : "- Şu anda süren bir okuma seriniz yok.",
+  ];
+}
+
+/** The reader's numbers: those asked for, or all in short. */
+export async function tellStatistics({ tools }: Talk, asked: readonly string[]): Promise<Reply> {
+  const own = await tools.statistics();
+  if (own.total === 0) return { text: emptyShelf, books: [] };
+  const [reading = "", goal = "", streak = ""] = yearLines(own);
+  const genres =
+    own.topGenres.length > 0
+      ? `En çok okuduğunuz türler: ${enumerate(own.topGenres.slice(0, 3).map(({ genre, count }) => `**${genreName(genre)}** (${count})`))}.`
+      : "Hangi türü çok okuduğunuzu söyleyecek kadar bitmiş kitap yok.";
+  const authors =
+    own.topAuthors.length > 0
+      ? `En çok okuduğunuz yazarlar: ${enumerate(own.topAuthors.slice(0, 3).map(({ name, count }) => `**${plain(name)}** (${count})`))}.`
+      : "Hangi yazarı çok okuduğunuzu söyleyecek kadar bitmiş kitap yok.";
+  const rating =
+    own.meanRating === null
+      ? "Henüz puan verdiğiniz bir kitap yok."
+      : `Verdiğiniz puanların ortalaması 5 üzerinden **${number(own.meanRating)}**.`;
+  const shelf = `Kitaplığınızda **${own.total}** kitap var: ${own.read} okundu, ${own.reading} okunuyor, ${own.toRead} okunacak.`;
+  const each: Readonly<Record<string, string>> = {
+    pages: `Bu yıl **${number(own.pagesThisYear)}** sayfa okudunuz.`,
+    goal: goal.slice(2),
+    streak: streak.slice(2),
+    genres,
+    authors,
+    rating,
+    library: shelf,
+  };
+  const told = asked.flatMap((key) => each[key] ?? []);
+  const text =
+    told.length > 0
+      ? told.join("\n\n")
+      : [
+          `Okuma karneniz:`,
+          "",
+          `- ${shelf}`,
+          reading,
+          goal,
+          streak,
+          `- ${genres}`,
+          `- ${authors}`,
+          `- ${rating}`,
+        ].join("\n");
+  return {
+    text: `${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
+    books: [],
+    memory: { advice: null },
+  };
+}
+
+/** What to read after the book that was finished last. */
+export async function latestFinished({ tools }: Talk): Promise<ShelfBook | undefined> {
+  const read = (await tools.shelf()).filter((book) => book.status === "read");
+  return read.toSorted((a, b) => (b.finishedOn ?? "").localeCompare(a.finishedOn ?? ""))[0];
+}

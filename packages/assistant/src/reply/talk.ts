@@ -1,0 +1,25 @@
+import type { Word } from "../language/words.ts";
+import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
+import type { Memory } from "../thread/memory.ts";
+import type { Concept } from "../understand/concepts.ts";
+import type { Mentions } from "../understand/mentions.ts";
+import type { Wish } from "../understand/request.ts";
+
+/** One message, understood, with what is needed to answer it. */
+export interface Talk {
+  message: string;
+  words: readonly Word[];
+  concepts: readonly Concept[];
+  mentions: Mentions;
+  wish: Wish;
+  memory: Memory;
+  tools: ShelfTools;
+}
+
+export interface Reply {
+  text: string;
+  /** In the order they are named. */
+  books: readonly KnownBook[];
+  /** What the thread keeps besides. */
+  memory?: Partial<Memory>;
+}

@@ -1,0 +1,89 @@
+import { genreLabel } from "@okurca/contract";
+import type { KnownBook } from "../shelf-tools.ts";
+
+/** What others wrote stands as it is: no markdown of theirs, no address becomes a link. */
+export function plain(text: string): string {
+  return text
+    .replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi, "…")
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_{}[\]<>#|~!]/g, "\\$&")
+    .trim();
+}
+
+/** Turkish quotation marks. */
+export function quote(text: string): string {
+  return `“${plain(text)}”`;
+}
+
+export function linkTo(book: Pick<KnownBook, "isbn" | "title">): string {
+  return `[${plain(book.title)}](/kitap/${book.isbn})`;
+}
+
+/** "A", "A ve B", "A, B ve C" */
+export function enumerate(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ve ${parts.at(-1)}`;
+}
+
+export function authorsOf(book: Pick<KnownBook, "authors">): string {
+  const [first, second] = book.authors;
+  if (first === undefined || first === "undefined") return "yazarı bilinmiyor";
+  return plain(
+    second === undefined
+      ? first
+      : book.authors.length > 2
+        ? `${first} ve başkaları`
+        : `${first} ve ${second}`,
+  );
+}
+
+const inTurkish = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 1 });
+
+export function number(value: number): string {
+  return inTurkish.format(value);
+}
+
+/** Small letters by Turkish rules: "Bilim Kurgu" → "bilim kurgu". */
+export function lower(text: string): string {
+  return text.toLocaleLowerCase("tr-TR");
+}
+
+export function upperFirst(text: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase("tr-TR") + text.slice(first.length);
+}
+
+export function genreName(key: KnownBook["genres"][number]): string {
+  return lower(genreLabel(key));
+}
+
+/** What is true of a book in a few words: "176 sayfa, klasik ve aşk, okur puanı 4,5". */
+export function facts(book: KnownBook, { isYearWanted = false }: { isYearWanted?: boolean } = {}): string {
+  const genres = book.genres.slice(0, 2).map(genreName);
+  return [
+    book.pages === null ? "" : `${book.pages} sayfa`,
+    enumerate(genres),
+    isYearWanted && book.year !== null ? `${book.year} baskısı` : "",
+    book.rating !== null && book.ratingCount > 0 ? `okur puanı ${number(book.rating)}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** One of several ways to say it, another with each turn. */
+export function vary(turn: number, ways: readonly [string, ...string[]]): string {
+  return ways[turn % ways.length] ?? ways[0];
+}
+
+export interface Line {
+  book: KnownBook;
+  reason: string;
+}
+
+/** A numbered list of books, so that "ikincisi" can be said. */
+export function listOf(lines: readonly Line[]): string {
+  return lines
+    .map(
+      ({ book, reason }, i) => `${i + 1}. ${linkTo(book)}, ${authorsOf(book)}${reason ? `: ${reason}` : ""}`,
+    )
+    .join("\n");
+}

@@ -1,0 +1,37 @@
+import { fold } from "../language/fold.ts";
+import { forgiven, mistypes } from "../language/near.ts";
+import { stemsOf } from "../language/suffix.ts";
+import type { KnownBook } from "../shelf-tools.ts";
+
+const small = new Set("ve ile bir de da".split(" "));
+
+function isAlike(word: string, part: string): boolean {
+  if (word === part) return true;
+  if (stemsOf(word).some((stem) => stem === part)) return true;
+  const most = Math.max(
+    forgiven(Math.min(word.length, part.length)),
+    word.length > 3 && part.length > 3 ? 1 : 0,
+  );
+  if (mistypes(word, part, most) <= most) return true;
+  return stemsOf(word).some(
+    (stem) => stem.length > 3 && mistypes(stem, part, forgiven(stem.length)) <= forgiven(stem.length),
+  );
+}
+
+/** From 0 to 1: how well words that were typed are this book's title, possibly with its author. */
+export function closeness(typed: string, book: KnownBook): number {
+  const words = typed.split(" ").filter((word) => word !== "" && !small.has(word));
+  const title = fold(book.title.replace(/\s*[(/:].*$/, ""))
+    .split(" ")
+    .filter((word) => !small.has(word));
+  const names = book.authors.flatMap((name) => fold(name).split(" "));
+  if (words.length === 0 || title.length === 0) return 0;
+  const inTitle = words.filter((word) => title.some((part) => isAlike(word, part)));
+  const inNames = words.filter(
+    (word) => !inTitle.includes(word) && names.some((part) => part.length > 2 && isAlike(word, part)),
+  );
+  const said = (inTitle.length + inNames.length) / words.length;
+  const covered = title.filter((part) => words.some((word) => isAlike(word, part))).length / title.length;
+  // One of two words of a title is as good as another title.
+  return inTitle.length === 0 ? 0 : said * 0.55 + covered * 0.45;
+}

@@ -1,0 +1,108 @@
+import { forgiven, mistypes } from "../language/near.ts";
+import { areEndings } from "../language/suffix.ts";
+import type { Word } from "../language/words.ts";
+import { actWords, fieldWords, genreWords, type Lexicon, shelfWords } from "./lexicon.ts";
+import { formWords } from "./lexicon-form.ts";
+import { adviceWords, helpWords, mineWords, talkWords } from "./lexicon-reader.ts";
+
+/** A meaning found in a message, and the words it was found in. */
+export interface Concept {
+  key: string;
+  from: number;
+  /** Not included. */
+  to: number;
+  isGuessed: boolean;
+}
+
+interface Part {
+  stem: string;
+  ending: "noun" | "any" | "none";
+}
+
+interface Pattern {
+  key: string;
+  parts: readonly Part[];
+}
+
+function readPart(text: string): Part {
+  if (text.endsWith("*")) return { stem: text.slice(text.startsWith("=") ? 1 : 0, -1), ending: "any" };
+  return text.startsWith("=") ? { stem: text.slice(1), ending: "none" } : { stem: text, ending: "noun" };
+}
+
+function readPatterns(lexicon: Lexicon): Pattern[] {
+  return Object.entries(lexicon).flatMap(([key, list]) =>
+    list.split(",").map((pattern) => ({ key, parts: pattern.trim().split(" ").map(readPart) })),
+  );
+}
+
+const patterns = [
+  genreWords,
+  shelfWords,
+  actWords,
+  fieldWords,
+  mineWords,
+  adviceWords,
+  helpWords,
+  talkWords,
+  formWords,
+]
+  .flatMap(readPatterns)
+  .filter(({ parts }) => parts[0]?.stem);
+const byFirstLetter = Map.groupBy(patterns, ({ parts }) => parts[0]?.stem[0] ?? "");
+
+const softened: Record<string, string> = { p: "b", t: "d", k: "g" };
+
+function isWord(word: string, { stem, ending }: Part): boolean {
+  if (word === stem) return true;
+  if (ending === "none") return false;
+  if (word.startsWith(stem))
+    return ending === "any" || (stem.length > 2 && areEndings(word.slice(stem.length)));
+  const soft = softened[stem.at(-1) ?? ""];
+  if (ending === "any" || !soft || stem.length < 3 || !word.startsWith(stem.slice(0, -1) + soft))
+    return false;
+  return /^[aeiu]/.test(word.slice(stem.length)) && areEndings(word.slice(stem.length));
+}
+
+/** Whether a mistyped word is meant as this part: its beginning nearly the stem, its rest endings. */
+function isNearly(word: string, { stem, ending }: Part): boolean {
+  const most = stem.length < 5 ? 0 : forgiven(stem.length);
+  if (most === 0 || ending === "none" || word[0] !== stem[0]) return false;
+  for (let length = stem.length - most; length <= stem.length + most && length <= word.length; length++) {
+    const rest = word.slice(length);
+    // A whole short word that is nearly another is often one of its own.
+    if (stem.length < 6 && rest === "" && word.length < 5) continue;
+    if (mistypes(word.slice(0, length), stem, most) > most) continue;
+    if (ending === "any" || areEndings(rest)) return true;
+  }
+  return false;
+}
+
+function findAt(words: readonly Word[], at: number, fits: (word: string, part: Part) => boolean): Concept[] {
+  const first = words[at]?.folded ?? "";
+  const found: Concept[] = [];
+  for (const { key, parts } of byFirstLetter.get(first[0] ?? "") ?? []) {
+    const isHere = parts.every((part, i) => {
+      const word = words[at + i];
+      return (
+        word !== undefined &&
+        (fits(word.folded, part) || (word.base !== word.folded && fits(word.base, part)))
+      );
+    });
+    if (isHere) found.push({ key, from: at, to: at + parts.length, isGuessed: false });
+  }
+  return found;
+}
+
+/** Everything the words of a message may mean, overlaps included; misspelt words only where nothing else is meant. */
+export function findConcepts(words: readonly Word[]): Concept[] {
+  const found = words.flatMap((_, at) => findAt(words, at, isWord));
+  const known = new Set(
+    found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
+  const guessed = words.flatMap((word, at) => {
+    if (known.has(at) || word.folded.length < 5) return [];
+    const near = (text: string, part: Part) => isWord(text, part) || isNearly(text, part);
+    return findAt(words, at, near).map((concept) => ({ ...concept, isGuessed: true }));
+  });
+  return [...found, ...guessed];
+}

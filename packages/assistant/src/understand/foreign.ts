@@ -1,0 +1,19 @@
+import type { Word } from "../language/words.ts";
+
+const foreign = new Set(
+  `the is are you your what which who how can could would please recommend recommendation suggest book books read reading novel author good best about me my want need for and with like some
+  hello thanks ich bin ein eine und der die das buch bucher bitte empfehlen le la les une des est livre livres recommander bonjour por favor libro libros el los quiero recomienda
+  give tell science fiction short similar`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Whether a message is written in another language: other letters, or mostly words of others. */
+export function isForeign(message: string, words: readonly Word[]): boolean {
+  const letters = [...message].filter((letter) => /\p{L}/u.test(letter));
+  const other = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter));
+  if (letters.length > 0 && other.length > letters.length / 2) return true;
+  if (/[çğışöüÇĞİŞÖÜ]/.test(message)) return false;
+  const known = words.filter((word) => foreign.has(word.folded));
+  return known.length >= 3 && known.length >= words.length * 0.5;
+}

@@ -1,0 +1,45 @@
+import type { Lexicon } from "./lexicon.ts";
+
+/** How long, how old, how many; and words of a thread. */
+export const formWords: Lexicon = {
+  "form:short":
+    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede, bir gunde, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+  "form:long":
+    "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
+  "form:shorter":
+    "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",
+  "form:longer":
+    "daha uzun*, daha kalin*, bunlar cok kisa, cok kisa bun*, bunlar kisa, uzunu, uzunlari, cok kisaymis, daha hacimli",
+  "form:more":
+    "baska, baska var*, baskalari*, baska neler, biraz daha, daha fazla, devam, devam et*, bir tane daha, birkac tane daha, daha baska, degisik, farkli, farkli bir*, yenilerini, bir de, =daha, baska oner*, alternatif, bunlar disinda, bunlarin disinda, bunlardan baska, birkac oneri daha, digerleri, yine oner*, tekrar oner*",
+  "form:newer": "daha yeni*, daha guncel, gunceli, yenisi, daha modern, daha cagdas, yenileri",
+  "form:older": "daha eski*, eskisi, daha klasik, eskileri",
+  "form:new":
+    "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*",
+  "form:old": "=eski, =kadim, antik, gecen yuzyil*, yuzyil*, yuzyillik",
+  "form:seen":
+    "bunu okudum, okudum, bunlari okudum, okumustum, hepsini okudum, zaten okudum, bunu zaten*, ilkini okudum, bende var, bunlar var bende, biliyorum, bunu biliyorum, daha once okudum, okudugum",
+  "form:this":
+    "=bu, =bunu, =bunun, =buna, =bundan, =bunda, bu kitap*, bu kitab*, bu roman*, bu eser*, =onu, =onun, =ona, =ondan, o kitap*, o kitab*, =o, =su, =sunu, =sunun, bahsettigin*, dedigin*, onerdigin*",
+  "form:these":
+    "=bunlar, =bunlari, =bunlarin, =bunlardan, =onlar, =onlarin, =bunlarin hangi*, =aralarinda, =aralarindan, iclerinden, =hangisi, =hangisini",
+  "form:same-author":
+    "ayni yazar*, ayni yazari*, yazarin baska*, yazarin diger*, bu yazar*, onun baska*, ayni kalem*, yazarin digerleri, yazarinin",
+  "form:same": "ayni tur*, ayni tarz*, buna benzer*, bunun gibi*, bunlar gibi, boyle, ayni havada, bu tarz*",
+  "form:most-short": "en kisa*, en ince*",
+  "form:most-long": "en uzun*, en kalin*",
+  "form:most-rated": "en yuksek puanli*, en begenilen*, en iyisi*, hangisi daha iyi, en guzeli*",
+  "form:most-new": "en yenisi*, en gunceli*",
+  "nth:1": "ilki, ilkini, ilkinin, ilk kitap*, ilk onerdi*, birinci, birincisi*, ilk siradaki*, =1inci, =ilk",
+  "nth:2": "ikinci, ikincisi*, ikinci kitap*, =2nci, =2inci",
+  "nth:3": "ucuncu, ucuncusu*, =3uncu",
+  "nth:4": "dorduncu, dorduncusu*",
+  "nth:5": "besinci, besincisi*",
+  "nth:6": "altinci, altincisi*",
+  "nth:last": "sonuncu, sonuncusu*, en sondaki*, son kitap, son onerdi*",
+  "form:not":
+    "olmasin, istemiyorum, istemem, disinda, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
+  "form:every": "=hepsi, =hepsini, =tumu",
+  "form:classics-info":
+    "klasik edebiyat hakkinda, klasik edebiyat nedir, klasikler hakkinda, klasik ne demek, klasik edebiyat bilgi*, klasik nedir, klasik eser ne*, klasik eser nedir, neden klasik, dunya klasikleri hakkinda, klasik edebiyat*",
+};

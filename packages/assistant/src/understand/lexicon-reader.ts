@@ -1,0 +1,159 @@
+import type { Lexicon } from "./lexicon.ts";
+
+/** The reader's own numbers and shelf. */
+export const mineWords: Lexicon = {
+  "mine:stats":
+    "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
+  "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
+  "mine:goal":
+    "hedefim*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+  "mine:streak":
+    "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
+  "mine:genres":
+    "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*, hangi turde",
+  "mine:authors":
+    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*",
+  "mine:rating":
+    "ortalama puanim*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
+  "mine:reading":
+    "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
+  "mine:list":
+    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, =listem",
+  "mine:read":
+    "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
+  "mine:liked":
+    "en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
+  "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
+  "mine:self": "=benim, =bende, okudum, bitirdim, =hedefim, =serim, ben kac, =listem",
+};
+
+/** Ways to read, by topic of `advice`. */
+export const adviceWords: Lexicon = {
+  "advice:habit":
+    "okuma aliskanli*, aliskanlik, aliskanligi*, duzenli oku*, daha cok oku*, daha fazla oku*, kitap okuma aliskan*, okumayi nasil, nasil daha cok, her gun oku*, okumaya nasil basla*, nasil okuyabilirim, okuma rutin*, rutin, kitap okumaya basla*, okuma duzen*, nasil kitap kurdu, kitap kurdu ol*",
+  "advice:focus":
+    "odaklan*, konsantre*, konsantrasyon, dikkat*, dikkatim*, dagiliyor, dalip git*, okurken sikil*, okudugumu anlam*, aklim baska*, telefon*, sosyal medya, dikkat dagin*",
+  "advice:time":
+    "zaman bul*, vakit bul*, vaktim yok, zamanim yok, vakit ayir*, zaman ayir*, yogunum, is yogun*, vakit yok, calisirken oku*, okumaya zaman, okumaya vakit",
+  "advice:slump":
+    "okuma tikanikl*, tikandim, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
+  "advice:notes":
+    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
+  "advice:speed": "hizli oku*, okuma hiz*, daha hizli, yavas oku*, hizimi artir*, cok yavas",
+  "advice:children":
+    "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
+  "advice:sleep": "uyumadan once, uyku*, yatmadan once, gece oku*, yatakta oku*, uykum*",
+  "advice:goal":
+    "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
+  "advice:several":
+    "ayni anda bir*, birden fazla kitap*, ayni anda kac, iki kitap ayni anda, birkac kitab*, bir anda birden",
+  "advice:ebook":
+    "e kitap mi*, ekitap mi*, sesli kitap*, e kitap okuyucu*, kindle, ekrandan oku*, basili mi, kagit kitap*",
+  "advice:choose":
+    "nasil kitap sec*, kitap secerken, kitap nasil sec*, dogru kitab*, hangi kitabi sececeg*, neye gore sec*",
+  "advice:hard":
+    "agir kitap*, zor kitap*, kalin kitap*, uzun romanlar* nasil, agir roman*, anlamiyorum, klasik nasil okun*, zor metin*, felsefe nasil oku*",
+  "advice:club": "okuma grub*, kitap kulub*, birlikte oku*, okuma arkadas*, okuma toplulug*, kitap klub*",
+  "advice:review":
+    "inceleme nasil yaz*, nasil inceleme yaz*, iyi inceleme, kitap yorumu nasil, kitap elestirisi nasil, nasil yorum yaz*",
+  "advice:place": "nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
+  "advice:benefit":
+    "kitap okumanin fayda*, okumanin fayda*, neden kitap oku*, neden okumali*, okumak neden, okumak ne ise, niye kitap oku*, faydalari, yararlari",
+};
+
+/** Of the product itself, by question of the help page. */
+export const helpWords: Lexicon = {
+  "help:kitap-eklemek":
+    "kitap nasil ekle*, nasil kitap ekle*, kitapliga nasil ekle*, kitapligima nasil*, kitap ekleyebil*, kitap eklemek, kutuphaneme nasil*, kitabi nasil ekle*, kitap ekleme",
+  "help:kitap-yok":
+    "kitap talep*, talep et*, kitap yok, kitabim yok, bulamadigim kitap*, katalogda yok, talep nasil*, talep etmek, eklenmesini ist*",
+  "help:kitap-aramak":
+    "kitap nasil ara*, nasil kitap ara*, arama nasil*, isbn ile ara*, kitap nasil bul*, kitap arama",
+  "help:aktarma":
+    "goodreads, storygraph, 1000kitap, 1000 kitap, iceri aktar*, ice aktar*, kitapligimi aktar*, import, kitaplarimi tasi*, kitapligimi getir*, csv, disa aktar*, aktarma, export, iceri al*",
+  "help:okuma-durumlari":
+    "okuyorum olarak, okudum olarak, durum degistir*, okuma durumu nasil, durumunu degis*, okundu isaretle*, okudum diye",
+  "help:kaldigim-sayfa":
+    "kaldigim sayfa*, ilerleme nasil, sayfa kaydet*, ilerlememi, ilerleme gir*, ilerleme kayde*",
+  "help:kitap-kaldirmak":
+    "kitap sil*, kitabi sil*, kitap kaldir*, kitabi kaldir*, kitabi cikar*, kitapligimdan cikar*, kitapligimdan sil*",
+  "help:inceleme-yazmak":
+    "inceleme nasil pay*, inceleme yazmak, nasil inceleme*, inceleme ekle*, inceleme paylas*, yorum nasil yap*, nasil puan ver*, puan nasil ver*, yorum yazmak, inceleme yaz*",
+  "help:kimler-gorur":
+    "kimler gor*, gizlilik, gizli hesap, incelemelerimi kim*, kitapligimi kim*, profilimi kim*, profilimi gizle*, gizle*",
+  "help:arkadas-eklemek":
+    "arkadas ekle*, arkadas nasil*, arkadas bul*, arkadaslik*, arkadas istegi*, arkadasimi",
+  "help:sifremi-unuttum": "sifre, sifremi*, parola*, sifre degistir*",
+  "help:hesap-silme":
+    "hesabimi sil*, hesap sil*, uyeligimi sil*, hesabimi kapat*, verilerimi indir*, verilerimi sil*, uyelik iptal*",
+  "help:kayit-olmak": "kayit ol*, nasil uye ol*, uye olmak, hesap ac*, nasil kayit*",
+  "help:dogrulama-iletisi": "dogrulama kod*, onay kodu, dogrulama e posta*, dogrulama mail*, kod gelmedi",
+  "help:hesap-guvenligi": "iki adimli*, hesap guvenli*, oturumlarim*, guvenlik",
+  "help:oneriler":
+    "oneriler nasil*, onerileri nasil*, onerileriniz neye*, oneri ayar*, onerileri kapat*, neye gore oner*, nasil oneriyor*",
+  "help:reklam-izleme": "reklam, izleme, cerez*, ucretli mi, ucretsiz mi, parali mi, =premium",
+  "help:bildirimler": "bildirim*, e posta gelm*, mail gelm*, e postalari kapat*, haftalik ozet*",
+  "help:hedef": "hedef nasil*, okuma hedefi nasil*, nasil hedef koy*, hedefi nasil*, hedef belirlemek",
+  "help:ai":
+    "sohbeti temizle*, sohbeti sil*, sohbet gecmis*, asistani kapat*, sohbetimi kim*, konusmalarimi kim*",
+  "help:product": "okurca, bu site, bu uygulama, bu platform, uygulama nasil, site nasil",
+};
+
+/** Courtesies, and what lies outside. */
+export const talkWords: Lexicon = {
+  "talk:hello":
+    "merhaba, merhabalar, =selam, selamlar, =selamun, selamun aleykum, =sa, gunaydin, iyi gunler, iyi aksamlar, iyi geceler, =hey, =hi, =hello, naber, iyi sabahlar, =slm, =mrb, hosbulduk, =alo",
+  "talk:how":
+    "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
+  "talk:thanks":
+    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+  "talk:bye":
+    "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
+  "talk:what":
+    "ne yapabilir*, neler yapabilir*, neler yapiyorsun, neler bil*, neler sorabilir*, nasil yardimci*, ne ise yar*, yeteneklerin*, ozelliklerin*, ne sorabilir*, neler biliyorsun, nasil calis*, hangi konularda, ne konuda yardim*, yardimci olabilir misin*, yardim, bana yardim*, neler sorulur, ne yaparsin, neler yaparsin",
+  "talk:who":
+    "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz",
+  "talk:yes": "=evet, =tamam, =olur, =ok, =peki, =tabii, =tabi, =hihi, =aynen, =anladim, =iyi, =guzel, =okey",
+  "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
+  "talk:insult":
+    "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
+  "talk:joke": "fikra, saka yap*, espri yap*, beni guldur, komik bir sey soyle, canim sikil*",
+  "off:weather":
+    "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
+  "off:politics":
+    "secim, siyaset*, siyasi, parti*, cumhurbaskani*, hukumet*, milletvekili*, politik, oy ver*, =basbakan, bakan kim*",
+  "off:medicine":
+    "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, ates*, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
+  "off:crisis":
+    "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
+  "off:code":
+    "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, debug*, script, =php, excel",
+  "off:maths":
+    "kac eder, carpi, =arti, =eksi, =bolu, denklem*, integral*, turev*, matematik*, karekok*, hesapla*, toplami kac, problem coz*, =x",
+  "off:sports":
+    "=mac, mac sonuc*, futbol*, galatasaray*, fenerbahce*, besiktas*, trabzonspor*, basketbol*, sampiyon kim*, skor*, super lig, =gol",
+  "off:money":
+    "dolar*, euro*, =borsa, hisse*, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
+  "off:news": "haberler*, gundem*, son dakika, =haber, bugun ne oldu",
+  "off:law": "avukat*, dava ac*, mahkeme*, hukuki, bosanma*, =yasa, tazminat*",
+  "off:food": "yemek tarif*, tarif ver*, tarifi, ne pisir*, yemek yap*, pasta yap*, corba*, =yemek, ne yesem",
+  "off:film": "film oner*, dizi oner*, film tavsiye*, netflix*, sinema*, =dizi, =film, hangi film*, film",
+  "off:game": "video oyun*, bilgisayar oyun*, playstation*, minecraft*, oyun oner*",
+  "off:travel":
+    "otel oner*, ucak bilet*, bilet al*, nereye gitsem, gezilecek yer*, restoran*, mekan oner*, tatil yeri*",
+  "off:translate":
+    "ingilizceye cevir*, turkceye cevir*, tercume et*, cevir bunu, bunu cevir*, ingilizcesi ne*, almancaya*, ceviri yap*",
+  "off:write":
+    "odev*, kompozisyon*, siir yaz*, hikaye yaz*, =tez, makale yaz*, mektup yaz*, bana yaz*, roman yaz*, oyku yaz*, senaryo*, tweet*, cv hazirla*, ozgecmis*, dilekce*, kitap yazmak, odevimi",
+  "off:pirate":
+    "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
+  "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",
+  "off:private":
+    "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, arkadasim ne oku*, e posta adresi*",
+  "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
+  "off:dating": "sevgilim ol*, benimle evlen*, beni sev*, =sevgili bul*, asik misin",
+  "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",
+  "off:injection":
+    "talimatlarini unut*, talimatlari unut*, onceki talimat*, sistem mesaj*, system prompt, prompt*, ignore previous, yonergeleri*, kurallarini unut*, rol yap*, gibi davran*",
+  "off:trivia": "baskenti*, dunyanin en yuksek*, nufusu*, kac ulke*, kim icat*, hangi gezegen*, kim kesfet*",
+};

@@ -1,0 +1,144 @@
+/**
+ * What words mean. A pattern is one word or several in a row, folded; "oner*" takes any ending (verbs), "=az" none, others
+ * the endings of nouns. Patterns are separated by commas. Misspelt words are forgiven where they are long enough.
+ */
+export type Lexicon = Readonly<Record<string, string>>;
+
+export const genreWords: Lexicon = {
+  "genre:edebiyat": "edebiyat, edebi",
+  "genre:roman": "roman",
+  "genre:tarih": "tarih, tarihi, tarihsel, osmanli, osmanli donemi, cumhuriyet donemi, kurtulus savasi",
+  "genre:aşk": "ask, romantik, romantizm, sevda, gonul, asik ol*, duygusal ask",
+  "genre:fantastik": "fantastik, fantazi, fantezi, fantasy, buyulu, ejderha, elf, cadi, =buyu, buyucu",
+  "genre:gezi": "gezi, seyahat, seyahatname, gezgin, yolculuk, gezmek",
+  "genre:gençlik": "genclik, =ya kitap, young adult",
+  "genre:polisiye":
+    "polisiye, polisye, dedektif, dedektiflik, cinayet, suc romani, =polis, katil, katil kim, krimi, sherlock, hafiye, whodunit, suc hikaye",
+  "genre:kişisel gelişim":
+    "kisisel gelisim, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
+  "genre:sosyoloji": "sosyoloji, toplumbilim, sosyolojik, toplum, toplumsal",
+  "genre:sanat": "sanat, resim sanat, ressam, sanat tarih",
+  "genre:tiyatro": "tiyatro, piyes, tiyatro oyun*, oyun metin*, =oyunlar",
+  "genre:kültür": "kultur, kulturel",
+  "genre:antoloji": "antoloji, secki, derleme",
+  "genre:müzik": "muzik, muzisyen, sarkici, muzikal, =rock",
+  "genre:klasik": "klasik, klasikler, klassik, clasik, dunya klasik*",
+  "genre:bilim kurgu":
+    "bilim kurgu, bilimkurgu, bilim kurg*, bilim kurku, =bk, sci fi, scifi, science fiction, uzay, uzayli, robot, zaman yolculu*, yapay zeka kitap*, gelecekte gec*",
+  "genre:psikoloji": "psikoloji, psikolojik, psikiyatri, psikolog, ruhbilim, psikanaliz, terapi",
+};
+
+/** Topics that no genre key says, with works and genres in `shelves`. */
+export const shelfWords: Lexicon = {
+  "shelf:çocuk":
+    "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*, masal",
+  "shelf:genç": "ergen, ergenlik, gence, gencler*, =genc, liseli*, lise, ortaokul*, delikanli",
+  "shelf:şiir": "siir, sair, dize, siir kitab*",
+  "shelf:öykü": "oyku, hikaye, kisa oyku, kisa hikaye",
+  "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
+  "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
+  "shelf:gerilim":
+    "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon",
+  "shelf:distopya": "distopya, distopik, distopia, karanlik gelecek, totaliter",
+  "shelf:macera": "macera, seruven, maceral*",
+  "shelf:anı":
+    "biyografi, otobiyografi, =ani, anilar, hatirat, yasam oyku*, hayat hikaye*, gunluk tur*, mektup",
+  "shelf:savaş": "savas, harp",
+  "shelf:mizah":
+    "mizah, komik, gulmek, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
+  "shelf:hüzünlü":
+    "huzun, huzunlu, uzgun, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, moralim bozuk, kalbim kirik, ayrilik, terk edildim, mutsuzum",
+  "shelf:sürükleyici":
+    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
+  "shelf:iç açıcı":
+    "ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+  "shelf:yağmurlu":
+    "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
+  "shelf:yaz":
+    "plaj, tatil, tatilde, kumsal, =yaz, yazin, yazlik, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
+  "shelf:düşündüren":
+    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+  "shelf:türk":
+    "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
+  "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",
+  "shelf:fransız": "fransiz, fransiz edebiyat*, =fransa",
+  "shelf:ingiliz": "ingiliz, ingiliz edebiyat*, =ingiltere, viktorya*",
+  "shelf:amerikan": "amerikan, amerikali, =amerika",
+  "shelf:alman": "alman, almanca edebiyat*, avusturya*, =almanya",
+  "shelf:japon": "japon, japonya, uzak dogu, uzakdogu, asya edebiyat*",
+  "shelf:latin": "latin amerika*, latin, buyulu gercekc*, buyulu gercek*, guney amerika*",
+  "shelf:kadın": "kadin yazar*, kadinlar*, feminist, feminizm, kadin",
+  "shelf:başlangıç":
+    "yeni basla*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
+  "shelf:köy": "koy hayat*, anadolu, koy roman*",
+  "shelf:mitoloji": "mitoloji, mitolojik, mitos, destan, =mit, yunan mit*",
+  "shelf:deneme": "deneme tur*, =deneme, denemeler",
+  "shelf:hayvan": "hayvan, hayvanlar*, kedi, kopek, doga, orman",
+  "shelf:ada": "ada, issiz ada, deniz hikaye*, denizci",
+  "shelf:bilim": "populer bilim, =bilim, bilimsel, evren, astronomi, evrim, fizik",
+  "shelf:çizgi": "cizgi roman*, manga, karikatur",
+  "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
+  "shelf:aile": "aile, anne baba, annelik, baba ogul, annem*, babam*",
+};
+
+/** What is to be done. */
+export const actWords: Lexicon = {
+  "act:recommend":
+    "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, bir kitap, kitap ver, verir misin, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
+  "act:today":
+    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
+  "act:favorite":
+    "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
+  "act:like":
+    "gibi, benzer*, benzeyen, tarzi, tarzinda, ayarinda, tadinda, havasinda, turevi, cizgisinde, muadil",
+  "act:loved":
+    "sevdim, begendim, bayildim, cok sevdi*, hayran kaldim, hosuma gitti, sevdiysem, begendiysem, seviyorum, hayraniyim, sevenler",
+  "act:finished":
+    "bitirdim, bitti, okudum, yeni bitirdim, bitirdikten, okuduktan, sonrasinda, uzerine ne, ardindan, sonra ne oku*, okumustum, okumus",
+  "act:next":
+    "siradaki, sirada ne, sonra ne, sonra hangi, devaminda ne, ne okumaliyim simdi, simdi ne, bundan sonra, sonrasinda ne",
+  "act:author-of":
+    "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
+  "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
+  "act:books-of":
+    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
+  "act:about":
+    "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
+  "act:compare":
+    "karsilastir*, kiyasla*, farki ne*, fark ne*, arasindaki fark*, farklari, =yoksa, =vs, hangisini once, hangisi daha, hangisini oku*, arasinda kaldim, hangisi, mukayese",
+  "act:exists":
+    "var mi, varmi, bulunuyor mu, katalogda, katalogunuzda, sizde, mevcut mu, bulabilir miyim, bulur musun, elinizde, bulamiyorum, bulamadim",
+  "act:top":
+    "en cok okunan*, en populer, populer*, cok satan*, en iyi*, en guzel*, en begenilen*, en yuksek puan*, en unlu*, en bilinen*, bestseller, trend, gozde, herkesin okudugu, basyapit, mutlaka okun*, olmazsa olmaz, en sevilen*, en onemli*, one cikan*, olmeden once",
+  "act:rated":
+    "en yuksek puan*, yuksek puan*, puani yuksek, en begenilen, en cok begenilen, en iyi puan*, 5 yildiz*, bes yildiz*",
+  "act:pick":
+    "listemden, listemdeki*, okuma listem*, okuyacaklarim*, okunacaklarim*, okuyacagim kitap*, listemde*, benim yerime sec*, kitapligimdan, kitapligimdaki*, kutuphanemden, kutuphanemdeki*, raflarimdan, elimdeki*",
+  "act:add":
+    "listeme ekle*, kitapligima ekle*, kutuphaneme ekle*, rafima ekle*, ekler misin, ekle, eklesene, kaydet*, listeye ekle*, okuma listeme al*, okuyacaklarima",
+  "act:why": "neden, niye, nicin, niye bun*, neden bun*, sebebi ne",
+  "act:genres":
+    "hangi turler*, turler neler*, kac tur, tur listesi, turleri say*, ne tur kitap*, hangi turlerde",
+};
+
+/** What is asked of a book. */
+export const fieldWords: Lexicon = {
+  "field:pages":
+    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi",
+  "field:publisher":
+    "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
+  "field:year":
+    "ne zaman yayin*, ne zaman cik*, ne zaman bas*, hangi yil*, kac yilinda, basim yili, yayin tarihi, baski yili, kac senesi*, ne zaman yaz*, hangi tarihte, kac basim*, yayin yili",
+  "field:translator": "cevirmen, ceviren, cevirmis, kim cevir*, cevirisi, ceviri, tercume*, cevirdi",
+  "field:rating": "puani, puan, kac puan, kac yildiz, yildizi, ortalama puan*, okur puani, begeni orani",
+  "field:reviews":
+    "okurlar ne*, yorum, yorumlar*, incelemeler*, inceleme, okuyanlar ne*, ne diyor*, okurlar nasil, elestiri*, okuyucu yorum*, insanlar ne*, ne dusunuyor*, gorusler, ne demis*",
+  "field:genre": "turu ne*, hangi tur*, ne tur bir*, tur nedir, =turu",
+  "field:original": "orijinal adi, orijinal ismi, asil adi, ozgun adi, orijinali, original",
+  "field:isbn": "isbn",
+  "field:summary":
+    "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
+  "field:ending":
+    "sonu nasil, sonunda ne, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*",
+  "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",
+};

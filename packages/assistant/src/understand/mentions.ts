@@ -1,0 +1,275 @@
+import { fold } from "../language/fold.ts";
+import { forgiven, mistypes } from "../language/near.ts";
+import { stemsOf } from "../language/suffix.ts";
+import type { Word } from "../language/words.ts";
+import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
+import { isPlain } from "./common.ts";
+import type { Concept } from "./concepts.ts";
+
+export interface Author {
+  name: string;
+  bookCount: number;
+  /** Publishers spell a name differently ("Fyodor", "Fyodor Mihayloviç"): all that are meant, the best known first. */
+  slugs: string[];
+}
+
+interface Span {
+  from: number;
+  to: number;
+  /** Otherwise it is meant only where the rest of the message asks for a book or an author. */
+  isSure: boolean;
+}
+
+export type BookMention = Span & { book: KnownBook };
+export type AuthorMention = Span & { author: Author };
+
+export interface Mentions {
+  books: BookMention[];
+  authors: AuthorMention[];
+  /** Words that mean nothing known, with what stands between them; "" without any. */
+  rest: string;
+}
+
+/** Titles longer than that are found by their first words. */
+const longestTitle = 8;
+const lookedAt = 40;
+const longestName = 4;
+
+interface Phrase {
+  from: number;
+  to: number;
+  isWhole: boolean;
+}
+
+function endsOf(word: Word): string[] {
+  return [...new Set([word.folded, word.base, ...stemsOf(word.base), ...stemsOf(word.folded)])].slice(0, 6);
+}
+
+function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  const ends = words.map(endsOf);
+  for (let from = 0; from < Math.min(words.length, lookedAt); from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longestTitle); to++) {
+      const before = words.slice(from, to - 1).map((word) => word.folded);
+      for (const [i, end] of (ends[to - 1] ?? []).entries()) {
+        const text = [...before, end].join(" ");
+        if (to - from === 1 && text.length < 2) continue;
+        phrases.set(text, [...(phrases.get(text) ?? []), { from, to, isWhole: i === 0 }]);
+      }
+    }
+  }
+  return phrases;
+}
+
+const titleNouns = /^(kitab|roman|adli|isimli|eser|oyku|hikaye|siir|oyun|novella)/;
+
+/** Whether the words there can only be a title; undefined where they are none at all. */
+function judgeTitle(
+  words: readonly Word[],
+  { from, to, isWhole }: Phrase,
+  known: ReadonlySet<number>,
+): boolean | undefined {
+  const span = words.slice(from, to);
+  const isQuoted = span.every((word) => word.isQuoted);
+  if (isQuoted) return true;
+  const telling = span.filter((word, i) => !known.has(from + i) && !isPlain(word.folded));
+  const isNamed = span.every(
+    (word, i) => word.isCapital || isPlain(word.folded) || /^\d/.test(word.text) || from + i === 0,
+  );
+  const hasName = span.some((word, i) => word.isCapital && from + i > 0);
+  const last = span.at(-1);
+  const isCalled = titleNouns.test(words[to]?.folded ?? "");
+  if (span.length > 1) {
+    if (telling.length > 0) return telling.length > 1 || span.length > 2 || isNamed || isWhole || isCalled;
+    return isNamed && hasName ? true : isCalled && isWhole && span.length > 2;
+  }
+  const [word] = span;
+  if (!word || word.folded.length < 2) return undefined;
+  if (/^\d+$/.test(word.base))
+    return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
+  if (last?.hasApostrophe && word.isCapital) return true;
+  if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
+  if (word.isCapital && from > 0) return true;
+  // Long words that are nothing else are rarely meant otherwise.
+  return word.folded.length > 8 && isWhole;
+}
+
+function overlaps(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** Sure ones first, longer before shorter, as typed before with endings cut; none over another. */
+function settle<T extends Span>(
+  found: readonly (T & { isWhole: boolean })[],
+  taken: readonly Span[] = [],
+): T[] {
+  const settled: T[] = [];
+  const order = [...found].sort(
+    (a, b) =>
+      Number(b.isSure) - Number(a.isSure) ||
+      b.to - b.from - (a.to - a.from) ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      a.from - b.from,
+  );
+  for (const one of order)
+    if (![...settled, ...taken].some((other) => overlaps(one, other))) settled.push(one);
+  return settled.sort((a, b) => a.from - b.from);
+}
+
+async function findTitles(words: readonly Word[], known: ReadonlySet<number>, tools: ShelfTools) {
+  const phrases = phrasesOf(words);
+  if (phrases.size === 0) return [];
+  const titled = await tools.booksTitled([...phrases.keys()]);
+  const said = new Set(words.flatMap((word) => endsOf(word)));
+  const byTitle = Map.groupBy(titled, ({ title }) => title);
+  const found: (BookMention & { isWhole: boolean })[] = [];
+  for (const [title, works] of byTitle) {
+    // Of works of one title the one whose author is named too.
+    const isSaid = ({ book }: { book: KnownBook }) =>
+      book.authors.some((name) =>
+        fold(name)
+          .split(" ")
+          .some((part) => part.length > 3 && said.has(part)),
+      );
+    const { book } = works.find(isSaid) ?? works[0] ?? {};
+    for (const phrase of phrases.get(title) ?? []) {
+      const isSure = judgeTitle(words, phrase, known);
+      if (book && isSure !== undefined) found.push({ ...phrase, isSure, book });
+    }
+  }
+  return found;
+}
+
+function isNear(one: string, other: string): boolean {
+  return (
+    mistypes(one, other, forgiven(Math.min(one.length, other.length))) <=
+    forgiven(Math.min(one.length, other.length))
+  );
+}
+
+/** Whether each of these words is one of the name's, in its order; how many of them only nearly. */
+function fitsName(
+  words: readonly string[],
+  name: string,
+): { isFit: boolean; guessed: number; hasLast: boolean } {
+  const parts = fold(name).split(" ");
+  let [at, guessed] = [0, 0];
+  for (const word of words) {
+    let place = parts.indexOf(word, at);
+    if (place < 0) {
+      place = parts.findIndex((part, i) => i >= at && part.length > 3 && isNear(word, part));
+      guessed += 1;
+    }
+    if (place < 0) return { isFit: false, guessed, hasLast: false };
+    at = place + 1;
+  }
+  return { isFit: true, guessed, hasLast: at === parts.length };
+}
+
+async function findNames(words: readonly Word[], known: ReadonlySet<number>, tools: ShelfTools) {
+  const found: (AuthorMention & { isWhole: boolean })[] = [];
+  const isOpen = (i: number) => {
+    const word = words[i];
+    return word !== undefined && !isPlain(word.folded) && !known.has(i) && !/^\d+$/.test(word.folded);
+  };
+  for (let from = 0; from < Math.min(words.length, lookedAt); from++) {
+    for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+      const span = words.slice(from, to);
+      const open = span.filter((_, i) => isOpen(from + i)).length;
+      // One word of a name may be a word of the language: "Orhan Kemal", "Peyami Safa", "İskender Pala".
+      if (open < span.length && (open === 0 || span.length === 1 || open < span.length - 1)) continue;
+      const one = await findName(span, tools);
+      if (!one) continue;
+      const { author, guessed, hasLast, isWhole } = one;
+      const [word] = span;
+      const isNamed = word !== undefined && ((word.isCapital && from > 0) || word.hasApostrophe);
+      const isSure =
+        span.length > 1
+          ? guessed < span.length || isNamed
+          : guessed === 0
+            ? isNamed || (hasLast && (word?.base.length ?? 0) > 5)
+            : isNamed && (word?.base.length ?? 0) > 5;
+      if (span.length === 1 && guessed > 0 && (word?.base.length ?? 0) < 6) continue;
+      found.push({ from, to, author, isSure, isWhole });
+      break;
+    }
+  }
+  return found;
+}
+
+async function findName(span: readonly Word[], tools: ShelfTools) {
+  const before = span.slice(0, -1).map((word) => word.base);
+  const last = span.at(-1);
+  if (!last) return undefined;
+  let near: { author: Author; guessed: number; hasLast: boolean; isWhole: boolean } | undefined;
+  for (const [i, end] of [...new Set([last.base, ...stemsOf(last.base)])].slice(0, 4).entries()) {
+    const parts = [...before, end];
+    const found = await tools.findAuthors(parts.join(" "), 6);
+    for (const { name } of found) {
+      const fit = fitsName(parts, name);
+      if (!fit.isFit || (near && fit.guessed >= near.guessed)) continue;
+      near = { author: gather(name, found), ...fit, isWhole: i === 0 };
+      if (fit.guessed === 0) return near;
+    }
+  }
+  return near;
+}
+
+/** One who is spelt in several ways is one author: the same last name, the same first letter. */
+function gather(name: string, found: readonly { slug: string; name: string; bookCount: number }[]): Author {
+  const key = (text: string) => `${fold(text)[0]} ${fold(text).split(" ").at(-1)}`;
+  const same = found.filter((one) => key(one.name) === key(name));
+  return {
+    name,
+    slugs: same.map(({ slug }) => slug),
+    bookCount: same.reduce((sum, { bookCount }) => sum + bookCount, 0),
+  };
+}
+
+/** What a message names of the catalogue. */
+export async function findMentions(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  tools: ShelfTools,
+): Promise<Mentions> {
+  const known = new Set<number>();
+  for (const { from, to, isGuessed } of concepts)
+    if (!isGuessed) for (let i = from; i < to; i++) known.add(i);
+  const [titles, names] = await Promise.all([
+    findTitles(words, known, tools),
+    findNames(words, known, tools),
+  ]);
+  const sureTitles = settle(
+    titles.filter(({ isSure, from, to }) => isSure && !isPartOfName({ from, to }, names)),
+  );
+  const authors = settle(names, sureTitles);
+  const books = [
+    ...sureTitles,
+    ...settle(
+      titles.filter(({ isSure }) => !isSure),
+      [...sureTitles, ...authors.filter(({ isSure }) => isSure)],
+    ),
+  ].sort((a, b) => a.from - b.from);
+  const taken = [...books, ...authors].filter(({ isSure }) => isSure);
+  return { books, authors, rest: restOf(words, known, taken) };
+}
+
+/** "Yaşar" is no title where "Yaşar Kemal" is said. */
+function isPartOfName(span: { from: number; to: number }, names: readonly AuthorMention[]): boolean {
+  return names.some(
+    ({ from, to, isSure }) =>
+      isSure && from <= span.from && span.to <= to && (to - from > span.to - span.from || to - from > 1),
+  );
+}
+
+function restOf(words: readonly Word[], known: ReadonlySet<number>, taken: readonly Span[]): string {
+  const open = words.flatMap((word, i) => {
+    const isTaken = taken.some(({ from, to }) => i >= from && i < to);
+    return isTaken || known.has(i) || isPlain(word.folded) || isPlain(word.base) ? [] : [i];
+  });
+  const [first, last] = [open[0], open.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const isNearTogether = last - first < open.length + 3;
+  const picked = isNearTogether ? words.slice(first, last + 1) : open.flatMap((i) => words[i] ?? []);
+  return picked.map((word) => (word.hasApostrophe ? word.base : word.folded)).join(" ");
+}

@@ -1,0 +1,213 @@
+import { type BookGenreKey, bookGenreKeys } from "@okurca/contract";
+import type { Word } from "../language/words.ts";
+import type { Concept } from "./concepts.ts";
+
+/** What kind of book is wanted. Plain JSON: it is kept in the thread. */
+export interface Wish {
+  genres: BookGenreKey[];
+  /** Keys of `topics`. */
+  topics: string[];
+  /** Genres the reader does not want. */
+  without: BookGenreKey[];
+  minPages?: number;
+  maxPages?: number;
+  fromYear?: number;
+  toYear?: number;
+  author?: { slugs: string[]; name: string };
+  like?: { workId: string; isbn: string; title: string };
+  order: "known" | "rating" | "newest";
+  count: number;
+  isPersonal: boolean;
+}
+
+export const usualCount = 5;
+export const shortPages = 160;
+export const longPages = 450;
+export const nothingWished: Wish = {
+  genres: [],
+  topics: [],
+  without: [],
+  order: "known",
+  count: usualCount,
+  isPersonal: false,
+};
+
+/** Numbers as words, folded. */
+const numberWords: Record<string, number> = {
+  bir: 1,
+  iki: 2,
+  uc: 3,
+  dort: 4,
+  bes: 5,
+  alti: 6,
+  yedi: 7,
+  sekiz: 8,
+  dokuz: 9,
+  on: 10,
+  yirmi: 20,
+  otuz: 30,
+  elli: 50,
+  yuz: 100,
+  "iki yuz": 200,
+  "uc yuz": 300,
+  "dort yuz": 400,
+  "bes yuz": 500,
+};
+
+export function hasConcept(concepts: readonly Concept[], key: string): boolean {
+  return concepts.some((concept) => concept.key === key);
+}
+
+export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
+  return [
+    ...new Set(concepts.flatMap(({ key }) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))),
+  ];
+}
+
+/** "polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında": what is said so within three words after it. */
+function isRefused(concept: Concept, concepts: readonly Concept[]): boolean {
+  return concepts.some(({ key, from }) => key === "form:not" && from >= concept.to && from - concept.to < 3);
+}
+
+const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
+const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
+
+/** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
+function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
+  const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
+  if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
+  const spelt = text.replace(
+    /(iki yuz|uc yuz|dort yuz|bes yuz|yuz|elli) (?=sayfa)/,
+    (words) => `${numberWords[words.trim()]} `,
+  );
+  const found =
+    /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (sayfa\w*)((?: \w+){0,3})/.exec(
+      spelt,
+    );
+  if (!found) return {};
+  const [, before = "", digits = "", noun = "", after = ""] = found;
+  const pages = Number(digits);
+  const following = after.trim().split(" ");
+  if (/en az|minimum/.test(before)) return { minPages: pages };
+  if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
+  if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
+    return { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
+  if (following.some((word) => few.test(word))) return { maxPages: pages };
+  if (following.some((word) => many.test(word))) return { minPages: pages };
+  return /yi$|i$/.test(noun)
+    ? { maxPages: pages }
+    : { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
+}
+
+/** "2023 yılında", "2020 sonrası", "2000'den önce". Years of editions are all the catalogue knows. */
+function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
+  const between = /\b((?:19|20)\d\d) (?:ile |ila )?((?:19|20)\d\d)\b/.exec(text);
+  if (between) return { fromYear: Number(between[1]), toYear: Number(between[2]) };
+  const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
+  if (!found) return {};
+  const [year, after] = [Number(found[1]), `${found[2]} ${found[3]}`];
+  if (year < 1950 || (year === 1984 && !/yil|cik|bas/.test(after))) return {};
+  if (/once|oncesi|eski/.test(after)) return { toYear: year - 1 };
+  if (/sonra|beri|yeni|itibaren/.test(after)) return { fromYear: year };
+  return /yil|de |te |da |ta |cik|bas|yay|sene/.test(`${after} `) ? { fromYear: year, toYear: year } : {};
+}
+
+function readCount(text: string): number | undefined {
+  const found =
+    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane |adet |farkli |guzel |iyi |kisa |uzun )*(?:kitap|roman|oneri|eser|oyku|siir|polisiye|klasik)/.exec(
+      text,
+    );
+  const [, word = ""] = found ?? [];
+  // "bir kitap" asks for some, not for one.
+  const count = word === "bir" ? undefined : (numberWords[word] ?? (Number(word) || undefined));
+  if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;
+  return count === undefined ? undefined : Math.min(10, count);
+}
+
+function readAge(text: string): string | undefined {
+  const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? Number.NaN);
+  if (Number.isNaN(age)) return undefined;
+  return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;
+}
+
+const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
+
+/** What kind of book these words ask for. */
+export function readWish(words: readonly Word[], concepts: readonly Concept[]): Wish {
+  const text = words
+    .map((word) =>
+      word.hasApostrophe && /^\d/.test(word.base)
+        ? `${word.base} ${word.folded.slice(word.base.length)}`
+        : word.folded,
+    )
+    .join(" ");
+  const wanted = concepts.filter((concept) => !isRefused(concept, concepts));
+  const refused = concepts.filter((concept) => isRefused(concept, concepts));
+  const sureGenres = keysOf(
+    wanted.filter(({ isGuessed }) => !isGuessed),
+    "genre:",
+  );
+  const genres = (sureGenres.length > 0 ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
+  const topics = keysOf(wanted, "shelf:");
+  const age = readAge(text);
+  if (age !== undefined) {
+    for (const other of ["çocuk", "genç"])
+      if (topics.includes(other)) topics.splice(topics.indexOf(other), 1);
+    topics.push(age);
+  }
+  const isNew = hasConcept(concepts, "form:new");
+  const pages = readPages(text);
+  const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
+  const isShort = wanted.some(({ key }) => key === "form:short" || key === "form:shorter");
+  const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
+  return {
+    genres: tidy(genres, topics),
+    topics: tidyTopics(topics),
+    without: keysOf(refused, "genre:").filter(isGenre),
+    ...(hasPages
+      ? pages
+      : isShort && !isLong
+        ? { maxPages: shortPages }
+        : isLong && !isShort
+          ? { minPages: longPages }
+          : {}),
+    ...readYears(text),
+    order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
+    count: readCount(text) ?? usualCount,
+    isPersonal: hasConcept(concepts, "act:favorite"),
+  };
+}
+
+/** A word that names a topic more closely is not the genre too: "roman" in "tarihi roman", "bilim" in "bilim kurgu". */
+function tidy(genres: readonly BookGenreKey[], topics: readonly string[]): BookGenreKey[] {
+  let kept = [...genres];
+  const particular = kept.filter((genre) => genre !== "roman" && genre !== "edebiyat");
+  if (particular.length > 0 || topics.length > 0) kept = particular;
+  if (topics.includes("gerilim")) kept = kept.filter((genre) => genre !== "psikoloji");
+  if (
+    topics.some((topic) =>
+      ["türk", "rus", "fransız", "ingiliz", "alman", "japon", "latin", "amerikan"].includes(topic),
+    )
+  )
+    kept = kept.filter((genre) => genre !== "kültür" && genre !== "klasik");
+  return kept;
+}
+
+const countries = new Set(["türk", "rus", "fransız", "ingiliz", "amerikan", "alman", "japon", "latin"]);
+
+/** Of a country and a mood both hold; of several moods any does. */
+function tidyTopics(topics: readonly string[]): string[] {
+  const kept = [...topics];
+  if (kept.includes("distopya") || kept.includes("şiir")) return kept.filter((topic) => topic !== "öykü");
+  return kept.sort((a, b) => Number(countries.has(b)) - Number(countries.has(a)));
+}
+
+/** Whether anything but "a book" is asked for. */
+export function isParticular(wish: Wish): boolean {
+  return (
+    wish.genres.length + wish.topics.length + wish.without.length > 0 ||
+    [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.author, wish.like].some(
+      (part) => part !== undefined,
+    )
+  );
+}

@@ -1,0 +1,37 @@
+/** Exact texts of the book assistant; apart from the others, for most pages say none of them. */
+export const assistantMessages = {
+  title: "AI Kitap Asistanı",
+  clear: "Sohbeti temizle",
+  refresh: "Geçmişi yenile",
+  thinking: "AI düşünüyor...",
+  none: "Yeni",
+  cleared: "Sohbet temizlendi. Size nasıl yardımcı olabilirim?",
+  failed: "Üzgünüm, şu anda yanıt veremiyorum. Lütfen daha sonra tekrar deneyin.",
+  tokenRequired: "Sohbet anahtarı gereklidir",
+  messageRequired: "Mesaj boş olamaz",
+  messageInvalid: "Mesaj geçersiz karakterler içeriyor",
+  messageTooLong: "Mesaj en fazla 4.000 karakter olabilir",
+  retryInvalid: "Yeniden deneme true veya false olmalıdır",
+  feedbackInvalid: "Değerlendirme up, down veya null olmalıdır",
+  choiceInvalid: "Asistan seçimi true veya false olmalıdır",
+  wasCleared: "Sohbet temizlendi.",
+  rated: "Değerlendirmeniz kaydedildi.",
+  settingsSaved: "Asistan ayarınız kaydedildi.",
+  settingsLoadFailed: "Asistan ayarı yüklenirken bir hata oluştu.",
+  settingsSaveFailed: "Asistan ayarı kaydedilirken bir hata oluştu.",
+  tooOften: "Kısa sürede çok fazla mesaj gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+  /** After a book's name in an answer. */
+  notInCatalogue: "(katalogda yok)",
+  /** Who answered, on the bubble. */
+  modes: { model: "Yapay zekâ yanıtı", katalog: "Katalog modu" },
+  /** Why the catalogue answered in place of the model. */
+  fallbacks: {
+    unavailable: "Yapay zekâ şu anda yanıt vermiyor; bu yanıtı katalog modu verdi.",
+    budget: "Bugünkü yapay zekâ hakkınız doldu; yarına kadar katalog modu yanıt verecek.",
+    busy: "Yapay zekâ şu anda çok yoğun; bu yanıtı katalog modu verdi.",
+  },
+  states: {
+    stopped: "Yanıt durduruldu.",
+    cut: "Yanıt yarıda kesildi.",
+  },
+} as const;
