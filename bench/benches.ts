@@ -1,3 +1,5 @@
+import { measureAssistant } from "./assistant/measure.ts";
+import { measureAssistantStreams } from "./assistant/streams.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
@@ -17,6 +19,14 @@ export const benches: Record<string, Bench> = {
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
+  assistant: {
+    about: "the assistant's catalogue mode: --questions FILE, --catalogue FILE, --folder DIR, --show",
+    run: measureAssistant,
+  },
+  "assistant-streams": {
+    about: "answers of a language model passed on word by word, two hundred at once",
+    run: measureAssistantStreams,
+  },
   live: {
     about: "an event seen by a friend who looks, and what publishing costs with many friends",
     run: measureLive,

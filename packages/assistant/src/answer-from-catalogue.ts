@@ -32,8 +32,13 @@ export async function answerFromCatalogue(question: Question): Promise<Answer> {
   const mentions = await findMentions(words, concepts, tools);
   // Words of a title or a name mean nothing else.
   const taken = [...mentions.books, ...mentions.authors].filter(({ isSure }) => isSure);
+  const isOver = (one: { from: number; to: number }, other: { from: number; to: number }) =>
+    one.from < other.to && other.from < one.to;
+  const named = [...mentions.books, ...mentions.authors];
   const meant = concepts.filter(
-    (one) => !taken.some(({ from, to }) => one.from < to && from < one.to && one.to - one.from <= to - from),
+    (one) =>
+      !taken.some((other) => isOver(one, other) && one.to - one.from <= other.to - other.from) &&
+      !(one.isGuessed && named.some((other) => isOver(one, other))),
   );
   const talk: Talk = {
     message: question.message,

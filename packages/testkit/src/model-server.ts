@@ -16,6 +16,8 @@ export interface ModelCall {
   tools?: { function: { name: string; description: string; parameters: unknown } }[];
   tool_choice?: unknown;
   authorization: string | undefined;
+  /** `performance.now()` when its first word was sent. */
+  firstWordAt?: number;
 }
 
 /** What the model does at one call; the parts that are named happen in this order. */
@@ -97,7 +99,8 @@ function answerWhole(response: ServerResponse, behaviour: Behaviour, model: stri
   response.end(behaviour.rubbish ? "{nonsense" : JSON.stringify(body));
 }
 
-async function answerInParts(response: ServerResponse, behaviour: Behaviour, model: string): Promise<void> {
+async function answerInParts(response: ServerResponse, behaviour: Behaviour, call: ModelCall): Promise<void> {
+  const { model } = call;
   const send = (text: string) => response.write(`data: ${text}\n\n`);
   const chunk = (delta: object, finish_reason: string | null = null, more: object = {}) => {
     const choices = [{ index: 0, delta, finish_reason }];
@@ -111,6 +114,7 @@ async function answerInParts(response: ServerResponse, behaviour: Behaviour, mod
   const tool_calls = toolCalls(behaviour);
   for (const word of behaviour.say?.match(/\S+\s*|\s+/g) ?? []) {
     if (response.destroyed) return;
+    call.firstWordAt ??= performance.now();
     chunk({ content: word });
     if (behaviour.wordMs) await wait(behaviour.wordMs);
   }
@@ -144,7 +148,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await readBody(request)) as Omit<ModelCall, "authorization">;
-    const call = { ...body, authorization: request.headers.authorization };
+    const call: ModelCall = { ...body, authorization: request.headers.authorization };
     calls.push(call);
     const behaviour = planned.shift() ?? (typeof otherwise === "function" ? otherwise(call) : otherwise);
     if (behaviour.slowMs) await wait(behaviour.slowMs);
@@ -153,7 +157,7 @@ export async function startModelServer(): Promise<ModelServer> {
       if (behaviour.retryAfter) response.setHeader("retry-after", String(behaviour.retryAfter));
       response.writeHead(behaviour.status, { "content-type": "application/json" });
       response.end(JSON.stringify({ error: { message: "test", type: "test" } }));
-    } else if (call.stream) await answerInParts(response, behaviour, call.model);
+    } else if (call.stream) await answerInParts(response, behaviour, call);
     else answerWhole(response, behaviour, call.model);
   }
 

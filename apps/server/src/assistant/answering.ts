@@ -1,11 +1,12 @@
+import { answerFromCatalogue } from "@okurca/assistant";
 import type { AssistantFallback, AssistantMode, ChatState } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { answerFromCatalogue, createShelfTools } from "./catalogue-mode.ts";
 import { addTokens } from "./chats.mutations.ts";
 import { findThread, findTokensUsed, listMessages } from "./chats.queries.ts";
 import { checkBooks } from "./check/index.ts";
 import { createModel, type Model, promptOf } from "./model/index.ts";
+import { shelfToolsFor } from "./tools/index.ts";
 
 /** Messages that a language model is shown of the conversation. */
 const shownMessages = 12;
@@ -49,7 +50,7 @@ export function createAnswering(ctx: AppContext): Answering {
     const used = await findTokensUsed(ctx.db, readerId, today());
     if (used >= (ai?.dailyTokens ?? 0)) return "budget";
     const former = await listMessages(ctx.db, readerId, { before: userMessageId, limit: shownMessages });
-    const tools = createShelfTools(ctx, actor);
+    const tools = shelfToolsFor(ctx, actor.readerId);
     const shelf = await tools.shelf();
     const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name });
     const said = await by.answer({ ...prompt, tools, shelf, signal, onDelta });
@@ -65,7 +66,7 @@ export function createAnswering(ctx: AppContext): Answering {
   async function answerByCatalogue(question: Question, fallback: AssistantFallback | null): Promise<Made> {
     const { actor, message, userMessageId, onDelta } = question;
     const thread = await findThread(ctx.db, actor.readerId, userMessageId);
-    const tools = createShelfTools(ctx, actor);
+    const tools = shelfToolsFor(ctx, actor.readerId);
     const answer = await answerFromCatalogue({ message, thread, tools });
     onDelta(answer.text);
     const isbns = answer.books.map(({ isbn }) => isbn);

@@ -170,6 +170,25 @@ describe("a reader who stops the answer", () => {
     expect((await chat.ask("durduran", "Devam")).mode).toBe("model");
   });
 
+  test("also where the answer was to come in one piece", async () => {
+    await recover();
+    model.always({ say: `${long} `.repeat(20), wordMs: 20 });
+    const leaving = new AbortController();
+    const asked = fetch(`${origin}${sendChatMessage.path}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${(await t.as("giden")).idToken}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ token: await chat.tokenOf("giden"), message: "Anlat" }),
+      signal: leaving.signal,
+    });
+    await expect.poll(() => model.calls.at(-1)?.firstWordAt).toBeGreaterThan(0);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(async () => (await stateOf("giden")).said.at(-1)?.[1]).toBe("stopped");
+  });
+
   test("before the first word has the question alone", async () => {
     await recover();
     model.always({ hang: "headers" });

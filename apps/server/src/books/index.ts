@@ -1,4 +1,4 @@
-export { findEdition, getEditions, getWorks, listShelfBooks } from "./books.queries.ts";
+export { bestKnownFirst, findEdition, getEditions, getWorks, listShelfBooks } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export {
   getAuthor,
@@ -7,6 +7,7 @@ export {
   getLanding,
   listBookPosts,
   listGenreBooks,
+  listSimilar,
 } from "./pages/index.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
 export { searchBooks } from "./search/search.service.ts";

@@ -11,7 +11,7 @@ const m = messages.dashboard;
 
 export async function getDashboard(
   ctx: AppContext,
-  actor: Actor,
+  actor: Pick<Actor, "readerId">,
   query: { year?: number | "tumu" | undefined; today?: string | undefined },
 ): Promise<Dashboard> {
   const now = ctx.clock();

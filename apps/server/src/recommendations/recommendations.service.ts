@@ -72,7 +72,7 @@ export async function recommendTo(ctx: AppContext, readerId: string, favorites: 
   return compose(await gather(ctx, readerId, { genres, areGenresDefault }));
 }
 
-export async function getRecommendations(ctx: AppContext, actor: Actor) {
+export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "readerId">) {
   const taste = await queries.findTaste(ctx.db, actor.readerId);
   if (!taste.is_on) return { sections: [], total_count: 0, is_on: false };
   const found = await recommendTo(ctx, actor.readerId, taste.favorite_genres);

@@ -45,6 +45,24 @@ describe("settings", () => {
     expect(readSettings({ SMTP_URL: "" }, {}).smtpUrl).toBeUndefined();
   });
 
+  test("a language model needs its address and its name, and what else it may have has defaults", () => {
+    expect(readSettings({}, {}).ai).toBeUndefined();
+    const address = { AI_BASE_URL: "http://localhost:11434/v1/" };
+    expect(readSettings({ ...address, AI_MODEL: "qwen3:14b" }, {}).ai).toEqual({
+      ...{ baseUrl: "http://localhost:11434/v1", apiKey: undefined, model: "qwen3:14b" },
+      ...{ patienceMs: 20_000, concurrency: 200, dailyTokens: 100_000 },
+    });
+    expect(problemOf(address)).toBe("AI_BASE_URL is set, so AI_MODEL must be, too.");
+    expect(problemOf({ AI_MODEL: "qwen3:14b" })).toBe("AI_MODEL is set, so AI_BASE_URL must be, too.");
+    for (const [name, wrong] of [
+      ["AI_TIMEOUT", "0"],
+      ["AI_CONCURRENCY", "1.5"],
+      ["AI_DAILY_TOKENS", "çok"],
+    ] as const) {
+      expect(problemOf({ [name]: wrong })).toContain(name);
+    }
+  });
+
   test("a real user pool is switched on by four settings", () => {
     const { identity } = readSettings(
       {

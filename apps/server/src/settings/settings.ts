@@ -103,7 +103,7 @@ export const settingsSchema = z.object({
     .default("info"),
 });
 
-const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_", "AI_"];
+const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
 
 /** Who runs this installation, as its pages name them; what is undefined the pages say is not told yet. */
 export interface Operator {

@@ -7,10 +7,10 @@ export interface Topic {
   /** Why a book stands here; completes "… bir kitap". */
   reason: string;
   works: readonly string[];
+  /** The label is a noun: "şiir kitapları", not "şiir kitaplar". */
+  isNoun?: true;
   /** Whose best-known works also belong here, when the named ones are used up. */
   genres?: readonly BookGenreKey[];
-  /** Of the works by genre. */
-  maxPages?: number;
 }
 
 const list = (text: string) =>
@@ -46,6 +46,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   şiir: {
     label: "şiir",
+    isNoun: true,
     reason: "şiir",
     works:
       list(`Sevda Sözleri|Süreya; Büyük Saat|Uyar; Hasretinden Prangalar Eskittim|Arif; Ah’lar Ağacı|Madak;
@@ -54,6 +55,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   öykü: {
     label: "öykü",
+    isNoun: true,
     reason: "öykülerden oluşan",
     works: list(`Değirmen|Ali; Kaşağı|Seyfettin; Son Kuşlar|Abasıyanık; Lüzumsuz Adam|Abasıyanık;
       Alemdağ’da Var Bir Yılan|Abasıyanık; Korkuyu Beklerken|Atay; Sırça Köşk|Ali; Parasız Yatılı|Füruzan;
@@ -62,6 +64,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   felsefe: {
     label: "felsefe",
+    isNoun: true,
     reason: "düşünceyi öne çıkaran",
     works: list(`Sofie’nin Dünyası|Gaarder; Böyle Buyurdu Zerdüşt|Nietzsche; Sokrates’in Savunması|Platon;
       Sisifos Söyleni|Camus; Mutlu Olma Sanatı|Schopenhauer; Deliliğe Övgü|Erasmus; Yabancı|Camus;
@@ -70,6 +73,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   korku: {
     label: "korku ve gotik",
+    isNoun: true,
     reason: "tekinsiz",
     works: list(`Carmilla|Fanu; Frankenstein ya da Modern Prometheus|Shelley; Deliliğin Dağlarında|Lovecraft;
       Kara Kedi|Poe; Usher Evi’nin Çöküşü|Poe; Morgue Sokağı Cinayetleri|Poe; Cadı|Gürpınar;
@@ -78,6 +82,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   gerilim: {
     label: "gerilim",
+    isNoun: true,
     reason: "gerilimi yüksek",
     genres: ["polisiye"],
     works: list(`Sessiz Hasta|Michaelides; On Kişiydiler|Christie; Olasılıksız|Fawer; Hizmetçi|McFadden;
@@ -86,6 +91,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   distopya: {
     label: "distopya",
+    isNoun: true,
     reason: "distopya",
     works: list(`1984|Orwell; Cesur Yeni Dünya|Huxley; Fahrenheit 451|Bradbury; Biz|Zamyatin;
       Otomatik Portakal|Burgess; Damızlık Kızın Öyküsü|Atwood; Hayvan Çiftliği|Orwell; Mülksüzler|Guin;
@@ -94,6 +100,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   macera: {
     label: "macera",
+    isNoun: true,
     reason: "macera dolu",
     works: list(`Define Adası|Stevenson; Monte Kristo Kontu|Dumas; Robinson Crusoe|Defoe;
       Denizler Altında Yirmi Bin Fersah|Verne; Beyaz Diş|London; Vahşetin Çağrısı|London;
@@ -103,6 +110,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   anı: {
     label: "anı ve yaşam öyküsü",
+    isNoun: true,
     reason: "bir yaşamı anlatan",
     works: list(`Bir Dinozorun Anıları|Urgan; Seneler|Ernaux; Babamın Yeri|Ernaux; Suyu Arayan Adam|Aydemir;
       Zeytindağı|Atay; Milena’ya Mektuplar|Kafka; Babaya Mektup|Kafka; Leonardo Da Vinci|Isaacson;
@@ -287,6 +295,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   deneme: {
     label: "deneme",
+    isNoun: true,
     reason: "deneme",
     works: list(`Kendine Ait Bir Oda|Woolf; Kitaplar ve Sigaralar|Orwell; Bu Ülke|Meriç; Beş Şehir|Tanpınar;
       Ölümcül Kimlikler|Maalouf; Sisifos Söyleni|Camus; Görme Biçimleri|Berger;
@@ -318,6 +327,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   çizgi: {
     label: "çizgi roman",
+    isNoun: true,
     reason: "çizgi roman",
     works: list(`Köpek Adam 3|Pilkey; Köpek Adam 4|Pilkey; Köpek Adam|Pilkey; Bu Bizim Anlaşmamız|Andrews;
       BTS: Kurşun Geçirmez İzcilerin Yükselişi|Stevens; Persepolis|Satrapi; Maus|Spiegelman`),

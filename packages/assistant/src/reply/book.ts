@@ -243,11 +243,18 @@ export async function tellOfAuthor(
     return `${i + 1}. ${linkTo(book)}${book.pages === null ? "" : `: ${book.pages} sayfa`}${mark}`;
   });
   const isWho = hasConcept(talk.concepts, "act:who");
+  const isUnknown =
+    !isWho &&
+    talk.mentions.rest !== "" &&
+    /\b(mi|mu|kac|ne|neden|nasil|nerede|hangi)\b/.test(talk.words.map(({ folded }) => folded).join(" "));
+  const unknown = isUnknown
+    ? "Sorduğunuzun yanıtını bilmiyorum; kataloğun bildiği kadarını söyleyeyim. "
+    : "";
   const life = isWho ? " Yaşam öyküsünü bilmiyorum; yalnızca kataloğun bildiğini söyleyebilirim." : "";
   const kind = often.length > 0 ? `, ağırlıkla ${enumerate(often.map(lower))}` : "";
   const count = Math.max(author.bookCount, shown.length);
   return {
-    text: `${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "En bilinenleri" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradaki en çok bilinenidir."])}`,
+    text: `${unknown}${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "En bilinenleri" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradaki en çok bilinenidir."])}`,
     books: shown,
     memory: {
       author: { slugs: author.slugs, name: author.name },

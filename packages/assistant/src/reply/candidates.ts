@@ -25,6 +25,8 @@ function fitsForm(book: KnownBook, wish: Wish): boolean {
     (book.year ?? 0) >= (fromYear ?? 0) &&
     (book.year ?? 0) <= (toYear ?? Number.POSITIVE_INFINITY) &&
     !without.some((genre) => book.genres.includes(genre)) &&
+    !wish.withoutAuthors?.some((name) => isBy(book, name)) &&
+    (wish.order !== "rating" || book.ratingCount > 0) &&
     !/\b(seti|set|kutulu)\b/i.test(book.title)
   );
 }

@@ -8,8 +8,6 @@ import {
   shortPages,
   type Wish,
 } from "../understand/request.ts";
-import { tellOfBook } from "./book.ts";
-import { notUnderstood } from "./courtesy.ts";
 import { adviseMore } from "./knowledge.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { pickFromList } from "./shelf.ts";
@@ -132,7 +130,8 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   const { concepts, memory, words, wish } = talk;
   const has = (key: string) => hasConcept(concepts, key);
   const isShort = words.length <= 9;
-  const old = memory.wish ?? (memory.list.length > 0 ? nothingWished : null);
+  const ofAuthor = memory.author ? { ...nothingWished, author: memory.author } : undefined;
+  const old = memory.wish ?? ofAuthor ?? (memory.list.length > 0 ? nothingWished : null);
   if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
   if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
     return adviseMore(memory.advice);
@@ -163,10 +162,4 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
 
 function isNewTopic(wish: Wish): boolean {
   return wish.genres.length + wish.topics.length > 0;
-}
-
-/** The thread's book, or a plain word that none is known. */
-export async function tellOfMeant(talk: Talk, fields: readonly string[]): Promise<Reply> {
-  const meant = meantBook(talk);
-  return meant ? tellOfBook(talk, meant.isbn, fields) : notUnderstood(talk);
 }

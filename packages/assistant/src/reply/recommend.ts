@@ -1,9 +1,10 @@
 import { genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
+import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { longPages, shortPages, type Wish } from "../understand/request.ts";
+import { isCountry, longPages, shortPages, type Wish } from "../understand/request.ts";
 import { findBooksFor } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import {
@@ -47,20 +48,33 @@ export function nameOf(wish: Wish): string {
         : wish.toYear !== undefined
           ? `${wish.toYear} ve öncesinde basılmış`
           : "";
-  const chosen = wish.topics.map((topic) => topics[topic]?.label ?? topic);
-  const newest = wish.order === "newest" ? "yeni baskılı" : "";
+  const isNoun = (topic: string) => topics[topic]?.isNoun === true && wish.genres.length === 0;
+  const nounTopic = wish.topics.find(isNoun);
+  const chosen = wish.topics
+    .filter((topic) => topic !== nounTopic)
+    .map((topic) => topics[topic]?.label ?? topic);
+  const newest = wish.order === "newest" ? "yeni baskılı" : wish.order === "rating" ? "yüksek puanlı" : "";
   const before = [newest, years, length, ...chosen].filter(Boolean).join(", ");
+  const refused = wish.without.length > 0 ? `${enumerate(wish.without.map(genreName))} dışındaki` : "";
   const by = wish.author ? inflect(wish.author.name, "genitive") : "";
   const [genre] = wish.genres;
   const noun =
     wish.genres.length > 1
       ? `${enumerate(wish.genres.map(genreName))} kitapları`
       : genre
-        ? lower(genreBooks(genre))
-        : by
-          ? "kitapları"
-          : "kitaplar";
-  return [by, before, noun].filter(Boolean).join(" ");
+        ? by
+          ? genre === "roman"
+            ? "romanları"
+            : `${genreName(genre)} kitapları`
+          : lower(genreBooks(genre))
+        : nounTopic
+          ? `${topics[nounTopic]?.label} kitapları`
+          : by
+            ? "kitapları"
+            : before || refused
+              ? "kitaplar"
+              : "çok okunan kitaplar";
+  return [by, refused, before, noun].filter(Boolean).join(" ");
 }
 
 function reasonOf(book: KnownBook, own: readonly string[], wish: Wish): string {
@@ -125,11 +139,13 @@ function single(books: readonly KnownBook[]) {
 /** Nothing fits the whole wish: what fits the most of it, said so; or nothing. */
 async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<string>): Promise<Reply> {
   const { tools, memory } = talk;
-  const { minPages: _min, maxPages: _max, fromYear: _from, toYear: _to, ...looser } = wish;
-  const hasForm = [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear].some(
-    (part) => part !== undefined,
-  );
-  const found = hasForm ? await findBooksFor(looser, { tools, without, turn: memory.turn }) : undefined;
+  const { minPages: _min, maxPages: _max, fromYear: _from, toYear: _to, ...rest } = wish;
+  const looser: Wish = { ...rest, order: "known", ...(wish.author ? { genres: [], topics: [] } : {}) };
+  const isLooser =
+    (wish.author !== undefined && wish.genres.length + wish.topics.length > 0) ||
+    wish.order === "rating" ||
+    [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear].some((part) => part !== undefined);
+  const found = isLooser ? await findBooksFor(looser, { tools, without, turn: memory.turn }) : undefined;
   if (!found || found.books.length === 0)
     return {
       text: `Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
@@ -176,10 +192,12 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     const general = genres.length > 0 ? genres : book.genres.slice(0, 1);
     for (const one of picked) without.add(one.workId);
     const { author: _author, like: _like, ...rest } = wish;
+    // Of a book without a genre it is at least known where its author belongs.
+    const belongs = general.length > 0 ? [] : topicsOf(book);
     const more =
-      general.length > 0
+      general.length + belongs.length > 0
         ? await findBooksFor(
-            { ...rest, genres: general, topics: [], count: wish.count - picked.length },
+            { ...rest, genres: general, topics: belongs, count: wish.count - picked.length },
             { tools, without, turn: 0 },
           )
         : { books: [] };
@@ -206,6 +224,21 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     books: picked,
     memory: { wish: kept, list: picked.map(remembered), focus: single(picked), author: null, advice: null },
   };
+}
+
+/** The topic, a literature of a country rather than another, that works of the same author stand in. */
+function topicsOf({ authors }: KnownBook): string[] {
+  const last =
+    fold(authors[0] ?? "")
+      .split(" ")
+      .at(-1) ?? "";
+  const isThere = ([, { works }]: [string, { works: readonly string[] }]) =>
+    works.some((line) => fold(line.split("|")[1] ?? "") === last);
+  const found = Object.entries(topics)
+    .filter(isThere)
+    .map(([key]) => key);
+  const [topic] = [...found.filter(isCountry), ...found];
+  return topic ? [topic] : [];
 }
 
 /** What two books have in common; only what is true of both. */
@@ -267,7 +300,8 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
   };
 }
 
-function lowerFirst(text: string): string {
+/** A sentence as it goes on behind a colon or a comma; names keep their capital. */
+export function lowerFirst(text: string): string {
   const [first = ""] = text;
   return /^[A-ZÇĞİÖŞÜ][a-zçğıöşü]/.test(text) && !/^(Arkadaşınız)/.test(text)
     ? lower(first) + text.slice(1)

@@ -10,7 +10,7 @@ export function isBookish(words: readonly Word[]): boolean {
 /** Whether it names what is to be recommended: "kitap öner", "roman tavsiye". */
 export function asksForBooks(words: readonly Word[]): boolean {
   const text = words.map((word) => word.folded).join(" ");
-  return /(kitap|kitab|roman|oyku|hikaye|eser|siir|klasik|polisiye)\w* (?:\w+ ){0,3}(oner|tavsiye|var mi|ariyor|lazim|istiyor|sec)|(oner|tavsiye)\w* (?:\w+ ){0,4}(kitap|kitab|roman|oyku)|(kitap|roman) oneri|ne oku(sam|yayim|mali)|hangi (kitap|kitab|roman)/.test(
+  return /(kitap|kitab|roman|oyku|hikaye|eser|siir|klasik|polisiye)\w* (?:\w+ ){0,3}(oner|tavsiye|var mi|ariyor|lazim|istiyor|sec)|(oner|tavsiye)\w* (?:\w+ ){0,4}(kitap|kitab|roman|oyku)|(kitap|roman) oneri|oku(nacak|yabilecegim|mak icin|malik)\w* (?:\w+ ){0,4}(kitap|roman|oyku|hikaye)|ne oku(sam|yayim|mali)|hangi (kitap|kitab|roman)/.test(
     text,
   );
 }

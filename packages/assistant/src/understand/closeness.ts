@@ -7,7 +7,7 @@ const small = new Set("ve ile bir de da".split(" "));
 
 function isAlike(word: string, part: string): boolean {
   if (word === part) return true;
-  if (stemsOf(word).some((stem) => stem === part)) return true;
+  if (stemsOf(word).includes(part) || (word.length > 3 && stemsOf(part).includes(word))) return true;
   const most = Math.max(
     forgiven(Math.min(word.length, part.length)),
     word.length > 3 && part.length > 3 ? 1 : 0,
@@ -32,6 +32,7 @@ export function closeness(typed: string, book: KnownBook): number {
   );
   const said = (inTitle.length + inNames.length) / words.length;
   const covered = title.filter((part) => words.some((word) => isAlike(word, part))).length / title.length;
-  // One of two words of a title is as good as another title.
-  return inTitle.length === 0 ? 0 : said * 0.55 + covered * 0.45;
+  // One of two words of a title may be of any other.
+  if (inTitle.length === 0 || (words.length === 1 && covered < 0.6)) return 0;
+  return said * 0.55 + covered * 0.45;
 }

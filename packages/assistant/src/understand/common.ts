@@ -1,4 +1,4 @@
-import { areEndings } from "../language/suffix.ts";
+import { areEndings, stemsOf } from "../language/suffix.ts";
 
 /** Words that name no book and no author by themselves, folded. */
 const plain = new Set(
@@ -25,15 +25,15 @@ const plain = new Set(
     .filter(Boolean),
 );
 
-const stems =
-  "kitab kitap roman yazar oku onerir oneri tavsiye eser yayin sevdi begen istiyo isti dusun anlat bilgi".split(
-    " ",
-  );
+const nouns = "kitab kitap roman yazar oku eser yayin bilgi oneri tavsiye".split(" ");
+const verbs = "onerir oneri tavsiye sevdi begen istiyo dusun anlat".split(" ");
 
 /** Whether a folded word says nothing about which book or author is meant. */
 export function isPlain(word: string): boolean {
   if (plain.has(word) || word.length < 2) return true;
-  return stems.some(
-    (stem) => word.startsWith(stem) && (stem.length > 3 || areEndings(word.slice(stem.length))),
+  if (word.length > 5 && stemsOf(word).some((stem) => plain.has(stem))) return true;
+  return (
+    verbs.some((stem) => word.startsWith(stem)) ||
+    nouns.some((stem) => word.startsWith(stem) && areEndings(word.slice(stem.length)))
   );
 }

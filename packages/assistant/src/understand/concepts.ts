@@ -58,7 +58,7 @@ function isWord(word: string, { stem, ending }: Part): boolean {
   if (word.startsWith(stem))
     return ending === "any" || (stem.length > 2 && areEndings(word.slice(stem.length)));
   const soft = softened[stem.at(-1) ?? ""];
-  if (ending === "any" || !soft || stem.length < 3 || !word.startsWith(stem.slice(0, -1) + soft))
+  if (ending === "any" || !soft || stem.length < 4 || !word.startsWith(stem.slice(0, -1) + soft))
     return false;
   return /^[aeiu]/.test(word.slice(stem.length)) && areEndings(word.slice(stem.length));
 }
@@ -69,26 +69,41 @@ function isNearly(word: string, { stem, ending }: Part): boolean {
   if (most === 0 || ending === "none" || word[0] !== stem[0]) return false;
   for (let length = stem.length - most; length <= stem.length + most && length <= word.length; length++) {
     const rest = word.slice(length);
-    // A whole short word that is nearly another is often one of its own.
-    if (stem.length < 6 && rest === "" && word.length < 5) continue;
+    // A short word that is nearly another is often one of its own.
+    if (stem.length < 6 && (rest !== "" || word.length !== stem.length)) continue;
     if (mistypes(word.slice(0, length), stem, most) > most) continue;
     if (ending === "any" || areEndings(rest)) return true;
   }
   return false;
 }
 
+/** Words that may stand between those of a pattern: "hesabımı nasıl silerim". */
+const between = new Set("nasil bir de da cok biraz hemen bu su benim bana en kadar".split(" "));
+
+/** Where a pattern that begins here ends; undefined where it is not there. */
+function endOf(
+  words: readonly Word[],
+  from: number,
+  parts: readonly Part[],
+  fits: (word: string, part: Part) => boolean,
+): number | undefined {
+  let at = from;
+  for (const [i, part] of parts.entries()) {
+    const isThere = (word: Word | undefined) =>
+      word !== undefined && (fits(word.folded, part) || (word.base !== word.folded && fits(word.base, part)));
+    if (i > 0 && !isThere(words[at]) && between.has(words[at]?.folded ?? "")) at += 1;
+    if (!isThere(words[at])) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
 function findAt(words: readonly Word[], at: number, fits: (word: string, part: Part) => boolean): Concept[] {
   const first = words[at]?.folded ?? "";
   const found: Concept[] = [];
   for (const { key, parts } of byFirstLetter.get(first[0] ?? "") ?? []) {
-    const isHere = parts.every((part, i) => {
-      const word = words[at + i];
-      return (
-        word !== undefined &&
-        (fits(word.folded, part) || (word.base !== word.folded && fits(word.base, part)))
-      );
-    });
-    if (isHere) found.push({ key, from: at, to: at + parts.length, isGuessed: false });
+    const to = endOf(words, at, parts, fits);
+    if (to !== undefined) found.push({ key, from: at, to, isGuessed: false });
   }
   return found;
 }
@@ -102,7 +117,19 @@ export function findConcepts(words: readonly Word[]): Concept[] {
   const guessed = words.flatMap((word, at) => {
     if (known.has(at) || word.folded.length < 5) return [];
     const near = (text: string, part: Part) => isWord(text, part) || isNearly(text, part);
-    return findAt(words, at, near).map((concept) => ({ ...concept, isGuessed: true }));
+    // What is the reader's own, and what is pointed at, is not guessed.
+    const isGuessable = ({ key }: Concept) => !/^(mine|nth|off|talk):/.test(key);
+    return findAt(words, at, near)
+      .filter(isGuessable)
+      .map((concept) => ({ ...concept, isGuessed: true }));
   });
-  return [...found, ...guessed];
+  // "Bilim" in "bilim kurgu" means nothing by itself.
+  const all = [...found, ...guessed];
+  const isInside = (one: Concept, other: Concept) =>
+    other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
+  const isContent = ({ key }: Concept) => /^(genre|shelf|form|nth):/.test(key);
+  return all.filter(
+    (one) =>
+      !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
+  );
 }

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 /** How long, how old, how many; and words of a thread. */
 export const formWords: Lexicon = {
   "form:short":
-    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede, bir gunde, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
   "form:long":
     "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
   "form:shorter":
@@ -30,16 +30,16 @@ export const formWords: Lexicon = {
   "form:most-long": "en uzun*, en kalin*",
   "form:most-rated": "en yuksek puanli*, en begenilen*, en iyisi*, hangisi daha iyi, en guzeli*",
   "form:most-new": "en yenisi*, en gunceli*",
-  "nth:1": "ilki, ilkini, ilkinin, ilk kitap*, ilk onerdi*, birinci, birincisi*, ilk siradaki*, =1inci, =ilk",
-  "nth:2": "ikinci, ikincisi*, ikinci kitap*, =2nci, =2inci",
-  "nth:3": "ucuncu, ucuncusu*, =3uncu",
-  "nth:4": "dorduncu, dorduncusu*",
-  "nth:5": "besinci, besincisi*",
-  "nth:6": "altinci, altincisi*",
+  "nth:1":
+    "1 kitab*, 1 kitap*, 1 sira*, 1 numara*, 1 oneri*, ilki, ilkini, ilkinin, ilk kitap*, ilk onerdi*, birinci, birincisi*, ilk siradaki*, =1inci, =ilk",
+  "nth:2":
+    "2 kitab*, 2 kitap*, 2 sira*, 2 numara*, 2 oneri*, ikinci, ikincisi*, ikinci kitap*, =2nci, =2inci",
+  "nth:3": "3 kitab*, 3 kitap*, 3 sira*, 3 numara*, 3 oneri*, ucuncu, ucuncusu*, =3uncu",
+  "nth:4": "4 kitab*, 4 kitap*, 4 sira*, 4 numara*, 4 oneri*, dorduncu, dorduncusu*",
+  "nth:5": "5 kitab*, 5 kitap*, 5 sira*, 5 numara*, 5 oneri*, besinci, besincisi*",
+  "nth:6": "6 kitab*, 6 kitap*, 6 sira*, 6 numara*, 6 oneri*, altinci, altincisi*",
   "nth:last": "sonuncu, sonuncusu*, en sondaki*, son kitap, son onerdi*",
   "form:not":
     "olmasin, istemiyorum, istemem, disinda, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
   "form:every": "=hepsi, =hepsini, =tumu",
-  "form:classics-info":
-    "klasik edebiyat hakkinda, klasik edebiyat nedir, klasikler hakkinda, klasik ne demek, klasik edebiyat bilgi*, klasik nedir, klasik eser ne*, klasik eser nedir, neden klasik, dunya klasikleri hakkinda, klasik edebiyat*",
 };

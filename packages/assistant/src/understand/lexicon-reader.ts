@@ -10,7 +10,7 @@ export const mineWords: Lexicon = {
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
-    "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*, hangi turde",
+    "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
     "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*",
   "mine:rating":
@@ -20,7 +20,7 @@ export const mineWords: Lexicon = {
   "mine:list":
     "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, =listem",
   "mine:read":
-    "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
+    "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
     "en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
@@ -42,9 +42,10 @@ export const adviceWords: Lexicon = {
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli, yavas oku*, hizimi artir*, cok yavas",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
-  "advice:sleep": "uyumadan once, uyku*, yatmadan once, gece oku*, yatakta oku*, uykum*",
+  "advice:sleep":
+    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, gece oku*, yatakta oku*, uykum*",
   "advice:goal":
-    "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
+    "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
   "advice:several":
     "ayni anda bir*, birden fazla kitap*, ayni anda kac, iki kitap ayni anda, birkac kitab*, bir anda birden",
   "advice:ebook":
@@ -85,7 +86,7 @@ export const helpWords: Lexicon = {
     "arkadas ekle*, arkadas nasil*, arkadas bul*, arkadaslik*, arkadas istegi*, arkadasimi",
   "help:sifremi-unuttum": "sifre, sifremi*, parola*, sifre degistir*",
   "help:hesap-silme":
-    "hesabimi sil*, hesap sil*, uyeligimi sil*, hesabimi kapat*, verilerimi indir*, verilerimi sil*, uyelik iptal*",
+    "hesabimi sil*, uyeligimi kapat*, hesap sil*, uyeligimi sil*, hesabimi kapat*, verilerimi indir*, verilerimi sil*, uyelik iptal*",
   "help:kayit-olmak": "kayit ol*, nasil uye ol*, uye olmak, hesap ac*, nasil kayit*",
   "help:dogrulama-iletisi": "dogrulama kod*, onay kodu, dogrulama e posta*, dogrulama mail*, kod gelmedi",
   "help:hesap-guvenligi": "iki adimli*, hesap guvenli*, oturumlarim*, guvenlik",
@@ -149,7 +150,7 @@ export const talkWords: Lexicon = {
     "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
   "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",
   "off:private":
-    "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, arkadasim ne oku*, e posta adresi*",
+    "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
   "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
   "off:dating": "sevgilim ol*, benimle evlen*, beni sev*, =sevgili bul*, asik misin",
   "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",

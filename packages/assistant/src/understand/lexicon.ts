@@ -34,7 +34,7 @@ export const shelfWords: Lexicon = {
     "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*, masal",
   "shelf:genç": "ergen, ergenlik, gence, gencler*, =genc, liseli*, lise, ortaokul*, delikanli",
   "shelf:şiir": "siir, sair, dize, siir kitab*",
-  "shelf:öykü": "oyku, hikaye, kisa oyku, kisa hikaye",
+  "shelf:öykü": "oyku, hikaye",
   "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
   "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
   "shelf:gerilim":
@@ -55,7 +55,7 @@ export const shelfWords: Lexicon = {
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
-    "plaj, tatil, tatilde, kumsal, =yaz, yazin, yazlik, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
+    "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
     "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
@@ -78,13 +78,13 @@ export const shelfWords: Lexicon = {
   "shelf:bilim": "populer bilim, =bilim, bilimsel, evren, astronomi, evrim, fizik",
   "shelf:çizgi": "cizgi roman*, manga, karikatur",
   "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
-  "shelf:aile": "aile, anne baba, annelik, baba ogul, annem*, babam*",
+  "shelf:aile": "aile, anne baba, annelik, baba ogul",
 };
 
 /** What is to be done. */
 export const actWords: Lexicon = {
   "act:recommend":
-    "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, bir kitap, kitap ver, verir misin, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
+    "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, bir kitap, kitap ver*, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
   "act:today":
     "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
   "act:favorite":
@@ -132,7 +132,7 @@ export const fieldWords: Lexicon = {
   "field:translator": "cevirmen, ceviren, cevirmis, kim cevir*, cevirisi, ceviri, tercume*, cevirdi",
   "field:rating": "puani, puan, kac puan, kac yildiz, yildizi, ortalama puan*, okur puani, begeni orani",
   "field:reviews":
-    "okurlar ne*, yorum, yorumlar*, incelemeler*, inceleme, okuyanlar ne*, ne diyor*, okurlar nasil, elestiri*, okuyucu yorum*, insanlar ne*, ne dusunuyor*, gorusler, ne demis*",
+    "okurlar ne*, okurlar begen*, begenmis mi, begenilmis mi, begenmisler mi, sevilmis mi, sevmis mi, okuyanlar begen*, yorum, yorumlar*, incelemeler*, inceleme, okuyanlar ne*, ne diyor*, okurlar nasil, elestiri*, okuyucu yorum*, insanlar ne*, ne dusunuyor*, gorusler, ne demis*",
   "field:genre": "turu ne*, hangi tur*, ne tur bir*, tur nedir, =turu",
   "field:original": "orijinal adi, orijinal ismi, asil adi, ozgun adi, orijinali, original",
   "field:isbn": "isbn",

@@ -34,6 +34,8 @@ export interface Mentions {
 const longestTitle = 8;
 const lookedAt = 40;
 const longestName = 4;
+/** Who wrote so many is meant by the last name alone. */
+const manyBooks = 3;
 
 interface Phrase {
   from: number;
@@ -51,10 +53,14 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
   for (let from = 0; from < Math.min(words.length, lookedAt); from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestTitle); to++) {
       const before = words.slice(from, to - 1).map((word) => word.folded);
-      for (const [i, end] of (ends[to - 1] ?? []).entries()) {
+      const last = words[to - 1];
+      for (const end of ends[to - 1] ?? []) {
         const text = [...before, end].join(" ");
         if (to - from === 1 && text.length < 2) continue;
-        phrases.set(text, [...(phrases.get(text) ?? []), { from, to, isWhole: i === 0 }]);
+        phrases.set(text, [
+          ...(phrases.get(text) ?? []),
+          { from, to, isWhole: end === last?.folded || end === last?.base },
+        ]);
       }
     }
   }
@@ -88,6 +94,9 @@ function judgeTitle(
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && word.isCapital) return true;
+  // "Sıradaki" is no "Sır", "az önce" no "Az".
+  if (!isWhole && !word.isCapital && word.folded.length < 7) return undefined;
+  if (isPlain(word.folded) && !word.isCapital) return undefined;
   if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
   if (word.isCapital && from > 0) return true;
   // Long words that are nothing else are rarely meant otherwise.
@@ -116,6 +125,14 @@ function settle<T extends Span>(
   return settled.sort((a, b) => a.from - b.from);
 }
 
+/** Whether these words are most of a title; "Harry Potter" begins many. What stands behind a bracket or a stroke counts little. */
+function isMostOf(title: string, book: KnownBook): boolean {
+  const own = fold(book.title.replace(/\s*[([/:–-].*$/, ""))
+    .replace(/ \d+$/, "")
+    .split(" ");
+  return title.split(" ").length >= own.length * 0.6;
+}
+
 async function findTitles(words: readonly Word[], known: ReadonlySet<number>, tools: ShelfTools) {
   const phrases = phrasesOf(words);
   if (phrases.size === 0) return [];
@@ -134,7 +151,8 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
     const { book } = works.find(isSaid) ?? works[0] ?? {};
     for (const phrase of phrases.get(title) ?? []) {
       const isSure = judgeTitle(words, phrase, known);
-      if (book && isSure !== undefined) found.push({ ...phrase, isSure, book });
+      if (book && isSure !== undefined)
+        found.push({ ...phrase, isSure: isSure && isMostOf(title, book), book });
     }
   }
   return found;
@@ -180,16 +198,18 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
       if (open < span.length && (open === 0 || span.length === 1 || open < span.length - 1)) continue;
       const one = await findName(span, tools);
       if (!one) continue;
-      const { author, guessed, hasLast, isWhole } = one;
+      const { author, guessed, hasLast, isWhole, matched } = one;
       const [word] = span;
-      const isNamed = word !== undefined && ((word.isCapital && from > 0) || word.hasApostrophe);
+      // A word that stands beside another unknown one is part of something else: "Harry Potter".
+      const isAlone = span.length > 1 || !(isOpen(from - 1) || isOpen(to));
+      const isNamed = word !== undefined && isAlone && ((word.isCapital && from > 0) || word.hasApostrophe);
       const isSure =
         span.length > 1
           ? guessed < span.length || isNamed
           : guessed === 0
-            ? isNamed || (hasLast && (word?.base.length ?? 0) > 5)
-            : isNamed && (word?.base.length ?? 0) > 5;
-      if (span.length === 1 && guessed > 0 && (word?.base.length ?? 0) < 6) continue;
+            ? isNamed || (hasLast && (word?.base.length ?? 0) > 4 && author.bookCount >= manyBooks)
+            : isNamed && matched > 5;
+      if (span.length === 1 && guessed > 0 && matched < (isNamed ? 6 : 7)) continue;
       found.push({ from, to, author, isSure, isWhole });
       break;
     }
@@ -201,14 +221,16 @@ async function findName(span: readonly Word[], tools: ShelfTools) {
   const before = span.slice(0, -1).map((word) => word.base);
   const last = span.at(-1);
   if (!last) return undefined;
-  let near: { author: Author; guessed: number; hasLast: boolean; isWhole: boolean } | undefined;
+  let near:
+    | { author: Author; guessed: number; hasLast: boolean; isWhole: boolean; matched: number }
+    | undefined;
   for (const [i, end] of [...new Set([last.base, ...stemsOf(last.base)])].slice(0, 4).entries()) {
     const parts = [...before, end];
     const found = await tools.findAuthors(parts.join(" "), 6);
     for (const { name } of found) {
       const fit = fitsName(parts, name);
       if (!fit.isFit || (near && fit.guessed >= near.guessed)) continue;
-      near = { author: gather(name, found), ...fit, isWhole: i === 0 };
+      near = { author: gather(name, found), ...fit, isWhole: i === 0, matched: end.length };
       if (fit.guessed === 0) return near;
     }
   }
@@ -263,9 +285,13 @@ function isPartOfName(span: { from: number; to: number }, names: readonly Author
 }
 
 function restOf(words: readonly Word[], known: ReadonlySet<number>, taken: readonly Span[]): string {
+  const isShouted = words.length > 2 && words.every((word) => word.isCapital);
   const open = words.flatMap((word, i) => {
+    if (/^\d+$/.test(word.folded)) return [];
     const isTaken = taken.some(({ from, to }) => i >= from && i < to);
-    return isTaken || known.has(i) || isPlain(word.folded) || isPlain(word.base) ? [] : [i];
+    // A capital inside a sentence makes a name of any word: "Yüzüklerin Ejderhası".
+    const isName = (word.isCapital && i > 0 && !isShouted && !isPlain(word.base)) || word.isQuoted;
+    return isTaken || (!isName && (known.has(i) || isPlain(word.folded) || isPlain(word.base))) ? [] : [i];
   });
   const [first, last] = [open[0], open.at(-1)];
   if (first === undefined || last === undefined) return "";

@@ -9,6 +9,7 @@ export interface Wish {
   topics: string[];
   /** Genres the reader does not want. */
   without: BookGenreKey[];
+  withoutAuthors?: string[];
   minPages?: number;
   maxPages?: number;
   fromYear?: number;
@@ -194,6 +195,10 @@ function tidy(genres: readonly BookGenreKey[], topics: readonly string[]): BookG
 }
 
 const countries = new Set(["türk", "rus", "fransız", "ingiliz", "amerikan", "alman", "japon", "latin"]);
+
+export function isCountry(topic: string): boolean {
+  return countries.has(topic);
+}
 
 /** Of a country and a mood both hold; of several moods any does. */
 function tidyTopics(topics: readonly string[]): string[] {

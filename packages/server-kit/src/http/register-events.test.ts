@@ -1,11 +1,12 @@
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { endpoint } from "@okurca/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "../log.ts";
+import { AppError } from "./app-error.ts";
 import { createHttp } from "./create-http.ts";
-import { type EventStream, encodeEvent, registerEvents } from "./register-events.ts";
+import { type EventStream, encodeEvent, registerEvents, registerReplies } from "./register-events.ts";
 
 const news = endpoint({
   name: "news",
@@ -82,4 +83,83 @@ test("a caller who does not read is let go instead of filling the memory; one wh
   }
   caller.destroy();
   await app.close();
+});
+
+describe("a call that answers in one piece or as it is made", () => {
+  const word = z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("word"), text: z.string() }),
+    z.object({ kind: z.literal("done") }),
+  ]);
+  const talk = endpoint({
+    ...{ name: "talk", summary: "Talk", method: "POST", path: "/talk", auth: "none" },
+    ...{ response: z.object({ text: z.string() }), events: word, errors: ["conflict"] },
+  });
+
+  async function open(
+    answers: Partial<Parameters<typeof registerReplies<typeof talk, z.output<typeof word>>>[3]>,
+  ) {
+    const app = createHttp({ log: createLog("silent"), trustProxy: false });
+    app.decorate("authenticate", async () => undefined);
+    registerReplies(app, talk, word, {
+      whole: async () => ({ text: "bütün", hidden: "sır" }) as { text: string },
+      async events(_call, stream) {
+        stream.write({ kind: "word", text: "bir", hidden: "sır" } as { kind: "word"; text: string });
+        stream.write({ kind: "done" });
+        stream.end();
+      },
+      ...answers,
+    });
+    return app;
+  }
+  const events = { accept: "text/event-stream" };
+
+  test("goes by what the caller asks for, and lets no field out that is not listed", async () => {
+    const app = await open({});
+    const whole = await app.inject({ method: "POST", url: "/talk" });
+    expect([whole.statusCode, whole.body]).toEqual([200, '{"text":"bütün"}']);
+    const parts = await app.inject({ method: "POST", url: "/talk", headers: events });
+    expect(parts.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+    expect(parts.body).toBe(
+      'event: word\ndata: {"kind":"word","text":"bir"}\n\nevent: done\ndata: {"kind":"done"}\n\n',
+    );
+    await app.close();
+  });
+
+  test("is refused in the one error shape before it begins", async () => {
+    const app = await open({ events: () => Promise.reject(new AppError("conflict")) });
+    const answer = await app.inject({ method: "POST", url: "/talk", headers: events });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "conflict"]);
+    await app.close();
+  });
+
+  test.each(["*/*", "text/event-stream"])("%s: hears that its caller has left", async (accept) => {
+    let hasLeft = false;
+    let isAsked = false;
+    const app = await open({
+      whole: (_call, stop) =>
+        new Promise((resolve) => {
+          isAsked = true;
+          stop.addEventListener("abort", () => {
+            hasLeft = true;
+            resolve({ text: "" });
+          });
+        }),
+      async events(_call, stream) {
+        isAsked = true;
+        stream.write({ kind: "word", text: "bir" });
+        stream.onEnd(() => {
+          hasLeft = true;
+        });
+      },
+    });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
+    const caller = connect(port, "127.0.0.1");
+    caller.write(`POST /talk HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\naccept: ${accept}\r\n\r\n`);
+    await expect.poll(() => isAsked).toBe(true);
+    expect(hasLeft).toBe(false);
+    caller.destroy();
+    await expect.poll(() => hasLeft).toBe(true);
+    await app.close();
+  });
 });

@@ -30,8 +30,8 @@ function isCalled(book: Named, name: string): boolean {
 
 /** A number of the edition, an article or an ending more or less does not make it another book. */
 function isMeant(book: Named, label: string): boolean {
-  const [title, said] = [foldText(book.title), foldText(label)];
-  return isCalled(book, label) || (said.length > 3 && (title.includes(said) || said.includes(title)));
+  const [title, said] = [` ${foldText(book.title)} `, ` ${foldText(label)} `];
+  return isCalled(book, label) || (said.length > 5 && (title.includes(said) || said.includes(title)));
 }
 
 /**
@@ -78,7 +78,7 @@ export async function checkBooks(
     if (book) {
       links.push(linkTo(one.title, book.isbn));
       text = text.slice(0, one.start) + placeOf(links.length - 1) + text.slice(one.end);
-    } else if (one.isSurelyBook) {
+    } else if (one.isSurelyBook && !one.after.trimStart().startsWith(assistantMessages.notInCatalogue)) {
       text = `${text.slice(0, one.markEnd)} ${assistantMessages.notInCatalogue}${text.slice(one.markEnd)}`;
     }
   }

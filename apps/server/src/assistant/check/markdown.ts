@@ -69,6 +69,13 @@ const kindFollows =
 const authorPrecedes = /\p{Lu}\p{L}+[’'](?:n?[ıiuü]n)\s+$/u;
 const kindPrecedes = /(?:kitab|roman|eser|öykü)\p{L}*[:,]?\s+$/iu;
 
+/** "Hiç Yazılmamış Roman", and not "Çukurova sevgisi": of an author much may be quoted. */
+const isTitleCase = (text: string) =>
+  text.split(/\s+/).every((word) => word.length < 4 || /^[^\p{L}]*[\p{Lu}\d]/u.test(word));
+
+/** "**Kitap** - *Yazar*": what follows a title after a dash is who wrote it. */
+const titlePrecedes = /[*_”“»"\uE001)]\s*[-–—,(]\s*$/u;
+
 /** What may be a book's name without a link. */
 export function findMentions(text: string): Mention[] {
   return [...text.matchAll(mention)].flatMap((match) => {
@@ -79,12 +86,13 @@ export function findMentions(text: string): Mention[] {
     if (!/^[\p{Lu}\d]/u.test(clean) || clean.endsWith(":") || clean.includes(open)) return [];
     const start = match.index + width + title.indexOf(clean);
     const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (titlePrecedes.test(before)) return [];
     const after =
       text.slice(match.index + whole.length, match.index + whole.length + 80).split("\n", 1)[0] ?? "";
     const isSurelyBook =
       authorFollows.test(after) ||
       kindFollows.test(after) ||
-      authorPrecedes.test(before) ||
+      (authorPrecedes.test(before) && isTitleCase(clean)) ||
       kindPrecedes.test(before);
     const markEnd = match.index + whole.length;
     return [{ title: clean, start, end: start + clean.length, markEnd, isSurelyBook, after }];

@@ -1,13 +1,12 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { KnownBook } from "@okurca/assistant";
-import { APICallError, stepCountIs, streamText } from "ai";
+import { APICallError, extractReasoningMiddleware, stepCountIs, streamText, wrapLanguageModel } from "ai";
 import type { Settings } from "../../settings/index.ts";
 import type { ModelRequest } from "./model.ts";
 import { toolsFor } from "./tools.ts";
 
 /** Calls of the model for one reply: the last one may ask for no tool and has to speak. */
 const mostSteps = 6;
-const mostTokens = 1500;
 /** Characters of one reply; what goes on and on is ended. */
 const mostText = 12_000;
 /** The whole may take so many times the patience for one word. */
@@ -54,13 +53,18 @@ function createWatch(patienceMs: number) {
   };
 }
 
-/** The operator's model, as the library speaks to it. */
+/**
+ * The operator's model, as the library speaks to it. Neither temperature nor a limit of tokens is asked for: some models
+ * refuse them, and an answer's length is ours to end.
+ */
 export function openModel({ baseUrl, apiKey, model }: NonNullable<Settings["ai"]>) {
   const provider = createOpenAICompatible({
     ...{ name: "assistant", baseURL: baseUrl, includeUsage: true },
     ...(apiKey === undefined ? {} : { apiKey }),
   });
-  return provider.chatModel(model);
+  // Many an open model thinks aloud in its answer, between these marks.
+  const middleware = extractReasoningMiddleware({ tagName: "think" });
+  return wrapLanguageModel({ model: provider.chatModel(model), middleware });
 }
 
 /** A rough measure for what a provider did not count. */
@@ -85,8 +89,6 @@ export async function attempt(
       stopWhen: stepCountIs(mostSteps),
       prepareStep: ({ stepNumber }) => (stepNumber >= mostSteps - 1 ? { toolChoice: "none" } : {}),
       maxRetries: 0,
-      maxOutputTokens: mostTokens,
-      temperature: 0.4,
       abortSignal: AbortSignal.any([signal, watch.signal, enough.signal]),
       onError: () => undefined,
     });

@@ -62,3 +62,21 @@ test("the prompt names the books that are being read, so that nothing of them is
   expect(promptOf({ ...given, shelf: [onShelf("reading")] }).system).toContain("- İnce Memed (Yaşar Kemal)");
   expect(promptOf({ ...given, shelf: [onShelf("read")] }).system).not.toContain("İnce Memed");
 });
+
+test("what the catalogue said before is told by its books alone, and a friend's recommendation without a name", async () => {
+  const said = "Arkadaşınız Mehmet Kaya 5 yıldız verdi: [İnce Memed](/kitap/9789750719387).";
+  const former = [
+    { role: "assistant", content: said, mode: "katalog" },
+    { role: "assistant", content: "Bir önerim yok, Mehmet Kaya.", mode: "katalog" },
+  ] as const;
+  const { messages } = promptOf({ message: "Merhaba", former, shelf: [], ownName: "Ayşe Işık" });
+  expect(messages.map(({ content }) => content)).toEqual([
+    "Katalogdan: [İnce Memed](/kitap/9789750719387)",
+    "(Katalogdan yanıt.)",
+    "Merhaba",
+  ]);
+  const recommendations = async () => [{ ...memed, reason: "Arkadaşınız Mehmet Kaya 5 yıldız verdi." }];
+  const tools = toolsFor({ ...shelfTools, recommendations }, [], () => undefined);
+  const told = await tools.okura_oneriler.execute?.({ adet: 3 }, { toolCallId: "1", messages: [] });
+  expect(told).toMatchObject([{ neden: "Bir arkadaşınız 5 yıldız verdi." }]);
+});

@@ -16,11 +16,14 @@ const isbn = z
   .describe("araçlardan gelen 13 haneli ISBN");
 const genre = z.enum(bookGenreKeys);
 
+/** As the model is to write it; brackets in a title would end it too soon. */
+const linkTo = ({ isbn, title }: KnownBook) => `[${title.replace(/[[\]]/g, "")}](/kitap/${isbn})`;
+
 function toBook(book: KnownBook) {
   const { title, authors, year, pages, genres, rating, ratingCount } = book;
   return {
     ...{ isbn: book.isbn, ad: title, yazarlar: authors, yil: year, sayfa: pages, turler: genres },
-    ...{ puan: rating, puan_sayisi: ratingCount, baglanti: `[${title}](/kitap/${book.isbn})` },
+    ...{ puan: rating, puan_sayisi: ratingCount, baglanti: linkTo(book) },
   };
 }
 
@@ -31,7 +34,7 @@ function toShelfBook(book: ShelfBook) {
     ...{ isbn: book.isbn, ad: book.title, yazarlar: book.authors, turler: book.genres, sayfa: book.pages },
     ...{ durum: gaveUp ? "yarım bıraktı" : states[book.status], okurun_puani: myRating },
     ...{ ilerleme_yuzde: progressPercent, bitirdigi_gun: finishedOn },
-    baglanti: `[${book.title}](/kitap/${book.isbn})`,
+    baglanti: linkTo(book),
   };
 }
 
@@ -44,6 +47,9 @@ function toReview({ rating, text: said }: { rating: number | null; text: string 
     .slice(0, reviewLength);
   return `<inceleme puan="${rating ?? "yok"}">${clean}</inceleme>`;
 }
+
+/** A friend's name is nobody else's business. */
+const withoutFriend = (reason: string) => reason.replace(/^Arkadaşınız .*?(?= \d yıldız)/, "Bir arkadaşınız");
 
 const warning =
   "Okur bu kitabı şu anda okuyor: olay örgüsünü, sonunu ve dönüm noktalarını anlatma. İncelemeler bu yüzden gösterilmiyor.";
@@ -155,7 +161,10 @@ export function toolsFor(
       description: "Okurca'nın bu okura önerdiği kitaplar, her biri nedeniyle.",
       inputSchema: z.object({ adet: count }),
       execute: async ({ adet }) =>
-        tell(await shelfTools.recommendations(adet)).map((book) => ({ ...toBook(book), neden: book.reason })),
+        tell(await shelfTools.recommendations(adet)).map((book) => ({
+          ...toBook(book),
+          neden: withoutFriend(book.reason),
+        })),
     }),
   };
 }

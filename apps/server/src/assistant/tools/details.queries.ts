@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { meets, seesReview } from "../../privacy/index.ts";
+import type { KnownRow } from "./known-books.queries.ts";
+
+type Db = Kysely<Tables>;
+
+export interface DetailsRow extends KnownRow {
+  translators: string[];
+  original_title: string | null;
+  language: string | null;
+  edition_count: number;
+  ones: number | null;
+  twos: number | null;
+  threes: number | null;
+  fours: number | null;
+  fives: number | null;
+}
+
+/** An edition with everything the catalogue knows of it; one that readers brought only where it is on the own shelf. */
+export async function findDetails(db: Db, readerId: string, isbn: string): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    SELECT e.isbn, e.work_id, e.title, e.authors, e.publisher, e.pages, w.genres, r.rating_sum, r.rating_count,
+      coalesce(extract(year FROM e.published_on)::int, e.published_year) AS year, e.translators, e.language,
+      coalesce(e.original_title, w.original_title) AS original_title, r.ones, r.twos, r.threes, r.fours, r.fives,
+      (SELECT count(*)::int FROM editions AS o WHERE o.work_id = e.work_id AND o.source <> 'reader') AS edition_count
+    FROM editions AS e
+    JOIN works AS w ON w.id = e.work_id
+    LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
+    WHERE e.isbn = ${isbn} AND (e.source <> 'reader' OR EXISTS (
+      SELECT FROM library_books AS l WHERE l.reader_id = ${readerId} AND l.isbn = e.isbn))`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Reviews that everybody may read and this reader meets, the most liked first: no spoilers, none of the reader's own.
+ */
+export function listPublicReviews(db: Db, readerId: string, workId: string, count: number) {
+  return db
+    .selectFrom("reviews as v")
+    .innerJoin("readers as r", "r.id", "v.reader_id")
+    .select(["r.username", "v.rating", "v.content as text"])
+    .where("v.work_id", "=", workId)
+    .where("v.has_spoiler", "=", false)
+    .where("v.reader_id", "<>", readerId)
+    .where(seesReview(undefined, "v", "r"))
+    .where(meets(readerId, "r"))
+    .orderBy("v.like_count", "desc")
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id")
+    .limit(count)
+    .execute();
+}

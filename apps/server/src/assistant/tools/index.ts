@@ -1,0 +1,1 @@
+export { shelfToolsFor } from "./shelf-tools.ts";

@@ -1,0 +1,157 @@
+import type { BookFilter } from "@okurca/assistant";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { bestKnownFirst } from "../../books/index.ts";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export interface KnownRow {
+  isbn: string;
+  work_id: string;
+  title: string;
+  authors: string[];
+  publisher: string | null;
+  year: number | null;
+  pages: number | null;
+  genres: string[];
+  rating_sum: number | null;
+  rating_count: number | null;
+}
+
+/** The year that pages show: of the day of publication where there is one. */
+const year = sql`coalesce(extract(year FROM e.published_on)::int, e.published_year)`;
+
+/** The edition that stands for the work of alias `w`; what readers brought is on their shelves only. */
+const best = sql`LATERAL (
+  SELECT e.isbn, e.title, e.authors, e.publisher, e.pages, e.is_set, ${year} AS year
+  FROM editions AS e WHERE e.work_id = w.id AND e.source <> 'reader'
+  ORDER BY ${bestKnownFirst} LIMIT 1
+) AS best`;
+
+const columns = sql`best.isbn, w.id AS work_id, best.title, best.authors, best.publisher, best.year, best.pages,
+  w.genres, r.rating_sum, r.rating_count`;
+
+/** These works, in their order; without those that only readers brought. */
+export async function listWorks(db: Db, ids: readonly string[]): Promise<KnownRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<KnownRow>`
+    SELECT ${columns}
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN works AS w ON w.id = wanted.id
+    CROSS JOIN ${best}
+    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    ORDER BY wanted.place`.execute(db);
+  return rows;
+}
+
+/** The works of these editions, in their order. */
+export async function listWorksOfEditions(db: Db, isbns: readonly string[]): Promise<KnownRow[]> {
+  if (isbns.length === 0) return [];
+  const { rows } = await sql<{ work_id: string }>`
+    SELECT e.work_id FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
+    JOIN editions AS e ON e.isbn = wanted.isbn ORDER BY wanted.place`.execute(db);
+  return listWorks(db, [...new Set(rows.map((row) => row.work_id))]);
+}
+
+/** Of so many of the best-known works the newest or the best rated are taken. */
+const lookedAt = 3000;
+
+/** A few high ratings weigh less than many: each work begins with five of the middle. */
+const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
+  known: sql`w.popularity DESC, w.id`,
+  rating: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC, w.popularity DESC, w.id`,
+  newest: sql`best.year DESC NULLS LAST, w.popularity DESC, w.id`,
+};
+
+/** Works that a filter leaves, in its order; no sets of several books. */
+export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow[]> {
+  const { genres, author, withoutWorks = [], order } = filter;
+  const works = [sql`true`];
+  if (genres) works.push(sql`w.genres && ${[...genres]}::text[]`);
+  if (author !== undefined) works.push(sql`w.author_slugs @> ARRAY[${author}]::text[]`);
+  if (withoutWorks.length > 0) works.push(sql`w.id <> ALL(${[...withoutWorks]}::uuid[])`);
+  const editions = [sql`NOT best.is_set`];
+  if (filter.minPages !== undefined) editions.push(sql`best.pages >= ${filter.minPages}`);
+  if (filter.maxPages !== undefined) editions.push(sql`best.pages <= ${filter.maxPages}`);
+  if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
+  if (filter.toYear !== undefined) editions.push(sql`best.year <= ${filter.toYear}`);
+  const { rows } = await sql<KnownRow>`
+    SELECT ${columns}
+    FROM (
+      SELECT w.id, w.genres, w.popularity FROM works AS w WHERE ${sql.join(works, sql` AND `)}
+      ORDER BY w.popularity DESC, w.id LIMIT ${lookedAt}
+    ) AS w
+    CROSS JOIN ${best}
+    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    WHERE ${sql.join(editions, sql` AND `)}
+    ORDER BY ${orders[order]} LIMIT ${filter.limit}`.execute(db);
+  return rows;
+}
+
+/** Beginnings of titles that are as long say which work is meant. */
+const longBeginning = 9;
+
+/** Works whose folded title is one of these, or begins with one of several words; a few of each, the best known first. */
+export async function listTitled(
+  db: Db,
+  titles: readonly string[],
+  each: number,
+): Promise<{ asked: string; work_id: string }[]> {
+  const { rows } = await sql<{ asked: string; work_id: string }>`
+    WITH asked AS MATERIALIZED (SELECT DISTINCT unnest(${[...titles]}::text[]) AS title),
+    found AS (
+      SELECT a.title, e.work_id, true AS is_whole FROM asked AS a JOIN editions AS e ON e.folded_title = a.title
+      WHERE e.source <> 'reader'
+      UNION
+      SELECT a.title, e.work_id, false FROM asked AS a
+      JOIN editions AS e ON e.folded_title ~>=~ (a.title || ' ') AND e.folded_title ~<~ (a.title || '!')
+      WHERE length(a.title) >= ${longBeginning} AND a.title LIKE '% %' AND e.source <> 'reader'
+    ), ranked AS (
+      SELECT f.title, f.work_id, row_number() OVER (
+        PARTITION BY f.title ORDER BY bool_or(f.is_whole) DESC, max(w.popularity) DESC, f.work_id) AS place
+      FROM found AS f JOIN works AS w ON w.id = f.work_id GROUP BY f.title, f.work_id
+    )
+    SELECT title AS asked, work_id FROM ranked WHERE place <= ${each} ORDER BY title, place`.execute(db);
+  return rows;
+}
+
+/**
+ * Works for words of which each may be meant in several ways; those that have all words before those that have some.
+ * Words hold letters and digits only.
+ */
+export async function listMatching(
+  db: Db,
+  words: readonly (readonly string[])[],
+  limit: number,
+): Promise<string[]> {
+  const parts = words.map((ways) => `(${ways.map((way) => `${way}:*ABC`).join(" | ")})`);
+  if (parts.length === 0) return [];
+  for (const operator of [" & ", " | "]) {
+    const query = sql`to_tsquery('simple', ${parts.join(operator)})`;
+    const { rows } = await sql<{ work_id: string }>`
+      SELECT work_id FROM (
+        SELECT work_id, ts_rank('{0.05, 0.1, 0.5, 1.0}', search, ${query}, 1) * 3 + ln(popularity + 1) * 0.05 - is_set::int AS score
+        FROM (
+          SELECT * FROM editions AS e WHERE e.search @@ ${query} AND e.source <> 'reader'
+          ORDER BY e.popularity DESC, e.isbn LIMIT 400
+        ) AS e
+      ) AS scored
+      GROUP BY work_id ORDER BY max(score) DESC, work_id LIMIT ${limit}`.execute(db);
+    if (rows.length > 0) return rows.map((row) => row.work_id);
+  }
+  return [];
+}
+
+/** What readers of a work like too, by the model. */
+export async function listNear(db: Db, workId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("similar_works")
+    .select("work_id")
+    .where("seed_id", "=", workId)
+    .where("weight", ">", 0)
+    .orderBy("weight", "desc")
+    .orderBy("work_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.work_id);
+}

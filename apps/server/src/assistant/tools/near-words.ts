@@ -1,0 +1,88 @@
+/** How many mistypes a word of this length is forgiven. */
+function forgiven(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** Of each letter or digit one bit: words that differ in many bits differ in many letters. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 31);
+  return mask;
+}
+
+function countBits(value: number): number {
+  let [bits, rest] = [0, value];
+  for (; rest !== 0; bits++) rest &= rest - 1;
+  return bits;
+}
+
+/** Wrong, missing, additional and swapped letters, at most `most`; `most + 1` for more. */
+function mistypes(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + Number(!isSame));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}
+
+export interface NearWords {
+  has(word: string): boolean;
+  /** Words that this one may be a mistyping of, the nearest and most frequent first; none of words that are known. */
+  find(word: string): readonly string[];
+}
+
+const mostFound = 6;
+/** Answers that are kept, so that one message asks once for a word. */
+const keptAnswers = 4000;
+
+/** Finds words that are nearly one that was typed. The words are folded. */
+export function createNearWords(words: readonly { word: string; count: number }[]): NearWords {
+  const counts = new Map(words.map(({ word, count }) => [word, count]));
+  const byLength = Map.groupBy(
+    [...counts.keys()].map((word) => ({ word, mask: maskOf(word) })),
+    ({ word }) => word.length,
+  );
+  const answers = new Map<string, readonly string[]>();
+
+  function look(word: string): string[] {
+    const most = forgiven(word.length);
+    const mask = maskOf(word);
+    const found: { word: string; cost: number }[] = [];
+    for (let length = word.length - most; length <= word.length + most && most > 0; length++) {
+      for (const other of byLength.get(length) ?? []) {
+        if (countBits(mask ^ other.mask) > most * 2) continue;
+        const cost = mistypes(word, other.word, most);
+        if (cost <= most) found.push({ word: other.word, cost });
+      }
+    }
+    const order = (one: { word: string; cost: number }, other: { word: string; cost: number }) =>
+      one.cost - other.cost || (counts.get(other.word) ?? 0) - (counts.get(one.word) ?? 0);
+    return found
+      .sort(order)
+      .slice(0, mostFound)
+      .map((one) => one.word);
+  }
+
+  return {
+    has: (word) => counts.has(word),
+    find(word) {
+      if (counts.has(word)) return [];
+      const known = answers.get(word) ?? look(word);
+      if (answers.size >= keptAnswers) answers.clear();
+      answers.set(word, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { BookDetails, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
+import { parseIsbn } from "@okurca/contract";
+import { foldText, listSimilar } from "../../books/index.ts";
+import type { AppContext } from "../../context.ts";
+import { getDashboard } from "../../dashboard/index.ts";
+import { getRecommendations } from "../../recommendations/index.ts";
+import { findDetails, listPublicReviews } from "./details.queries.ts";
+import * as known from "./known-books.queries.ts";
+import * as own from "./shelf.queries.ts";
+import { toGenres, toKnownBook, toShelfBook } from "./tools.views.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+/** What a message or a model may ask for at once. */
+const most = { words: 10, titles: 3000, works: 60, worksOfTitle: 4, reviews: 5 };
+const smallWords = new Set("ve ile bir de da the of".split(" "));
+
+/** A word as typed, and what it may be a mistyping of. */
+async function waysOf(ctx: AppContext, text: string): Promise<string[][]> {
+  const { words } = await vocabularyOf(ctx);
+  const all = foldText(text).split(" ").filter(Boolean).slice(0, most.words);
+  const telling = all.filter((word) => !smallWords.has(word));
+  return (telling.length > 0 ? telling : all).map((word) => [word, ...words.find(word)]);
+}
+
+async function findBooks(ctx: AppContext, text: string, limit: number) {
+  const isbn = parseIsbn(text);
+  if (isbn) return (await known.listWorksOfEditions(ctx.db, [isbn])).map(toKnownBook);
+  const count = Math.min(limit, most.works);
+  const folded = foldText(text);
+  if (folded === "") return [];
+  const [titled, matching] = await Promise.all([
+    known.listTitled(ctx.db, [folded], most.worksOfTitle),
+    waysOf(ctx, text).then((ways) => known.listMatching(ctx.db, ways, count)),
+  ]);
+  const ids = [...new Set([...titled.map((row) => row.work_id), ...matching])].slice(0, count);
+  return (await known.listWorks(ctx.db, ids)).map(toKnownBook);
+}
+
+async function findTitled(ctx: AppContext, titles: readonly string[]) {
+  const asked = titles.filter((title) => title !== "").slice(0, most.titles);
+  if (asked.length === 0) return [];
+  const found = await known.listTitled(ctx.db, asked, most.worksOfTitle);
+  const rows = await known.listWorks(ctx.db, [...new Set(found.map((row) => row.work_id))]);
+  const books = new Map(rows.map((row) => [row.work_id, toKnownBook(row)]));
+  return found.flatMap(({ asked: title, work_id }) => {
+    const book = books.get(work_id);
+    return book ? [{ title, book }] : [];
+  });
+}
+
+async function findSimilar(ctx: AppContext, workId: string, limit: number) {
+  const count = Math.min(limit, most.works);
+  const [near, isbns] = await Promise.all([
+    known.listNear(ctx.db, workId, count),
+    listSimilar(ctx.db, workId, count),
+  ]);
+  const [byReaders, others] = await Promise.all([
+    known.listWorks(ctx.db, near),
+    known.listWorksOfEditions(ctx.db, isbns),
+  ]);
+  const books = [...byReaders, ...others].map(toKnownBook);
+  return [...new Map(books.map((book) => [book.workId, book])).values()].slice(0, count);
+}
+
+async function getDetails(ctx: AppContext, readerId: string, isbn: string): Promise<BookDetails | null> {
+  const row = await findDetails(ctx.db, readerId, isbn);
+  if (!row) return null;
+  const reviews = await listPublicReviews(ctx.db, readerId, row.work_id, most.reviews);
+  return {
+    ...toKnownBook(row),
+    translators: row.translators,
+    originalTitle: row.original_title,
+    language: row.language,
+    editionCount: row.edition_count,
+    distribution: [row.ones ?? 0, row.twos ?? 0, row.threes ?? 0, row.fours ?? 0, row.fives ?? 0],
+    reviews,
+  };
+}
+
+async function getStatistics(ctx: AppContext, readerId: string): Promise<ReadingStatistics> {
+  const actor = { readerId };
+  const [thisYear, always, counts] = await Promise.all([
+    getDashboard(ctx, actor, {}),
+    getDashboard(ctx, actor, { year: "tumu" }),
+    own.countOwn(ctx.db, readerId),
+  ]);
+  return {
+    total: counts.read + counts.reading + counts["to-read"],
+    reading: counts.reading,
+    toRead: counts["to-read"],
+    read: counts.read,
+    readThisYear: thisYear.finished.books,
+    pagesThisYear: thisYear.pages.total,
+    goal: thisYear.goal?.books ?? null,
+    streakDays: thisYear.streak.current,
+    topGenres: always.genres.slice(0, 5),
+    topAuthors: always.authors.most_read.slice(0, 5).map(({ name, count }) => ({ name, count })),
+    meanRating: always.ratings.average,
+  };
+}
+
+async function listSuggested(ctx: AppContext, readerId: string, limit: number): Promise<SuggestedBook[]> {
+  const { sections } = await getRecommendations(ctx, { readerId });
+  const reasons = new Map<string, string>();
+  const longest = Math.max(0, ...sections.map(({ recommendations }) => recommendations.length));
+  // One of each section in turn, so that a few show all kinds.
+  for (let i = 0; i < longest; i++)
+    for (const { recommendations } of sections) {
+      const one = recommendations[i];
+      if (one && !reasons.has(one.isbn)) reasons.set(one.isbn, one.reason);
+    }
+  const rows = await known.listWorksOfEditions(ctx.db, [...reasons.keys()].slice(0, limit));
+  return rows.map((row) => ({ ...toKnownBook(row), reason: reasons.get(row.isbn) ?? "" }));
+}
+
+/**
+ * What the assistant may ask on behalf of this reader. Nothing of it tells who the reader is, and nothing what he or she
+ * could not see on a page.
+ */
+export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
+  return {
+    findBooks: (text, limit) => findBooks(ctx, text, limit),
+    booksTitled: (titles) => findTitled(ctx, titles),
+    async findAuthors(name, limit) {
+      const words = foldText(name).split(" ").filter(Boolean).slice(0, most.words);
+      if (words.length === 0) return [];
+      const found = (await vocabularyOf(ctx)).findAuthors(words);
+      return found.slice(0, limit).map(({ slug, name, books }) => ({ slug, name, bookCount: books }));
+    },
+    async listBooks(filter) {
+      const rows = await known.listFiltered(ctx.db, { ...filter, limit: Math.min(filter.limit, most.works) });
+      return rows.map(toKnownBook);
+    },
+    similarBooks: (workId, limit) => findSimilar(ctx, workId, limit),
+    bookDetails: (isbn) => getDetails(ctx, readerId, isbn),
+    shelf: async () => (await own.listOwn(ctx.db, readerId)).map(toShelfBook),
+    statistics: () => getStatistics(ctx, readerId),
+    favoriteGenres: async () => toGenres(await own.findFavorites(ctx.db, readerId)),
+    recommendations: (limit) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
+  };
+}

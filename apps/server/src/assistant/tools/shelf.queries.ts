@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { KnownRow } from "./known-books.queries.ts";
+
+type Db = Kysely<Tables>;
+
+export interface ShelfRow extends KnownRow {
+  status: "to-read" | "reading" | "read";
+  gave_up: boolean;
+  my_rating: number | null;
+  progress_page: number | null;
+  progress_percent: number | null;
+  finished_on: string | null;
+}
+
+/** More are on nobody's shelf that was not brought by a machine. */
+const most = 10_000;
+
+/** A reader's own books, the newest first, with the reader's own ratings. */
+export async function listOwn(db: Db, readerId: string): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    SELECT e.isbn, e.work_id, e.title, e.authors, e.publisher, e.pages, w.genres, r.rating_sum, r.rating_count,
+      coalesce(extract(year FROM e.published_on)::int, e.published_year) AS year,
+      l.status, coalesce(v.rating, l.rating)::int AS my_rating, g.progress_page, g.progress_percent, g.finished_on,
+      l.status <> 'read' AND coalesce(g.gave_up, false) AND NOT coalesce(g.is_open, false) AS gave_up
+    FROM (
+      SELECT * FROM library_books WHERE reader_id = ${readerId} ORDER BY added_at DESC, isbn LIMIT ${most}
+    ) AS l
+    JOIN editions AS e ON e.isbn = l.isbn
+    JOIN works AS w ON w.id = e.work_id
+    LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
+    LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
+    LEFT JOIN (
+      SELECT isbn, bool_or(outcome IS NULL) AS is_open, bool_or(outcome = 'abandoned') AS gave_up,
+        max(progress_page) FILTER (WHERE outcome IS NULL) AS progress_page,
+        max(progress_percent) FILTER (WHERE outcome IS NULL) AS progress_percent,
+        to_char(max(ended_on) FILTER (WHERE outcome = 'finished'), 'YYYY-MM-DD') AS finished_on
+      FROM readings WHERE reader_id = ${readerId} GROUP BY isbn
+    ) AS g ON g.isbn = l.isbn
+    ORDER BY l.added_at DESC, l.isbn`.execute(db);
+  return rows;
+}
+
+export async function countOwn(
+  db: Db,
+  readerId: string,
+): Promise<Record<"to-read" | "reading" | "read", number>> {
+  const rows = await db
+    .selectFrom("library_books")
+    .select(["status", sql<number>`count(*)::int`.as("n")])
+    .where("reader_id", "=", readerId)
+    .groupBy("status")
+    .execute();
+  const counts = { "to-read": 0, reading: 0, read: 0 };
+  for (const { status, n } of rows) counts[status] = n;
+  return counts;
+}
+
+export async function findFavorites(db: Db, readerId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("readers")
+    .select("favorite_genres")
+    .where("id", "=", readerId)
+    .executeTakeFirst();
+  return row?.favorite_genres ?? [];
+}

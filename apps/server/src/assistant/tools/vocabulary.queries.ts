@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Every word of titles and names of authors, with how many editions have it. */
+export async function listWords(db: Db): Promise<{ word: string; count: number }[]> {
+  const { rows } = await sql<{ word: string; count: number }>`
+    SELECT word, ndoc AS count FROM ts_stat(
+      'SELECT ts_filter(search, ''{a,b}'') FROM editions WHERE source <> ''reader''')`.execute(db);
+  return rows;
+}
+
+export interface AuthorRow {
+  slug: string;
+  name: string;
+  books: number;
+  popularity: number;
+}
+
+/** Every author of the catalogue with the number of works and how well the best known of them is known. */
+export async function listAuthors(db: Db): Promise<AuthorRow[]> {
+  const { rows } = await sql<AuthorRow>`
+    SELECT a.slug, mode() WITHIN GROUP (ORDER BY a.name) AS name, count(DISTINCT w.id)::int AS books,
+      max(w.popularity)::int AS popularity
+    FROM works AS w CROSS JOIN LATERAL unnest(w.author_slugs, w.authors) AS a (slug, name)
+    WHERE a.slug <> '' AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id AND e.source <> 'reader')
+    GROUP BY a.slug`.execute(db);
+  return rows;
+}

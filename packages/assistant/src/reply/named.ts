@@ -1,0 +1,245 @@
+import type { KnownBook } from "../shelf-tools.ts";
+import { isBookish } from "../understand/bookish.ts";
+import { closeness } from "../understand/closeness.ts";
+import { isPlain } from "../understand/common.ts";
+import type { AuthorMention } from "../understand/mentions.ts";
+import { isParticular, keysOf } from "../understand/request.ts";
+import { compareBooks, tellHowToAdd, tellOfAuthor, tellOfBook, tellWhetherThere } from "./book.ts";
+import { notFound } from "./courtesy.ts";
+import { goOn, meantBook, mergeWish } from "./follow.ts";
+import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { recommend, recommendLike } from "./recommend.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { quote } from "./text.ts";
+
+/** "Tutunamayanlar mı Aylak Adam mı?" */
+export const comparing: Step = async (talk) => {
+  const books = sureBooks(talk);
+  const weak = talk.mentions.books;
+  const isAsked = has(talk, "act:compare") || /\b(mi|mu) .*\b(mi|mu)\b/.test(textOf(talk));
+  if (!isAsked) return undefined;
+  const named = books.length > 1 ? books : weak.length > 1 ? weak : [];
+  if (named.length > 1) return compareBooks(talk, [...new Set(named.map(({ book }) => book.isbn))]);
+  if (has(talk, "form:most-short", "form:most-long", "form:most-new")) return undefined;
+  const { list } = talk.memory;
+  const nths = keysOf(talk.concepts, "nth:").flatMap(
+    (nth) => list[(nth === "last" ? list.length : Number(nth)) - 1] ?? [],
+  );
+  const isOfThread =
+    has(talk, "form:these") || nths.length > 1 || (has(talk, "act:compare") && books.length === 0);
+  if (list.length > 1 && isOfThread && sureAuthors(talk).length === 0)
+    return compareBooks(
+      talk,
+      (nths.length > 1 ? nths : list.slice(0, /\biki/.test(textOf(talk)) ? 2 : 3)).map(({ isbn }) => isbn),
+    );
+  return undefined;
+};
+
+async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
+  const fields = fieldsOf(talk);
+  const isSeen =
+    has(talk, "form:seen", "act:finished") &&
+    !has(talk, "act:recommend", "act:next", "act:like", "act:about");
+  if (isSeen && fields.length === 0 && talk.memory.wish) {
+    const reply = await goOn(
+      { ...talk, memory: { ...talk.memory, named: [...talk.memory.named, book.workId] } },
+      talk.memory.wish,
+    );
+    return { ...reply, text: `Tamam, ${quote(book.title)} okuduklarınız arasındaymış.\n\n${reply.text}` };
+  }
+  const isLike =
+    has(talk, "act:like", "act:loved", "act:next", "form:same") ||
+    (has(talk, "act:finished", "form:seen", "act:today") &&
+      has(talk, "act:recommend", "act:today", "act:next")) ||
+    (has(talk, "act:recommend") && fields.length === 0 && !has(talk, "act:about", "act:exists"));
+  if (has(talk, "act:add") && !isLike) return tellHowToAdd(talk, book);
+  if (isLike && !(fields.length > 0 && !has(talk, "act:recommend", "act:like")))
+    return recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] });
+  const isSameAuthor =
+    has(talk, "form:same-author") || (has(talk, "act:books-of") && !has(talk, "act:author-of"));
+  if (isSameAuthor) return sameAuthor(talk, book);
+  const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
+  return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
+}
+
+async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: string }): Promise<Reply> {
+  const [name] = book.authors;
+  const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
+  const [author] = found;
+  if (!author) return tellOfBook(talk, book.isbn, ["author"]);
+  return recommend(talk, {
+    ...talk.wish,
+    genres: [],
+    topics: [],
+    author: { slugs: found.map(({ slug }) => slug), name: author.name },
+  });
+}
+
+export const ofBook: Step = async (talk) => {
+  const [first] = sureBooks(talk);
+  return first ? aboutBook(talk, first.book) : undefined;
+};
+
+/** "İkincisini anlat", "bunun yazarı kim", "ilkini listeme ekle", "aynı yazardan başka". */
+export const ofThread: Step = async (talk) => {
+  if (sureAuthors(talk).length > 0) return undefined;
+  const { concepts, memory } = talk;
+  const meant = meantBook(talk);
+  if (!meant) return undefined;
+  const isPointed =
+    keysOf(concepts, "nth:").length > 0 ||
+    has(talk, "form:this", "form:most-short", "form:most-long", "form:most-new", "form:same-author");
+  const fields = fieldsOf(talk);
+  const isOne =
+    memory.focus !== null && talk.words.length <= 8 && talk.mentions.rest === "" && !isParticular(talk.wish);
+  const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
+  if (has(talk, "form:same-author")) return sameAuthor(talk, meant);
+  if (has(talk, "act:add") && (isPointed || isOne)) {
+    const book = await talk.tools.bookDetails(meant.isbn);
+    return book ? tellHowToAdd(talk, book) : undefined;
+  }
+  if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
+    return tellOfBook(talk, meant.isbn, fields);
+  if ((isPointed || isOne) && isAbout && !has(talk, "act:recommend"))
+    return tellOfBook(talk, meant.isbn, fields);
+  const isLike =
+    has(talk, "form:same", "act:like") && (has(talk, "form:this") || isPointed || memory.wish === null);
+  if (isLike || ((isPointed || isOne) && has(talk, "act:loved", "act:next") && memory.wish === null)) {
+    const book = await talk.tools.bookDetails(meant.isbn);
+    return book ? recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] }) : undefined;
+  }
+  if (
+    keysOf(concepts, "nth:").length > 0 &&
+    !has(talk, "form:seen", "act:recommend") &&
+    talk.words.length <= 5 &&
+    talk.mentions.rest === ""
+  )
+    return tellOfBook(talk, meant.isbn, fields);
+  return undefined;
+};
+
+async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
+  const wish = { ...talk.wish, author };
+  const isLike = has(talk, "act:like") && !has(talk, "act:books-of");
+  const books = (
+    await Promise.all(
+      author.slugs.map((slug) => talk.tools.listBooks({ author: slug, order: "known", limit: 60 })),
+    )
+  ).flat();
+  const [best] = books;
+  if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
+    return goOn(talk, mergeWish(talk.memory.wish, wish));
+  // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
+  if (isLike && best) {
+    const reply = await recommendLike(
+      {
+        ...talk,
+        memory: { ...talk.memory, named: [...talk.memory.named, ...books.map(({ workId }) => workId)] },
+      },
+      best,
+      {
+        ...wish,
+        genres: [],
+        topics: [],
+      },
+    );
+    return {
+      ...reply,
+      text: reply.text.replace(
+        /^[^\n]*/,
+        `${author.name} okurlarının yakın bulabileceği, başka yazarlardan kitaplar:`,
+      ),
+    };
+  }
+  const isWished =
+    has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
+  if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
+  return tellOfAuthor(talk, author, books);
+}
+
+export const ofAuthor: Step = async (talk) => {
+  const [first, second] = sureAuthors(talk);
+  if (!first) return undefined;
+  if (has(talk, "form:not") && talk.memory.wish) {
+    const without = [...(talk.memory.wish.withoutAuthors ?? []), first.author.name];
+    return goOn(talk, { ...talk.memory.wish, withoutAuthors: without });
+  }
+  if (second && has(talk, "act:compare")) {
+    const [one, other] = await Promise.all(
+      [first, second].map(({ author }) =>
+        talk.tools.listBooks({ author: author.slugs[0] ?? "", order: "known", limit: 1 }),
+      ),
+    );
+    const isbns = [one?.[0], other?.[0]].flatMap((book) => book?.isbn ?? []);
+    if (isbns.length === 2) {
+      const reply = await compareBooks(talk, isbns);
+      return {
+        ...reply,
+        text: `Yazarları değil, katalogdaki en bilinen kitaplarını karşılaştırabilirim. ${reply.text}`,
+      };
+    }
+  }
+  return ofOneAuthor(talk, first);
+};
+
+/** What was meant by words that are no title as they stand: forgiven, or plainly not there. */
+export const ofRest: Step = async (talk) => {
+  const { rest } = talk.mentions;
+  const isAsking =
+    fieldsOf(talk).length > 0 ||
+    has(
+      talk,
+      "act:about",
+      "act:exists",
+      "act:like",
+      "act:loved",
+      "act:compare",
+      "act:add",
+      "act:who",
+      "act:books-of",
+      "act:finished",
+      "act:next",
+    );
+  const isBare =
+    talk.words.length <= 7 && !isParticular(talk.wish) && !has(talk, "act:recommend", "act:today", "act:top");
+  const weakBook = talk.mentions.books[0];
+  const weakAuthor = talk.mentions.authors[0];
+  if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
+    const [found] = (await talk.tools.findBooks(rest, 4))
+      .map((book) => ({ book, close: closeness(rest, book) }))
+      .sort((a, b) => b.close - a.close);
+    if (found && found.close >= (isAsking || isBare ? 0.7 : 0.85)) return aboutBook(talk, found.book);
+  }
+  const isOfAuthor =
+    has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
+  const isWanted =
+    isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
+  const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
+  if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && rest !== "" && !weakBook)))
+    return ofOneAuthor(talk, weakAuthor);
+  // "Korku", "Biz": of a word that says something else, too, only what is asked of a book.
+  const isCommon =
+    weakBook !== undefined &&
+    talk.words.slice(weakBook.from, weakBook.to).every(({ folded }) => isPlain(folded));
+  const isAskedOf = fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:about");
+  const isMeant =
+    weakBook !== undefined &&
+    (!isCommon || isAskedOf) &&
+    (rest === "" || closeness(rest, weakBook.book) >= 0.6);
+  if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
+  if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
+  const isTitle = talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish);
+  const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk);
+  return isMissing ? notFound(`“${quotedRest(talk)}”`) : undefined;
+};
+
+function isBookLike(talk: Talk): boolean {
+  return (
+    isBookish(talk.words) ||
+    fieldsOf(talk).length > 0 ||
+    has(talk, "act:exists", "act:like", "act:books-of", "act:author-of") ||
+    talk.words.some(
+      (word) => word.isQuoted || word.hasApostrophe || (word.isCapital && word !== talk.words[0]),
+    )
+  );
+}

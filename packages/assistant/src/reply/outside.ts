@@ -1,0 +1,111 @@
+import { asksForBooks, isBookish } from "../understand/bookish.ts";
+import { isForeign } from "../understand/foreign.ts";
+import { isParticular } from "../understand/request.ts";
+import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
+import { advise, tellClassics, tellGenres, tellHelp, tellMeaning } from "./knowledge.ts";
+import { any, has, isNamed, type Step, sureBooks, sureKeys, textOf } from "./reading.ts";
+import { recommendPersonal } from "./recommend.ts";
+
+/** What ends a conversation about anything else at once. */
+export const outside: Step = (talk) => {
+  const off = sureKeys(talk, "off:");
+  if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
+  if (off.includes("injection") && !isNamed(talk)) return limit("injection");
+  const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
+  const isField = any(talk, "field:").length > 0;
+  if (
+    always &&
+    !(always === "translate" && isField) &&
+    !(always === "write" && has(talk, "act:recommend") && isBookish(talk.words))
+  )
+    return limit(always);
+  const [other] = off;
+  const isOfBooks = isBookish(talk.words) || isNamed(talk) || sureKeys(talk, "genre:").length > 0;
+  return other && !isOfBooks && !has(talk, "act:like") ? limit(other) : undefined;
+};
+
+export const talking: Step = (talk) => {
+  const keys = sureKeys(talk, "talk:");
+  const [key] = keys.filter((one) => one !== "hello" && one !== "yes" && one !== "no");
+  const isMore =
+    isNamed(talk) ||
+    isParticular(talk.wish) ||
+    has(talk, "act:recommend", "act:today", "act:top", "form:more") ||
+    any(talk, "mine:").some((one) => one !== "self");
+  if (keys.includes("insult") && !isNamed(talk)) return courtesy("insult", talk);
+  if (keys.includes("joke") && !isBookish(talk.words)) return courtesy("joke", talk);
+  if (
+    key &&
+    !isMore &&
+    any(talk, "advice:").length + any(talk, "help:").filter((one) => one !== "product").length === 0
+  )
+    return courtesy(key, talk);
+  if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
+  if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
+    return courtesy("hello", talk);
+  const isAlone =
+    talk.words.length <= 2 &&
+    talk.memory.wish === null &&
+    talk.memory.list.length === 0 &&
+    talk.memory.focus === null;
+  if (isAlone && keys.includes("yes")) return courtesy("yes", talk);
+  return isAlone && keys.includes("no") ? courtesy("no", talk) : undefined;
+};
+
+export const foreign: Step = (talk) =>
+  isForeign(talk.message, talk.words) && sureBooks(talk).length === 0 ? otherLanguage : undefined;
+
+const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
+
+export const helping: Step = (talk) => {
+  const keys = sureKeys(talk, "help:");
+  const [key] = keys.filter((one) => one !== "product");
+  if (
+    key &&
+    (how.test(textOf(talk)) || talk.words.length <= 4) &&
+    !has(talk, "act:add") &&
+    sureBooks(talk).length === 0
+  )
+    return tellHelp(key);
+  if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
+  return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend") ? tellHelp("product") : undefined;
+};
+
+export const advising: Step = (talk) => {
+  const keys = any(talk, "advice:");
+  const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
+  if (!key || isNamed(talk)) return undefined;
+  // Numbers of the reader's own: "hedefime ne kadar kaldı", "günde kaç sayfa okudum".
+  const isOwn = any(talk, "mine:").some((one) => ["stats", "pages", "goal", "streak"].includes(one));
+  if (isOwn && !/nasil|okumali|koy|belirle|olusturur|gelistir/.test(textOf(talk))) return undefined;
+  const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
+  if (
+    asksForBooks(talk.words) &&
+    !keys.includes("goal") &&
+    !keys.includes("choose") &&
+    !/aliskanl|nasil/.test(textOf(talk))
+  )
+    return undefined;
+  return advise(isChild ? "children" : key);
+};
+
+export const explaining: Step = async (talk) => {
+  const text = textOf(talk);
+  if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
+  const isAsking =
+    /\b(nedir|ne demek|ne anlama|hakkinda bilgi|tanimi|ozellikleri|bilgi ver|bilgi al|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
+      text,
+    );
+  const isClassic = talk.wish.genres.includes("klasik") || /klasik/.test(text);
+  if (isClassic && !isNamed(talk) && !has(talk, "act:recommend") && isAsking) return tellClassics(talk);
+  const isMeaning = /\b(nedir|ne demek|ne anlama|tanimi|ozellikleri|hakkinda bilgi|turu hakkinda)/.test(text);
+  return isMeaning && !isNamed(talk) ? tellMeaning(talk) : undefined;
+};
+
+export const fallback: Step = (talk) => {
+  if (talk.words.length <= 2 && isBookish(talk.words)) return recommendPersonal(talk, talk.wish);
+  const hello = sureKeys(talk, "talk:")[0];
+  const [topic] = any(talk, "advice:");
+  if (topic && !isNamed(talk)) return advise(topic);
+  return hello && talk.mentions.rest === "" ? courtesy(hello, talk) : notUnderstood(talk);
+};

@@ -1,0 +1,127 @@
+import { fold } from "../language/fold.ts";
+import { stemsOf } from "../language/suffix.ts";
+import type { KnownBook } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { isBookish } from "../understand/bookish.ts";
+import { isParticular } from "../understand/request.ts";
+import { any, has, quotedRest, type Step, sureBooks, textOf } from "./reading.ts";
+import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import {
+  latestFinished,
+  pickFromList,
+  tellLiked,
+  tellList,
+  tellRead,
+  tellReading,
+  tellStatistics,
+} from "./shelf.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { facts, listOf, plain } from "./text.ts";
+
+export const ownShelf: Step = (talk) => {
+  const keys = any(talk, "mine:");
+  const text = textOf(talk);
+  if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
+  const isPicking =
+    has(talk, "act:pick") &&
+    !/neler|ne var|goster|kac /.test(text) &&
+    (has(talk, "act:recommend", "act:today", "form:short", "form:most-short") ||
+      /sec|hangisi|ne oku|once|basla|rastgele/.test(text));
+  if (isPicking) return pickFromList(talk);
+  const isSuggesting = /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra/.test(text);
+  const stats = keys.filter((key) =>
+    ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
+  );
+  if (stats.length > 0 && !(isSuggesting && !/kac/.test(text))) {
+    const asked = stats.filter((key) => key !== "stats");
+    return tellStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
+  }
+  if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
+  if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
+  if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
+  if (keys.includes("list") && !isSuggesting) return tellList(talk);
+  return keys.includes("library") && !isSuggesting && /kac|ne var|neler|goster|kitap var/.test(text)
+    ? tellStatistics(talk, ["library"])
+    : undefined;
+};
+
+/** After the book that was read last. */
+export const afterLast: Step = async (talk) => {
+  if (
+    !has(talk, "act:next", "act:finished") ||
+    isParticular(talk.wish) ||
+    !has(talk, "act:next", "act:recommend", "act:today")
+  )
+    return undefined;
+  const last = await latestFinished(talk);
+  if (!last) return recommendPersonal(talk, talk.wish, true);
+  const reply = await recommendLike(talk, last, talk.wish);
+  return { ...reply, text: `En son ${last.title} kitabını bitirmişsiniz. ${reply.text}` };
+};
+
+/** What lies outside for a conversation may be a subject of books: "yemek kitabı". */
+function offSubject({ words, concepts }: Talk): string {
+  const off = concepts.find(({ key, isGuessed }) => key.startsWith("off:") && !isGuessed);
+  return off
+    ? words
+        .slice(off.from, off.to)
+        .map((word) => word.text)
+        .join(" ")
+    : "";
+}
+
+function hasAllWords({ title }: KnownBook, subject: string): boolean {
+  const words = fold(title).split(" ");
+  const said = fold(subject)
+    .split(" ")
+    .filter((word) => word.length > 2);
+  return (
+    said.length > 0 &&
+    said.every((word) => words.some((part) => stemsOf(part).some((stem) => stemsOf(word).includes(stem))))
+  );
+}
+
+/** Nothing tells what books are about, but some say so in their titles. */
+async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBook[]): Promise<Reply> {
+  const without = await knownWorks(talk);
+  const books = titled.filter(({ workId }) => !without.has(workId)).slice(0, talk.wish.count);
+  if (books.length === 0) return recommendPersonal(talk, talk.wish);
+  return {
+    text: `Kitapların konusunu tek tek bilmiyorum, ama adında “${plain(subject)}” geçenler var:\n\n${listOf(books.map((book) => ({ book, reason: facts(book) })))}`,
+    books,
+    memory: { list: books.map(remembered), focus: null, wish: null, author: null, advice: null },
+  };
+}
+
+export const recommending: Step = async (talk) => {
+  const { wish, mentions } = talk;
+  const isAsked = has(
+    talk,
+    "act:recommend",
+    "act:today",
+    "act:top",
+    "act:favorite",
+    "form:new",
+    "act:exists",
+  );
+  if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
+  if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
+  const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
+  const isOfSubject = subject !== "" && isBookish(talk.words) && !has(talk, "act:today");
+  const isNamedSo =
+    /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
+    /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
+  if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;
+  // A subject that nothing is known of: said so, before something else is offered.
+  if (isOfSubject) {
+    const titled = (await talk.tools.findBooks(subject, 8)).filter((book) => hasAllWords(book, subject));
+    if (titled.length > 0) return offerTitled(talk, subject, titled);
+    const reply = await recommendPersonal(talk, wish);
+    return {
+      ...reply,
+      text: `“${plain(subject)}” konusundaki kitapları ayıramıyorum: kataloğun bildiği türler, yazarlar ve kitap adları. Bunun yerine, ${lowerFirst(reply.text)}`,
+    };
+  }
+  if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);
+  return recommendPersonal(talk, wish, has(talk, "act:today"));
+};
