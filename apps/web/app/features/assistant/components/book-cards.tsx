@@ -40,7 +40,9 @@ export function BookCards({
   actionFor: (book: ChatBook) => ReactNode;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? books : books.slice(0, few);
+  // One more is not worth a button.
+  const isCut = books.length > few + 1 && !isWhole;
+  const shown = isCut ? books.slice(0, few) : books;
   return (
     <div className="@container mt-2.5">
       <ul aria-label="Yanıtta geçen kitaplar" className="grid @lg:grid-cols-2 gap-2.5">
@@ -48,7 +50,7 @@ export function BookCards({
           <BookCard key={book.isbn} book={book} action={actionFor(book)} />
         ))}
       </ul>
-      {books.length > few && !isWhole && (
+      {isCut && (
         <Button look="secondary" size="small" className="mt-2.5" onClick={() => setWhole(true)}>
           Tümünü Göster ({books.length})
         </Button>

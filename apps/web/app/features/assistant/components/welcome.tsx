@@ -25,7 +25,7 @@ export function Welcome({ isDisabled, onChoose }: { isDisabled: boolean; onChoos
                 type="button"
                 disabled={isDisabled}
                 onClick={() => onChoose(text)}
-                className="flex min-h-14 w-full items-center gap-3.5 rounded-xl border border-line bg-surface px-4 py-2.5 text-left font-medium text-[0.9375rem] leading-snug transition-colors not-disabled:hover:border-line-strong not-disabled:hover:bg-sunken disabled:opacity-60"
+                className="flex h-full min-h-14 w-full items-center gap-3.5 rounded-xl border border-line bg-surface px-4 py-2.5 text-left font-medium text-[0.9375rem] leading-snug transition-colors not-disabled:hover:border-line-strong not-disabled:hover:bg-sunken disabled:opacity-60"
               >
                 <span className="grid size-9 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
                   <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
