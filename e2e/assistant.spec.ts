@@ -219,6 +219,8 @@ test.describe("where a language model answers", () => {
       await page.goto("/ai-chat");
       await expect(page.getByText("Yapay zekâ yanılabilir")).toBeVisible();
 
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 800, height: 560 });
       await field(page).fill("Bana uzun bir masal anlat");
       await field(page).press("Enter");
       const making = page.locator("[data-bubble=ai]").last();
@@ -230,13 +232,14 @@ test.describe("where a language model answers", () => {
         .poll(() =>
           page.getByRole("region", { name: "Sohbet" }).evaluate((box) => box.scrollHeight - box.clientHeight),
         )
-        .toBeGreaterThan(200);
-      await page.mouse.wheel(0, -600);
+        .toBeGreaterThan(120);
+      await page.mouse.wheel(0, -400);
       await expect(page.getByRole("button", { name: "Yeni mesaj" })).toBeVisible();
       await page.getByRole("button", { name: "Yeni mesaj" }).click();
       await expect(page.getByRole("button", { name: "Yeni mesaj" })).toBeHidden();
       await page.getByRole("button", { name: "Yanıtı durdur" }).click();
       await expect(answers(page).last()).toContainText("Yanıt durduruldu.");
+      if (size) await page.setViewportSize(size);
       await expect(answers(page).last()).toContainText("Bir varmış");
 
       await ask(page, "Bir tablo yap");

@@ -1,4 +1,4 @@
-import type { Behaviour, ModelCall } from "@okurca/testkit";
+import type { Behaviour, ModelCall } from "@okurca/testkit/model-server";
 
 const long = "Bir varmış, bir yokmuş; evvel zaman içinde, kalbur saman içinde bir kitap varmış. ".repeat(12);
 

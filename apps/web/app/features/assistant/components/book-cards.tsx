@@ -13,7 +13,7 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
   const { isbn, title, author, published_year: year, pages } = book;
   const facts = [year, pages && `${pages} sayfa`].filter(Boolean).join(" · ");
   return (
-    <li className="flex gap-3.5 rounded-xl border border-line bg-surface p-3">
+    <li className="flex @lg:w-auto w-62 flex-none snap-start gap-3.5 rounded-xl border border-line bg-surface p-3">
       <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-14 flex-none">
         <BookCover book={book} isDecorative />
       </Link>
@@ -31,7 +31,7 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
   );
 }
 
-/** The books that an answer names, each with what can be done with it. */
+/** The books that an answer names, each with what can be done with it; in a row to move along where there is little room. */
 export function BookCards({
   books,
   actionFor,
@@ -45,7 +45,10 @@ export function BookCards({
   const shown = isCut ? books.slice(0, few) : books;
   return (
     <div className="@container mt-2.5">
-      <ul aria-label="Yanıtta geçen kitaplar" className="grid @lg:grid-cols-2 gap-2.5">
+      <ul
+        aria-label="Yanıtta geçen kitaplar"
+        className="flex @lg:grid snap-x @lg:grid-cols-2 gap-2.5 @max-lg:overflow-x-auto @max-lg:pb-2"
+      >
         {shown.map((book) => (
           <BookCard key={book.isbn} book={book} action={actionFor(book)} />
         ))}

@@ -9,7 +9,8 @@ import { texts } from "../texts";
 import { ToolButton } from "./tool-button";
 
 const shownMs = 2000;
-const look = "size-9 rounded-md text-ink-3 aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft";
+const look =
+  "size-9 rounded-md text-ink-3 aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:[&_svg]:fill-current";
 
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);

@@ -7,8 +7,16 @@ const near = 64;
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function toEnd(box: HTMLElement, isSmooth: boolean): void {
-  box.scrollTo({ top: box.scrollHeight, behavior: isSmooth && !isStill() ? "smooth" : "instant" });
+/** Pixels above the latest message when it is longer than there is room. */
+const above = 16;
+
+/** To the end, or, where the latest message is longer than that, to its beginning; never back up. */
+function toLatest(box: HTMLElement, isSmooth: boolean): void {
+  const latest = [...box.querySelectorAll("[data-bubble]")].at(-1);
+  const end = box.scrollHeight - box.clientHeight;
+  const offset = latest ? latest.getBoundingClientRect().top - box.getBoundingClientRect().top - above : end;
+  const top = Math.min(end, box.scrollTop + offset);
+  if (top > box.scrollTop) box.scrollTo({ top, behavior: isSmooth && !isStill() ? "smooth" : "instant" });
 }
 
 /**
@@ -42,7 +50,7 @@ export function useFollowing(
     else if (isWelcome) box.scrollTop = 0;
     else if (isFollowing || isSent) {
       if (isSent) setFollowing(true);
-      toEnd(box, was.isShown);
+      toLatest(box, was.isShown);
     } else setNews(true);
     before.current.height = box.scrollHeight;
   }, [messages, words, isPendingElsewhere]);
@@ -67,7 +75,7 @@ export function useFollowing(
     const observer = new ResizeObserver(() => {
       const isChanged = box.scrollHeight !== height || box.clientHeight !== room;
       [height, room] = [box.scrollHeight, box.clientHeight];
-      if (isChanged && following.current) toEnd(box, false);
+      if (isChanged && following.current) toLatest(box, false);
     });
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
@@ -82,7 +90,7 @@ export function useFollowing(
     follow() {
       setFollowing(true);
       setNews(false);
-      if (place.current) toEnd(place.current, true);
+      if (place.current) toLatest(place.current, true);
     },
   };
 }
