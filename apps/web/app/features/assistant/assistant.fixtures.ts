@@ -7,7 +7,7 @@ export const replyId = "6a2f1f7c-0000-4000-8000-000000000001";
 
 export function chatBook(n: number, more: Partial<ChatBook> = {}): ChatBook {
   return {
-    ...{ isbn: `978975363800${n}`, title: `Kitap ${n}`, author: [`Yazar ${n}`], image: null },
+    ...{ isbn: `978975363800${n}`, title: `Kitap ${n}`, author: [`Yazar ${n}`], image: "/kapak.svg" },
     ...{ published_year: 2000 + n, pages: 100 + n, genres: ["roman"], library_isbn: null, status: null },
     ...more,
   };

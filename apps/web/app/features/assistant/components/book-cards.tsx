@@ -44,7 +44,8 @@ export function BookCards({
   const isCut = books.length > few + 1 && !isWhole;
   const shown = isCut ? books.slice(0, few) : books;
   return (
-    <div className="@container mt-2.5">
+    // On a phone beyond the bubble's four fifths, to the conversation's edge.
+    <div className="@container mt-2.5 max-md:w-[125%]">
       <ul
         aria-label="Yanıtta geçen kitaplar"
         className="flex @lg:grid snap-x @lg:grid-cols-2 gap-2.5 @max-lg:overflow-x-auto @max-lg:pb-2"
