@@ -57,9 +57,9 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
     },
   });
   registerEndpoint(app, endpoints.clearChat, async ({ actor, input }) => {
-    const answer = await assistant.clear(ctx, actor, input.body);
-    replies.forget(actor.readerId);
-    return answer;
+    const { message, replyId } = await assistant.clear(ctx, actor, input.body);
+    if (replyId) replies.forget(replyId);
+    return { message };
   });
   registerEndpoint(app, endpoints.rateChatMessage, ({ actor, input }) =>
     assistant.rate(ctx, actor, input.body),

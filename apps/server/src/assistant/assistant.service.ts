@@ -62,13 +62,15 @@ export async function getHistory(
   };
 }
 
+/** Deletes the conversation; `replyId` is of the reply that was being made, if there was one. */
 export async function clear(ctx: AppContext, actor: Actor, { token }: { token: string }) {
   await checkToken(ctx, actor, token);
-  await inTransaction(ctx.db, async (tx) => {
-    await mutations.lockChat(tx, actor.readerId);
+  const replyId = await inTransaction(ctx.db, async (tx) => {
+    const chat = await mutations.lockChat(tx, actor.readerId);
     await mutations.deleteMessages(tx, actor.readerId);
+    return chat.reply_id;
   });
-  return { message: assistantMessages.wasCleared };
+  return { message: assistantMessages.wasCleared, replyId };
 }
 
 export async function rate(

@@ -6,6 +6,7 @@ import { type Answering, createAnswering, type Made } from "./answering.ts";
 import * as mutations from "./chats.mutations.ts";
 import { getChatBooks, isAssistantOn } from "./chats.queries.ts";
 import { toReply } from "./chats.views.ts";
+import { withoutAddresses } from "./check/index.ts";
 
 /** Milliseconds between two signs of life of a reply that is being made. */
 const pulse = 5000;
@@ -36,8 +37,8 @@ interface Begun {
 export interface Replies {
   /** Answers a message and keeps both. `stop` ends it with what has been said until then. */
   reply(actor: Actor, asked: Asked, hearing: Hearing, stop: AbortSignal): Promise<ChatReply>;
-  /** Ends the reply that is made for this reader, as after a clearing; those of other processes notice themselves. */
-  forget(readerId: string): void;
+  /** Ends this reply, if it is made here, as after a clearing; other processes notice themselves. */
+  forget(replyId: string): void;
   /** Ends all with what they have said, and is done when that is kept. */
   close(): Promise<void>;
 }
@@ -76,6 +77,7 @@ async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
 }
 
 export function createReplies(ctx: AppContext, answering: Answering = createAnswering(ctx)): Replies {
+  /** By the reply's id. */
   const running = new Map<string, { end: AbortController; done: Promise<unknown> }>();
   const waitOf = createRateLimit(limits.assistant.rate, ctx.clock);
   let isClosed = false;
@@ -86,7 +88,7 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
     const beat = setInterval(() => {
       hearing.onPulse();
       mutations
-        .keepReply(ctx.db, { ...begun, content: said })
+        .keepReply(ctx.db, { ...begun, content: withoutAddresses(said) })
         .then((isWanted) => isWanted || end.abort("cleared" satisfies End))
         .catch((error: unknown) => ctx.log.warn({ err: error }, "a reply of the assistant"));
     }, pulse);
@@ -137,15 +139,16 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
       else stop.addEventListener("abort", onStop, { once: true });
       hearing.onStart({ replyId: begun.id, userMessageId: begun.userMessageId });
       const done = run(actor, begun, asked, hearing, end);
-      running.set(readerId, { end, done });
+      running.set(begun.id, { end, done });
+      if (isClosed) end.abort("closing" satisfies End);
       try {
         return await done;
       } finally {
         stop.removeEventListener("abort", onStop);
-        if (running.get(readerId)?.end === end) running.delete(readerId);
+        running.delete(begun.id);
       }
     },
-    forget: (readerId) => running.get(readerId)?.end.abort("cleared" satisfies End),
+    forget: (replyId) => running.get(replyId)?.end.abort("cleared" satisfies End),
     async close() {
       isClosed = true;
       const open = [...running.values()];

@@ -201,7 +201,10 @@ export const topics: Readonly<Record<string, Topic>> = {
       Masumiyet Müzesi|Pamuk; Benim Adım Kırmızı|Pamuk; Anayurt Oteli|Atılgan;
       Bereketli Topraklar Üzerinde|Kemal; Esir Şehrin İnsanları|Tahir; Sevgili Arsız Ölüm|Tekin;
       Kinyas ve Kayra|Günday; Araba Sevdası|Ekrem; Sinekli Bakkal|Adıvar; Sergüzeşt|Sezai;
-      Puslu Kıtalar Atlası|Anar; Son Kuşlar|Abasıyanık; Serenad|Livaneli`),
+      Puslu Kıtalar Atlası|Anar; Son Kuşlar|Abasıyanık; Serenad|Livaneli; Beyoğlu Rapsodisi|Ümit; İstanbul Hatırası|Ümit;
+      Kayıp Tanrılar Ülkesi|Ümit; Sıcak Kafa|Kum; Suskunlar|Anar; Şah ve Sultan|Pala; Devlet Ana|Tahir;
+      Küçük Ağa|Buğra; Beş Şehir|Tanpınar; Masal Masal İçinde|Ümit; Görünmeyen Kadınlar|Budayıcıoğlu;
+      Vatan Yahut Silistre|Kemal; Kuyruklu Yıldız Altında Bir İzdivaç|Gürpınar`),
   },
   rus: {
     label: "Rus edebiyatından",

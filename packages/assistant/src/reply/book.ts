@@ -74,6 +74,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   original: (book) =>
     book.originalTitle ? `Özgün adı *${plain(book.originalTitle)}*.` : "Özgün adı katalogda yazmıyor.",
   isbn: (book) => `Bu baskının ISBN numarası **${book.isbn}**.`,
+  age: (book) =>
+    `Yaş aralığı katalogda yazmıyor, o yüzden kesin bir şey söyleyemem.${book.genres.includes("gençlik") ? " Türleri arasında gençlik var." : ""}`,
   editions: (book) =>
     book.editionCount > 1 ? `Katalogda ${book.editionCount} baskısı var.` : "Katalogda tek baskısı var.",
   reviews: (book) =>

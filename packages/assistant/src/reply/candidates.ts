@@ -2,7 +2,7 @@ import type { BookGenreKey } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
 import { fold } from "../language/fold.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
-import type { Wish } from "../understand/request.ts";
+import { isCountry, type Wish } from "../understand/request.ts";
 
 /** A book that fits, and how much of what was asked it fulfils. */
 interface Candidate {
@@ -24,6 +24,8 @@ function fitsForm(book: KnownBook, wish: Wish): boolean {
     (book.pages ?? 0) <= (maxPages ?? Number.POSITIVE_INFINITY) &&
     (book.year ?? 0) >= (fromYear ?? 0) &&
     (book.year ?? 0) <= (toYear ?? Number.POSITIVE_INFINITY) &&
+    // Of a book without any genre nobody knows that it is not of this one.
+    (without.length === 0 || book.genres.length > 0) &&
     !without.some((genre) => book.genres.includes(genre)) &&
     !wish.withoutAuthors?.some((name) => isBy(book, name)) &&
     (wish.order !== "rating" || book.ratingCount > 0) &&
@@ -133,7 +135,9 @@ export async function findBooksFor(
     (one, other) => (wanted > 1 || !order ? other.fit - one.fit : 0) || (order?.(one, other) ?? 0),
   );
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
-  const kept = whole.length >= Math.min(2, wish.count) ? whole : ranked;
+  // What is of another country answers nothing.
+  const fewest = wish.topics.some(isCountry) ? 1 : Math.min(2, wish.count);
+  const kept = whole.length >= fewest ? whole : ranked;
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),

@@ -1,6 +1,6 @@
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
-import { comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
+import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
 import { advising, explaining, fallback, foreign, helping, outside, talking } from "./outside.ts";
 import { afterLast, ownShelf, recommending } from "./own.ts";
 import type { Step } from "./reading.ts";
@@ -16,6 +16,7 @@ const steps: readonly Step[] = [
   advising,
   ownShelf,
   explaining,
+  byPublisher,
   ofBook,
   ofAuthor,
   follow,

@@ -8,7 +8,7 @@ import { compareBooks, tellHowToAdd, tellOfAuthor, tellOfBook, tellWhetherThere 
 import { notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
-import { recommend, recommendLike } from "./recommend.ts";
+import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 
@@ -164,7 +164,7 @@ export const ofAuthor: Step = async (talk) => {
     const without = [...(talk.memory.wish.withoutAuthors ?? []), first.author.name];
     return goOn(talk, { ...talk.memory.wish, withoutAuthors: without });
   }
-  if (second && has(talk, "act:compare")) {
+  if (second && (has(talk, "act:compare") || /\b(mi|mu) .*\b(mi|mu)\b/.test(textOf(talk)))) {
     const [one, other] = await Promise.all(
       [first, second].map(({ author }) =>
         talk.tools.listBooks({ author: author.slugs[0] ?? "", order: "known", limit: 1 }),
@@ -180,6 +180,21 @@ export const ofAuthor: Step = async (talk) => {
     }
   }
   return ofOneAuthor(talk, first);
+};
+
+/** "Can Yayınları’ndan": the catalogue knows publishers, but lists nothing by them. */
+export const byPublisher: Step = async (talk) => {
+  const isAsked =
+    /\byayin(lari|evi|cilik|evler)/.test(textOf(talk)) &&
+    has(talk, "act:recommend", "act:top", "act:today", "act:exists");
+  if (!isAsked || sureBooks(talk).length > 0 || fieldsOf(talk).length > 0) return undefined;
+  const reply = isParticular(talk.wish)
+    ? await recommend(talk, talk.wish)
+    : await recommendPersonal(talk, talk.wish);
+  return {
+    ...reply,
+    text: `Kitapları yayınevine göre süzemiyorum; bir kitabın yayınevini sorarsanız söyleyebilirim. Bunun yerine:\n\n${reply.text}`,
+  };
 };
 
 /** What was meant by words that are no title as they stand: forgiven, or plainly not there. */
@@ -229,7 +244,12 @@ export const ofRest: Step = async (talk) => {
   if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
   if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
   const isTitle = talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish);
-  const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk);
+  const isNameAsked =
+    fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
+  const isNameLike = talk.words.some(
+    (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
+  );
+  const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
   return isMissing ? notFound(`“${quotedRest(talk)}”`) : undefined;
 };
 

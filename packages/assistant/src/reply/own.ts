@@ -95,20 +95,16 @@ async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBo
 
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
-  const isAsked = has(
-    talk,
-    "act:recommend",
-    "act:today",
-    "act:top",
-    "act:favorite",
-    "form:new",
-    "act:exists",
-  );
+  const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
+  const isAsked =
+    isNounLast ||
+    has(talk, "act:recommend", "act:today", "act:top", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject = subject !== "" && isBookish(talk.words) && !has(talk, "act:today");
   const isNamedSo =
+    talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
     /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
   if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;

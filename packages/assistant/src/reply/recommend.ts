@@ -101,6 +101,8 @@ const endings = [
   "Beğendiğiniz olursa kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz.",
 ] as const;
 
+const yearNote = " Katalog kitabın yazıldığı yılı değil, bu baskının yılını bilir.";
+
 /** Books for a wish, with what they are and why. */
 export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   const { tools, memory } = talk;
@@ -113,7 +115,7 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   }));
   const begin = beginnings[memory.turn % beginnings.length] ?? beginnings[0];
   const years = wish.fromYear !== undefined || wish.toYear !== undefined || wish.order === "newest";
-  const note = years ? "\n\nKatalog kitabın yazıldığı yılı değil, bu baskının yılını bilir." : "";
+  const note = years ? `\n\n${yearNote.trim()}` : "";
   const scarce =
     found.books.length < Math.min(3, wish.count)
       ? "\n\nBu isteğe uyan, henüz konuşmadığımız başka kitap bulamadım."
@@ -157,12 +159,13 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
     wish.maxPages !== undefined
       ? found.books.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999))
       : found.books;
+  const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;
   const lines = near.map((book) => ({
     book,
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
   return {
-    text: `Tam olarak ${nameOf(wish)} bulamadım. Buna en yakın kitaplar:\n\n${listOf(lines)}`,
+    text: `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:\n\n${listOf(lines)}`,
     books: near,
     memory: { wish: looser, list: near.map(remembered), focus: single(near), author: null, advice: null },
   };

@@ -12,7 +12,7 @@ const plain = new Set(
   ilk son yeni diger oteki baska ayni benzer tarz tur turde turu turunde konu konulu konuda konusunda gecen gecer anlatan anlatir anlat anlatilan anlatiyor yazan yazilan yazilmis
   alan al almak alayim aldim aldi git gitmek gel gelir geldi bak bakar bakmak ara arar ariyor bul bulur bulmak bulabilir soyle soyler soylesene goster gosterir gosterin
   sevdigim sevdim severim sever seven sevmek sevilen begendim begendigim bayildim hayran kaldim cikan cikar cikti cikmis cikis ic icinde icin icerik arasinda arasindan
-  onceki siradaki isimli adli adinda adindaki ismindeki kitabi romani eseri kitaplar sayfa sayfali yas yasinda yasindaki yasindayim kisi kisiler insan insanlar biri birisi birinin
+  onceki siradaki isimli adli adinda adindaki ismindeki kitabi romani eseri kitaplar sayfa sayfali sayfalik sayfanin sayfadan yas yasinda yasindaki yasindayim kisi kisiler insan insanlar biri birisi birinin
   herkes kimse kendi kendim kendimi kendine dilinde dili dil turkce turk ceviri yayin yayinlari tavsiye oneri onerin onerir oner istek isterdim hala henuz bence sence sizce
   evde iste okulda bende sende deyince diye dedi dedim derim dersin demek deniyor denir falan filan vs vb vesaire hani iste yani peki pekala hadi haydi be abi abla hocam dostum arkadas kardes canim
   merhaba selam tesekkur tesekkurler sagol kolay zor yavas hizli tek cift iki uc dort bes alti yedi sekiz dokuz on yirmi otuz elli yuz bin birinci ikinci ucuncu

@@ -118,7 +118,7 @@ export function findConcepts(words: readonly Word[]): Concept[] {
     if (known.has(at) || word.folded.length < 5) return [];
     const near = (text: string, part: Part) => isWord(text, part) || isNearly(text, part);
     // What is the reader's own, and what is pointed at, is not guessed.
-    const isGuessable = ({ key }: Concept) => !/^(mine|nth|off|talk):/.test(key);
+    const isGuessable = ({ key }: Concept) => /^(genre|shelf|act|field):/.test(key);
     return findAt(words, at, near)
       .filter(isGuessable)
       .map((concept) => ({ ...concept, isGuessed: true }));

@@ -14,7 +14,7 @@ export const mineWords: Lexicon = {
   "mine:authors":
     "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*",
   "mine:rating":
-    "ortalama puanim*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
+    "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
     "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
@@ -79,7 +79,7 @@ export const helpWords: Lexicon = {
   "help:kitap-kaldirmak":
     "kitap sil*, kitabi sil*, kitap kaldir*, kitabi kaldir*, kitabi cikar*, kitapligimdan cikar*, kitapligimdan sil*",
   "help:inceleme-yazmak":
-    "inceleme nasil pay*, inceleme yazmak, nasil inceleme*, inceleme ekle*, inceleme paylas*, yorum nasil yap*, nasil puan ver*, puan nasil ver*, yorum yazmak, inceleme yaz*",
+    "puanlayabil*, nasil puanla*, inceleme nasil pay*, inceleme yazmak, nasil inceleme*, inceleme ekle*, inceleme paylas*, yorum nasil yap*, nasil puan ver*, puan nasil ver*, yorum yazmak, inceleme yaz*",
   "help:kimler-gorur":
     "kimler gor*, gizlilik, gizli hesap, incelemelerimi kim*, kitapligimi kim*, profilimi kim*, profilimi gizle*, gizle*",
   "help:arkadas-eklemek":
@@ -111,7 +111,7 @@ export const talkWords: Lexicon = {
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":
-    "ne yapabilir*, neler yapabilir*, neler yapiyorsun, neler bil*, neler sorabilir*, nasil yardimci*, ne ise yar*, yeteneklerin*, ozelliklerin*, ne sorabilir*, neler biliyorsun, nasil calis*, hangi konularda, ne konuda yardim*, yardimci olabilir misin*, yardim, bana yardim*, neler sorulur, ne yaparsin, neler yaparsin",
+    "yeni uye, yeni kaydol*, yeni geldim, ne yapabilir*, neler yapabilir*, neler yapiyorsun, neler bil*, neler sorabilir*, nasil yardimci*, ne ise yar*, yeteneklerin*, ozelliklerin*, ne sorabilir*, neler biliyorsun, nasil calis*, hangi konularda, ne konuda yardim*, yardimci olabilir misin*, yardim, bana yardim*, neler sorulur, ne yaparsin, neler yaparsin",
   "talk:who":
     "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz",
   "talk:yes": "=evet, =tamam, =olur, =ok, =peki, =tabii, =tabi, =hihi, =aynen, =anladim, =iyi, =guzel, =okey",

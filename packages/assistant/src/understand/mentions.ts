@@ -159,10 +159,9 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
 }
 
 function isNear(one: string, other: string): boolean {
-  return (
-    mistypes(one, other, forgiven(Math.min(one.length, other.length))) <=
-    forgiven(Math.min(one.length, other.length))
-  );
+  const shorter = Math.min(one.length, other.length);
+  const most = shorter === 4 ? 1 : forgiven(shorter);
+  return mistypes(one, other, most) <= most;
 }
 
 /** Whether each of these words is one of the name's, in its order; how many of them only nearly. */

@@ -53,6 +53,7 @@ const numberWords: Record<string, number> = {
   "uc yuz": 300,
   "dort yuz": 400,
   "bes yuz": 500,
+  bin: 1000,
 };
 
 export function hasConcept(concepts: readonly Concept[], key: string): boolean {
@@ -78,7 +79,7 @@ function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
   if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
   const spelt = text.replace(
-    /(iki yuz|uc yuz|dort yuz|bes yuz|yuz|elli) (?=sayfa)/,
+    /(iki yuz|uc yuz|dort yuz|bes yuz|yuz|elli|bin) (?=sayfa)/,
     (words) => `${numberWords[words.trim()]} `,
   );
   const found =
@@ -164,7 +165,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   return {
     genres: tidy(genres, topics),
     topics: tidyTopics(topics),
-    without: keysOf(refused, "genre:").filter(isGenre),
+    without: tidy(keysOf(refused, "genre:").filter(isGenre), []),
     ...(hasPages
       ? pages
       : isShort && !isLong

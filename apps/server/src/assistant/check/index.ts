@@ -1,1 +1,2 @@
 export { checkBooks } from "./check-books.ts";
+export { withoutAddresses } from "./markdown.ts";

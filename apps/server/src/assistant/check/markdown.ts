@@ -46,6 +46,15 @@ export function parseAnswer(markdown: string): Parsed {
   return { text, links };
 }
 
+/** A text that is not whole yet, as it may be kept: with links to books as they were written, and no other address. */
+export function withoutAddresses(markdown: string): string {
+  const { text, links } = parseAnswer(markdown);
+  return text.replace(places, (_place, index: string) => {
+    const one = links[Number(index)];
+    return one ? `[${one.label}](/kitap/${one.isbn})` : "";
+  });
+}
+
 /** Words in the text that may be a book's title: bold, italic or quoted; where they stand, and what is around them. */
 export interface Mention {
   title: string;

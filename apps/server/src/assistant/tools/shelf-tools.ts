@@ -14,6 +14,11 @@ import { vocabularyOf } from "./vocabulary.ts";
 const most = { words: 10, titles: 3000, works: 60, worksOfTitle: 4, reviews: 5 };
 const smallWords = new Set("ve ile bir de da the of".split(" "));
 
+/** Letters, digits and spaces: all that is left of a folded text. */
+const folded = /^[\p{L}\p{Nd} ]+$/u;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const slug = /^[\p{L}\p{Nd}-]+$/u;
+
 /** A word as typed, and what it may be a mistyping of. */
 async function waysOf(ctx: AppContext, text: string): Promise<string[][]> {
   const { words } = await vocabularyOf(ctx);
@@ -26,10 +31,10 @@ async function findBooks(ctx: AppContext, text: string, limit: number) {
   const isbn = parseIsbn(text);
   if (isbn) return (await known.listWorksOfEditions(ctx.db, [isbn])).map(toKnownBook);
   const count = Math.min(limit, most.works);
-  const folded = foldText(text);
-  if (folded === "") return [];
+  const title = foldText(text);
+  if (title === "") return [];
   const [titled, matching] = await Promise.all([
-    known.listTitled(ctx.db, [folded], most.worksOfTitle),
+    known.listTitled(ctx.db, [title], most.worksOfTitle),
     waysOf(ctx, text).then((ways) => known.listMatching(ctx.db, ways, count)),
   ]);
   const ids = [...new Set([...titled.map((row) => row.work_id), ...matching])].slice(0, count);
@@ -37,7 +42,7 @@ async function findBooks(ctx: AppContext, text: string, limit: number) {
 }
 
 async function findTitled(ctx: AppContext, titles: readonly string[]) {
-  const asked = titles.filter((title) => title !== "").slice(0, most.titles);
+  const asked = titles.filter((title) => folded.test(title)).slice(0, most.titles);
   if (asked.length === 0) return [];
   const found = await known.listTitled(ctx.db, asked, most.worksOfTitle);
   const rows = await known.listWorks(ctx.db, [...new Set(found.map((row) => row.work_id))]);
@@ -49,6 +54,7 @@ async function findTitled(ctx: AppContext, titles: readonly string[]) {
 }
 
 async function findSimilar(ctx: AppContext, workId: string, limit: number) {
+  if (!uuid.test(workId)) return [];
   const count = Math.min(limit, most.works);
   const [near, isbns] = await Promise.all([
     known.listNear(ctx.db, workId, count),
@@ -62,8 +68,9 @@ async function findSimilar(ctx: AppContext, workId: string, limit: number) {
   return [...new Map(books.map((book) => [book.workId, book])).values()].slice(0, count);
 }
 
-async function getDetails(ctx: AppContext, readerId: string, isbn: string): Promise<BookDetails | null> {
-  const row = await findDetails(ctx.db, readerId, isbn);
+async function getDetails(ctx: AppContext, readerId: string, text: string): Promise<BookDetails | null> {
+  const isbn = parseIsbn(text);
+  const row = isbn ? await findDetails(ctx.db, readerId, isbn) : undefined;
   if (!row) return null;
   const reviews = await listPublicReviews(ctx.db, readerId, row.work_id, most.reviews);
   return {
@@ -128,6 +135,8 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       return found.slice(0, limit).map(({ slug, name, books }) => ({ slug, name, bookCount: books }));
     },
     async listBooks(filter) {
+      if (filter.author !== undefined && !slug.test(filter.author)) return [];
+      const _withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
       const rows = await known.listFiltered(ctx.db, { ...filter, limit: Math.min(filter.limit, most.works) });
       return rows.map(toKnownBook);
     },

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { findMentions, withoutAddresses } from "./markdown.ts";
+
+test.each([
+  [
+    "Bakın: [İnce Memed](/kitap/9789750719387) ve [ödül](https://kotu.example",
+    "Bakın: [İnce Memed](/kitap/9789750719387) ve [ödül]((bağlantı çıkarıldı)",
+  ],
+  ["[a](<https://kotu.example/a b>)", "a"],
+  ["[a](/kitap/9789750719387/../../cikis)", "a"],
+  ["[a]( JaVaScRiPt:alert(1) )", "a"],
+  ["x <iframe src=//kotu.example></iframe> y", "x  y"],
+  ["3 < 5 ve 5 > 3", "3 < 5 ve 5 > 3"],
+  ["\uE0000\uE001", "0"],
+  ["- [ ] yapılacak\n- [x] yapıldı", "- [ ] yapılacak\n- [x] yapıldı"],
+  ["| a | b |\n|---|---|\n| ~~1~~ | 2 |", "| a | b |\n|---|---|\n| ~~1~~ | 2 |"],
+])("what is kept of an answer leads nowhere but to books: %s", (text, kept) => {
+  expect(withoutAddresses(text)).toBe(kept);
+});
+
+test.each([
+  ["**İnce Memed**, Yaşar Kemal", [["İnce Memed", true]]],
+  ["«Suç ve Ceza» romanı", [["Suç ve Ceza", true]]],
+  [
+    "Romanları: *İnce Memed* ve *Yılanı Öldürseler*",
+    [
+      ["İnce Memed", true],
+      ["Yılanı Öldürseler", false],
+    ],
+  ],
+  ["**Özet:** kısa", []],
+  ["2*3*4 eder", []],
+])("words that may be a title: %s", (text, found) => {
+  expect(findMentions(text).map(({ title, isSurelyBook }) => [title, isSurelyBook])).toEqual(found);
+});

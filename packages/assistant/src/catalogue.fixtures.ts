@@ -1,0 +1,153 @@
+import type { BookGenreKey } from "@okurca/contract";
+import { fold } from "./language/fold.ts";
+import { mistypes } from "./language/near.ts";
+import type {
+  BookDetails,
+  KnownBook,
+  PublicReview,
+  ReadingStatistics,
+  ShelfBook,
+  ShelfTools,
+} from "./shelf-tools.ts";
+
+type Row = [title: string, author: string, pages: number, year: number, genres: BookGenreKey[]];
+
+const rows: Row[] = [
+  ["Körlük", "José Saramago", 320, 2023, ["roman", "edebiyat"]],
+  ["Görmek", "José Saramago", 324, 2019, ["roman", "edebiyat"]],
+  ["Kürk Mantolu Madonna", "Sabahattin Ali", 176, 2021, ["roman", "klasik", "aşk"]],
+  ["İçimizdeki Şeytan", "Sabahattin Ali", 267, 2019, ["roman", "klasik"]],
+  ["Kuyucaklı Yusuf", "Sabahattin Ali", 221, 2019, ["roman", "klasik"]],
+  ["On Kişiydiler", "Agatha Christie", 224, 2023, ["polisiye"]],
+  ["Fare Kapanı", "Agatha Christie", 176, 2023, ["polisiye", "tiyatro"]],
+  ["Beyoğlu Rapsodisi", "Ahmet Ümit", 456, 2023, ["polisiye"]],
+  ["İstanbul Hatırası", "Ahmet Ümit", 632, 2021, ["polisiye", "tarih"]],
+  ["Morgue Sokağı Cinayetleri", "Edgar Allan Poe", 75, 2019, ["polisiye", "klasik"]],
+  ["Sessiz Hasta", "Alex Michaelides", 309, 2024, ["polisiye", "psikoloji"]],
+  ["İntihar Kulübü", "Robert Louis Stevenson", 86, 2020, ["polisiye", "klasik"]],
+  ["Dune", "Frank Herbert", 712, 2021, ["bilim kurgu", "roman"]],
+  ["Solaris", "Stanisław Lem", 264, 2023, ["bilim kurgu", "klasik"]],
+  ["Küçük Prens", "Antoine de Saint-Exupéry", 96, 2021, ["gençlik", "klasik"]],
+  ["Momo", "Michael Ende", 304, 2017, ["gençlik", "fantastik"]],
+  ["Kara [Kutu](javascript:x) *Kitap*", "Ömer Şaşmaz", 120, 2020, ["müzik"]],
+];
+
+export const books: KnownBook[] = rows.map(([title, author, pages, year, genres], i) => ({
+  ...{
+    isbn: `97860500000${String(i).padStart(2, "0")}`,
+    workId: `w${i}`,
+    title,
+    authors: [author],
+    publisher: "Yayınevi",
+  },
+  ...{ year, pages, genres, rating: null, ratingCount: 0 },
+}));
+
+export const bookOf = (title: string): KnownBook => {
+  const book = books.find((one) => one.title === title);
+  if (!book) throw new Error(`no ${title}`);
+  return book;
+};
+
+const numbers: ReadingStatistics = {
+  ...{
+    total: 3,
+    reading: 1,
+    toRead: 1,
+    read: 1,
+    readThisYear: 1,
+    pagesThisYear: 176,
+    goal: 12,
+    streakDays: 4,
+  },
+  ...{
+    topGenres: [{ genre: "klasik", count: 1 }],
+    topAuthors: [{ name: "Sabahattin Ali", count: 1 }],
+    meanRating: 5,
+  },
+};
+
+/** Tools over the few books above: the way a catalogue answers, without a database. */
+export function fakeTools(
+  given: { shelf?: Partial<ShelfBook>[]; reviews?: PublicReview[] } = {},
+): ShelfTools {
+  const shelf = (given.shelf ?? []).map((one) => ({
+    ...bookOf("Küçük Prens"),
+    ...{ status: "read" as const, gaveUp: false, myRating: null, progressPercent: null, finishedOn: null },
+    ...one,
+  }));
+  const slugOf = (name: string) => fold(name).replaceAll(" ", "-");
+  const near = (word: string, part: string) => mistypes(word, part, 1) <= (word.length > 4 ? 1 : 0);
+  return {
+    async findBooks(text, limit) {
+      const words = fold(text).split(" ");
+      const has = (book: KnownBook, word: string) =>
+        fold(`${book.title} ${book.authors.join(" ")}`)
+          .split(" ")
+          .some((part) => near(word, part));
+      return books.filter((book) => words.some((word) => has(book, word))).slice(0, limit);
+    },
+    async booksTitled(titles) {
+      return titles.flatMap((title) =>
+        books.flatMap((book) => (fold(book.title) === title ? [{ title, book }] : [])),
+      );
+    },
+    async findAuthors(name, limit) {
+      const words = fold(name).split(" ");
+      const names = [...new Set(books.flatMap((book) => book.authors))];
+      return names
+        .filter((one) =>
+          words.every((word) =>
+            fold(one)
+              .split(" ")
+              .some((part) => near(word, part)),
+          ),
+        )
+        .map((one) => ({
+          slug: slugOf(one),
+          name: one,
+          bookCount: books.filter((book) => book.authors.includes(one)).length,
+        }))
+        .slice(0, limit);
+    },
+    async listBooks({
+      genres,
+      author,
+      minPages = 0,
+      maxPages = 9999,
+      fromYear = 0,
+      toYear = 9999,
+      withoutWorks = [],
+      limit,
+    }) {
+      return books
+        .filter(
+          (book) =>
+            (!genres || genres.some((genre) => book.genres.includes(genre))) &&
+            (!author || book.authors.some((name) => slugOf(name) === author)) &&
+            (book.pages ?? 0) >= minPages &&
+            (book.pages ?? 0) <= maxPages &&
+            (book.year ?? 0) >= fromYear &&
+            (book.year ?? 0) <= toYear &&
+            !withoutWorks.includes(book.workId),
+        )
+        .slice(0, limit);
+    },
+    async similarBooks(workId, limit) {
+      const seed = books.find((book) => book.workId === workId);
+      return books
+        .filter((book) => book.workId !== workId && book.genres.some((genre) => seed?.genres.includes(genre)))
+        .slice(0, limit);
+    },
+    async bookDetails(isbn): Promise<BookDetails | null> {
+      const book = books.find((one) => one.isbn === isbn);
+      if (!book) return null;
+      const facts = { translators: [], originalTitle: null, language: "tr", editionCount: 1 };
+      return { ...book, ...facts, distribution: [0, 0, 0, 0, 0], reviews: given.reviews ?? [] };
+    },
+    shelf: async () => shelf,
+    statistics: async () => numbers,
+    favoriteGenres: async () => ["polisiye"],
+    recommendations: async () => [],
+  };
+}
