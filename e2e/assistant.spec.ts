@@ -259,4 +259,37 @@ test.describe("where a language model answers", () => {
       expect(problems).toEqual([]);
     },
   );
+
+  test(
+    "on two pages one waits for the other's reply, and what it sent meanwhile is not lost",
+    once,
+    async ({ page, context }, info) => {
+      test.slow();
+      const reader = newReader("Defne", "Uzak", info);
+      await createAccount(page, reader, { genres: ["roman"] });
+      await openSession(page, reader, ["roman"]);
+      const other = await context.newPage();
+      for (const one of [page, other]) {
+        await one.goto("/ai-chat");
+        await expect(welcome(one)).toBeVisible();
+      }
+      await field(page).fill("Bana uzun bir masal anlat");
+      await field(page).press("Enter");
+      await expect(page.locator("[data-bubble=ai]").last()).toContainText("Bir varmış");
+
+      await ask(other, "Bir roman öner");
+      await expect(answers(other).last()).toContainText(apology);
+      await expect(answers(other).last()).toContainText("Önceki mesajınızın yanıtı hâlâ hazırlanıyor.");
+      await expect(field(other)).toHaveValue("Bir roman öner");
+      await answers(other).last().getByRole("button", { name: "Geçmişi yenile" }).click();
+      await expect(questions(other)).toContainText("Bana uzun bir masal anlat");
+      await expect(other.getByText("başka bir sekmede hazırlanıyor")).toBeVisible();
+      await expect(send(other)).toBeDisabled();
+      await checkPage(other, "a page that waits for another one's reply");
+      await expect(other.getByText("başka bir sekmede hazırlanıyor")).toBeHidden({ timeout: 30_000 });
+      await expect(answers(other).last()).toContainText("Bir varmış");
+      await field(other).press("Enter");
+      await expect(answers(other).last()).toContainText("bir dil modeliyim");
+    },
+  );
 });
