@@ -1,5 +1,5 @@
 import type { ChatBook } from "@okurca/contract";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "~/lib/api";
 import { useDraft } from "~/lib/draft";
 import { PartProblem } from "~/ui/part-states";
@@ -64,6 +64,14 @@ export function AssistantView({
     field.current?.focus({ preventScroll: true });
   }
 
+  // The same function all along, so that what has been said is not drawn anew with each word.
+  const latestRetry = useRef(retry);
+  useEffect(() => {
+    latestRetry.current = retry;
+  });
+  const retryLatest = useCallback(() => latestRetry.current(), []);
+  const refresh = useCallback(() => void conversation.refresh(), [conversation]);
+
   const welcome = isEmpty(chat.messages) && !chat.isLoading && !chat.reply && !isOff && (
     <Welcome isDisabled={!canAsk} onChoose={send} />
   );
@@ -77,7 +85,7 @@ export function AssistantView({
         session={chat.session}
         isRefreshing={chat.isRefreshing}
         isBusy={chat.reply !== undefined}
-        onRefresh={() => void conversation.refresh()}
+        onRefresh={refresh}
         onClear={conversation.clear}
       />
       {chat.problem && (
@@ -90,8 +98,8 @@ export function AssistantView({
         welcome={welcome}
         canAsk={canAsk}
         onEarlier={() => void conversation.loadEarlier()}
-        onRetry={retry}
-        onRefresh={() => void conversation.refresh()}
+        onRetry={retryLatest}
+        onRefresh={refresh}
         onRate={conversation.rate}
         actionFor={actionFor}
       />

@@ -66,28 +66,33 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** A reply while it is being made: that there is none yet, or what has been said of it. */
+/** Nothing of the reply has been said yet. */
+export function Thinking() {
+  return (
+    <Frame>
+      <p className={cn(box, "flex items-center gap-2.5 bg-sunken text-ink-2")}>
+        <span aria-hidden className="flex gap-1">
+          {[0, 1, 2].map((n) => (
+            <span
+              key={n}
+              style={{ animationDelay: `${n * 160}ms` }}
+              className="size-1.5 animate-pulse rounded-full bg-accent"
+            />
+          ))}
+        </span>
+        {m.thinking}
+      </p>
+    </Frame>
+  );
+}
+
+/** What has been said of a reply that is being made. */
 export function ReplyInTheMaking({ text }: { text: string }) {
   return (
     <Frame>
-      {text === "" ? (
-        <p className={cn(box, "flex items-center gap-2.5 bg-sunken text-ink-2")}>
-          <span aria-hidden className="flex gap-1">
-            {[0, 1, 2].map((n) => (
-              <span
-                key={n}
-                style={{ animationDelay: `${n * 160}ms` }}
-                className="size-1.5 animate-pulse rounded-full bg-accent"
-              />
-            ))}
-          </span>
-          {m.thinking}
-        </p>
-      ) : (
-        <div className={cn(box, "bg-sunken")}>
-          <AnswerText text={text} />
-        </div>
-      )}
+      <div className={cn(box, "bg-sunken")}>
+        <AnswerText text={text} />
+      </div>
     </Frame>
   );
 }

@@ -1,13 +1,11 @@
-import type { ChatBook, ChatFeedback } from "@okurca/contract";
 import { ArrowDown, LoaderCircle } from "lucide-react";
-import { Fragment, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { isEmpty, isUnfinished, type ShownMessage } from "../conversation/shown-message";
 import type { Chat } from "../conversation/state";
 import { texts } from "../texts";
-import { AiBubble, ReplyInTheMaking, UserBubble } from "./bubble";
-import { dayText } from "./times";
+import { ReplyInTheMaking, Thinking } from "./bubble";
+import { Messages, type MessagesProps } from "./messages";
 import { useFollowing } from "./use-following";
 
 function LogLoading() {
@@ -20,40 +18,18 @@ function LogLoading() {
   );
 }
 
-function DayLine({ text }: { text: string }) {
-  return (
-    <p className="flex items-center gap-3 text-ink-3 text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {text}
-    </p>
-  );
-}
-
-export interface ChatLogProps {
+export interface ChatLogProps extends Omit<MessagesProps, "messages" | "isQuiet"> {
   chat: Chat;
   /** The panel of suggestions, below what the assistant says first. */
   welcome: ReactNode;
-  canAsk: boolean;
   onEarlier: () => void;
-  onRetry: () => void;
-  onRefresh: () => void;
-  onRate: (id: string, feedback: ChatFeedback) => Promise<void>;
-  actionFor: (book: ChatBook) => ReactNode;
 }
 
 /** The conversation, with the reply that is being made at its end. */
-export function ChatLog({ chat, welcome, canAsk, onEarlier, ...rest }: ChatLogProps) {
+export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
   const { messages, reply, isLoading, hasEarlier, isLoadingEarlier, isPendingElsewhere, isQuiet } = chat;
   const place = useRef<HTMLElement>(null);
   const { hasNews, follow } = useFollowing(place, chat);
-  const isFresh = isEmpty(messages);
-  const now = new Date();
-
-  function bubble(message: ShownMessage, i: number): ReactNode {
-    if (message.type === "user") return <UserBubble message={message} />;
-    const isLast = i === messages.length - 1 && !reply;
-    return <AiBubble message={message} canRetry={isLast && canAsk && isUnfinished(message)} {...rest} />;
-  }
-  const dayOf = (message: ShownMessage | undefined) => message && dayText(message.timestamp, now);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -79,30 +55,18 @@ export function ChatLog({ chat, welcome, canAsk, onEarlier, ...rest }: ChatLogPr
           {isLoading && messages.length === 0 ? (
             <LogLoading />
           ) : (
-            // A reply comes here when it is whole: its parts are not read out.
-            <div
-              role="log"
-              aria-label="Mesajlar"
-              aria-live={isQuiet ? "off" : "polite"}
-              className="flex flex-col gap-5"
-            >
-              {messages.map((message, i) => (
-                <Fragment key={message.id}>
-                  {!isFresh && dayOf(message) !== dayOf(messages[i - 1]) && (
-                    <DayLine text={dayOf(message) ?? ""} />
-                  )}
-                  {bubble(message, i)}
-                </Fragment>
-              ))}
-            </div>
+            <Messages messages={messages} isQuiet={isQuiet} {...rest} />
           )}
-          {reply && <ReplyInTheMaking text={reply.content} />}
-          {isPendingElsewhere && !reply && (
-            <p className="flex items-center gap-2.5 text-ink-2 text-sm">
-              <LoaderCircle aria-hidden className="size-4 animate-spin" />
-              {texts.elsewhere}
-            </p>
-          )}
+          <div role="status" className="empty:-mt-5">
+            {reply?.content === "" && <Thinking />}
+            {isPendingElsewhere && !reply && (
+              <p className="flex items-center gap-2.5 text-ink-2 text-sm">
+                <LoaderCircle aria-hidden className="size-4 animate-spin" />
+                {texts.elsewhere}
+              </p>
+            )}
+          </div>
+          {reply && reply.content !== "" && <ReplyInTheMaking text={reply.content} />}
           {welcome}
         </div>
       </section>

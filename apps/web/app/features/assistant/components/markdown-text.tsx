@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import { addressKind } from "./addresses";
 
 const linkClass =
-  "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 wrap-anywhere";
+  "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
 function Anchor({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const kind = addressKind(href);
@@ -53,7 +53,7 @@ function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-const cell = "border-line px-3 py-2 text-left align-top not-first:border-l";
+const cell = "border-line px-3 py-2 text-left align-top wrap-normal not-first:border-l";
 
 const parts: Components = {
   a: ({ href, children }) => <Anchor href={href}>{children}</Anchor>,

@@ -19,7 +19,7 @@ const answering: Record<AssistantMode, string> = {
   katalog:
     "Asistan şu anda katalog modunda: Yanıtlar bir dil modelinden değil, Okurca kataloğundan ve kitaplığınızdan hazırlanır; yazdıklarınız dışarıya gönderilmez.",
   model:
-    "Yanıtları bir dil modeli hazırlar. Modele mesajlarınız ile soruya göre kitaplığınızdan, puanlarınızdan ve türlerinizden gerekenler iletilir; adınız ve e-posta adresiniz iletilmez.",
+    "Yanıtları bir dil modeli hazırlar. Ona mesajlarınız, okuduğunuz kitapların adları ve soruya göre kitaplığınızdan gerekenler iletilir; hesabınızdaki adınız ve e-posta adresiniz iletilmez.",
 };
 
 function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: AssistantMode }) {
@@ -66,7 +66,13 @@ function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: Assistan
           />
         </span>
       </div>
-      <p className="mb-6 max-w-prose rounded-lg bg-sunken px-4 py-3 text-ink-2 text-sm">{answering[mode]}</p>
+      <p className="mb-6 max-w-prose rounded-lg bg-sunken px-4 py-3 text-ink-2 text-sm">
+        {answering[mode]}{" "}
+        <Link to={paths.privacy} className="font-medium text-accent underline underline-offset-2">
+          Ayrıntılar gizlilik sayfasında
+        </Link>
+        .
+      </p>
       <SaveRow
         label="Asistan Ayarını Kaydet"
         isBusy={save.isPending}
