@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isEmpty } from "../conversation/shown-message";
 import type { Chat } from "../conversation/state";
 
@@ -31,10 +31,14 @@ export function useFollowing(
   const [hasNews, setNews] = useState(false);
   const before = useRef({ first: "", last: "", count: 0, top: 0, height: 0, isShown: false });
   const isWelcome = isEmpty(messages) && !reply;
-  const following = useRef(false);
-  useEffect(() => {
-    following.current = isFollowing && !isWelcome;
-  });
+  // Known at once: words that come would scroll before a new state is drawn.
+  const following = useRef(true);
+  const welcoming = useRef(isWelcome);
+  const setFollow = useCallback((isWanted: boolean) => {
+    following.current = isWanted;
+    setFollowing(isWanted);
+    if (isWanted) setNews(false);
+  }, []);
   const words = reply?.content.length ?? -1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is said, and then alone
@@ -46,12 +50,12 @@ export function useFollowing(
     const isEarlier = was.isShown && first !== was.first && last === was.last && messages.length > was.count;
     const isSent = messages.at(-1)?.type === "user" && last !== was.last;
     before.current = { ...was, first, last, count: messages.length, isShown: messages.length > 0 };
+    welcoming.current = isWelcome;
+    if (isWelcome || isSent) setFollow(true);
     if (isEarlier) box.scrollTop += box.scrollHeight - was.height;
     else if (isWelcome) box.scrollTop = 0;
-    else if (isFollowing || isSent) {
-      if (isSent) setFollowing(true);
-      toLatest(box, was.isShown);
-    } else setNews(true);
+    else if (following.current) toLatest(box, was.isShown);
+    else setNews(true);
     before.current.height = box.scrollHeight;
   }, [messages, words, isPendingElsewhere]);
 
@@ -60,36 +64,55 @@ export function useFollowing(
     if (!box) return;
     let top = box.scrollTop;
     const onScroll = () => {
-      const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < near;
-      // The page itself scrolls down only.
-      if (isAtEnd) {
-        setFollowing(true);
-        setNews(false);
-      } else if (box.scrollTop < top - 2) setFollowing(false);
+      const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+      // The page itself scrolls down only; at the end one is moved up by what goes away.
+      if (box.scrollTop < top - 2 && below > 2) setFollow(false);
+      else if (below < near && box.scrollTop > top) setFollow(true);
       top = box.scrollTop;
       before.current.height = box.scrollHeight;
     };
-    box.addEventListener("scroll", onScroll, { passive: true });
+    // The wish to go up comes before the movement, which words that come meanwhile would undo.
+    const onWheel = (event: WheelEvent) => {
+      if (event.deltaY < 0 && box.scrollTop > 0) setFollow(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (["ArrowUp", "PageUp", "Home"].includes(event.key) && box.scrollTop > 0) setFollow(false);
+    };
+    let finger = 0;
+    const onTouch = (event: TouchEvent) => {
+      const y = event.touches[0]?.clientY ?? 0;
+      if (event.type === "touchmove" && y > finger + 2 && box.scrollTop > 0) setFollow(false);
+      finger = y;
+    };
+    const passive = { passive: true };
+    box.addEventListener("scroll", onScroll, passive);
+    box.addEventListener("wheel", onWheel, passive);
+    box.addEventListener("keydown", onKey);
+    box.addEventListener("touchstart", onTouch, passive);
+    box.addEventListener("touchmove", onTouch, passive);
     // What is drawn later, as markdown is when its part has come, and a window that changes.
     let [height, room] = [box.scrollHeight, box.clientHeight];
     const observer = new ResizeObserver(() => {
       const isChanged = box.scrollHeight !== height || box.clientHeight !== room;
       [height, room] = [box.scrollHeight, box.clientHeight];
-      if (isChanged && following.current) toLatest(box, false);
+      if (isChanged && following.current && !welcoming.current) toLatest(box, false);
     });
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => {
       box.removeEventListener("scroll", onScroll);
+      box.removeEventListener("wheel", onWheel);
+      box.removeEventListener("keydown", onKey);
+      box.removeEventListener("touchstart", onTouch);
+      box.removeEventListener("touchmove", onTouch);
       observer.disconnect();
     };
-  }, [place]);
+  }, [place, setFollow]);
 
   return {
     hasNews: hasNews && !isFollowing,
     follow() {
-      setFollowing(true);
-      setNews(false);
+      setFollow(true);
       if (place.current) toLatest(place.current, true);
     },
   };
