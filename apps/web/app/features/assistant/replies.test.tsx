@@ -163,6 +163,26 @@ describe("a reply", () => {
   });
 });
 
+describe("the view", () => {
+  test.each([
+    ["smoothly", false, "smooth"],
+    ["at once for who prefers less motion", true, "instant"],
+  ])("scrolls to the latest message %s", async (_how, isStill, behavior) => {
+    const matches = (query: string) => ({ matches: isStill && query.includes("reduced-motion") });
+    vi.stubGlobal("matchMedia", matches);
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.matches("[data-bubble]") ? 800 : 0, 10, 10);
+    });
+    const scrollTo = vi.spyOn(Element.prototype, "scrollTo").mockReturnValue();
+    await show();
+    scrollTo.mockClear();
+    await enter("Merhaba");
+    expect(scrollTo).toHaveBeenCalledWith({ top: 600, behavior });
+  });
+});
+
 describe("a reply that fails", () => {
   test("is an apology, waiting ends, and what was written comes back to be sent again", async () => {
     server.chat = () => ({ status: 500, body: {} });
