@@ -60,11 +60,12 @@ export default defineConfig({
   ],
   webServer: [
     server(port, {}),
-    // Another one whose user pool is the first.
+    // Another one whose user pool is the first, and whose assistant has a language model.
     server(port + 1, {
       IDENTITY_ENDPOINT: `http://localhost:${port}/identity/`,
       IDENTITY_ISSUER: `http://localhost:${port}/identity/eu-central-1_Okurca001`,
       E2E_CATALOGUE: "starter",
+      E2E_MODEL: "deneme-modeli",
     }),
   ],
 });

@@ -4,19 +4,28 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startModelServer } from "@okurca/testkit/model-server";
 import { dataFolder } from "./folder.ts";
+import { behaviourFor } from "./language-model.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 rmSync(dataFolder, { recursive: true, force: true });
 mkdirSync(dataFolder, { recursive: true });
 // As root: the database's own account must be able to enter, or its files would be put elsewhere and stay.
 chmodSync(dataFolder, 0o755);
-const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" };
+const env: NodeJS.ProcessEnv = {
+  ...{ ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "", SMTP_URL: "", TRUST_PROXY: "true" },
+};
 const catalogue = join(root, "../shared/data/katalog-tr.ndjson");
 if (existsSync(catalogue) && process.env.E2E_CATALOGUE !== "starter") {
   const args = [join(root, "apps/server/src/cli.ts"), "catalogue", "import", catalogue];
   const { status } = spawnSync(process.execPath, args, { env, cwd: root, stdio: "ignore" });
   if (status !== 0) throw new Error("The catalogue could not be imported.");
+}
+if (process.env.E2E_MODEL) {
+  const model = await startModelServer();
+  model.always(behaviourFor);
+  Object.assign(env, { AI_BASE_URL: model.url, AI_MODEL: process.env.E2E_MODEL });
 }
 const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
   env,

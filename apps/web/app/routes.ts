@@ -38,7 +38,7 @@ export default [
     route("aktivite/:id", "routes/activity.tsx"),
     route("bildirimlerim", "routes/notifications.tsx"),
     route("onerilerim", "routes/recommendations.tsx"),
-    route("ai-chat", "routes/coming-member.tsx"),
+    route("ai-chat", "routes/assistant.tsx"),
     route("profil", "routes/profile.tsx"),
     route("ayarlar", "routes/settings.tsx"),
     route("dashboard", "routes/dashboard.tsx"),

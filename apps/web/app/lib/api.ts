@@ -78,14 +78,17 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
   throw new ApiError(401, { code: "unauthenticated", message: "Kullanıcı giriş yapmamış" });
 }
 
-/** Calls one endpoint of the contract; throws `ApiError`. */
-export async function call<E extends Endpoint>(
+/**
+ * Calls one endpoint of the contract and answers as soon as it does, before its body is there; throws `ApiError`.
+ * @param accept the kind of answer that is wanted
+ */
+export async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { signal?: AbortSignal } = {},
-): Promise<OutputOf<E>> {
+  { signal, accept = "application/json" }: { signal?: AbortSignal | undefined; accept?: string } = {},
+): Promise<Response> {
   const given = input as { params?: object; query?: object; body?: unknown };
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept });
   const token = await tokenFor(endpoint);
   if (token) headers.set("authorization", `Bearer ${token}`);
   // A form's type bears its boundary, which the browser sets.
@@ -97,10 +100,10 @@ export async function call<E extends Endpoint>(
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
   if (!response.ok) {
@@ -108,7 +111,16 @@ export async function call<E extends Endpoint>(
     if (response.status === 401 && token) tokenSource()?.onRefused(refusal.code);
     throw new ApiError(response.status, refusal, response.statusText);
   }
-  return (await response.json()) as OutputOf<E>;
+  return response;
+}
+
+/** Calls one endpoint of the contract; throws `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<OutputOf<E>> {
+  return (await (await request(endpoint, input, options)).json()) as OutputOf<E>;
 }
 
 /** The server's own words, else ours for what was tried; a lost connection adds what to do about it. */

@@ -31,6 +31,7 @@ export const queryKeys = {
   recommendations: ["recommendations"],
   recommendationSettings: ["recommendation-settings"],
   dismissedRecommendations: ["dismissed-recommendations"],
+  assistantSettings: ["assistant-settings"],
 } as const;
 
 /** What is recommended comes of what was changed: it is asked for when it is next opened, and stays while it is read. */

@@ -65,6 +65,7 @@ test("the settings are cards in their order, each with a place that the contents
     "Bildirimler",
     "Gizlilik",
     "Öneriler",
+    "AI kitap asistanı",
     "Engellenen okurlar",
     "Tema",
     "Verilerinizi indirin",

@@ -1,6 +1,7 @@
 import { product } from "@okurca/contract/product";
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router";
+import { AssistantCard } from "~/features/assistant/settings";
 import { BlockedCard } from "~/features/blocks";
 import { NotificationCard } from "~/features/notification-settings";
 import { PrivacyCard } from "~/features/privacy";
@@ -31,6 +32,7 @@ const parts: readonly (Place & { Card: ComponentType })[] = [
   { id: "bildirimler", title: "Bildirimler", Card: NotificationCard },
   { id: "gizlilik", title: "Gizlilik", Card: PrivacyCard },
   { id: "oneriler", title: "Öneriler", Card: RecommendationCard },
+  { id: "asistan", title: "AI kitap asistanı", Card: AssistantCard },
   { id: "engellenenler", title: "Engellenenler", Card: BlockedCard },
   { id: "tema", title: "Tema", Card: ThemeCard },
   { id: "verileriniz", title: "Verilerinizi indirin", Card: ExportCard },

@@ -8,6 +8,7 @@ const draftsOf: Readonly<Record<string, string>> = {
   bildirimler: "notifications",
   gizlilik: "privacy",
   oneriler: "recommendations",
+  asistan: "assistant",
 };
 
 /** The contents of the settings; cards with something unsaved are pointed out. */

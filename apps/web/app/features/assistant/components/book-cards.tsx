@@ -1,0 +1,64 @@
+import type { ChatBook } from "@okurca/contract";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
+
+/** Shown before all are asked for. */
+const few = 4;
+
+function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
+  const { isbn, title, author, published_year: year, pages } = book;
+  const facts = [year, pages && `${pages} sayfa`].filter(Boolean).join(" · ");
+  return (
+    <li className="flex @lg:w-auto w-62 flex-none snap-start gap-3.5 rounded-xl border border-line bg-surface p-3">
+      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-14 flex-none">
+        <BookCover book={book} isDecorative />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="line-clamp-2 font-medium font-serif leading-tight">
+          <Link to={paths.book(isbn)} className="hover:underline">
+            {title}
+          </Link>
+        </p>
+        <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(author)}</p>
+        {facts && <p className="tnum text-ink-3 text-xs">{facts}</p>}
+        <div className="mt-auto pt-2">{action}</div>
+      </div>
+    </li>
+  );
+}
+
+/** The books that an answer names, each with what can be done with it; in a row to move along where there is little room. */
+export function BookCards({
+  books,
+  actionFor,
+}: {
+  books: readonly ChatBook[];
+  actionFor: (book: ChatBook) => ReactNode;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  // One more is not worth a button.
+  const isCut = books.length > few + 1 && !isWhole;
+  const shown = isCut ? books.slice(0, few) : books;
+  return (
+    // On a phone beyond the bubble's four fifths, to the conversation's edge.
+    <div className="@container mt-2.5 max-md:w-[125%]">
+      <ul
+        aria-label="Yanıtta geçen kitaplar"
+        className="flex @lg:grid snap-x @lg:grid-cols-2 gap-2.5 @max-lg:overflow-x-auto @max-lg:pb-2"
+      >
+        {shown.map((book) => (
+          <BookCard key={book.isbn} book={book} action={actionFor(book)} />
+        ))}
+      </ul>
+      {isCut && (
+        <Button look="secondary" size="small" className="mt-2.5" onClick={() => setWhole(true)}>
+          Tümünü Göster ({books.length})
+        </Button>
+      )}
+    </div>
+  );
+}

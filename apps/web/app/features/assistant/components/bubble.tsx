@@ -1,0 +1,143 @@
+import { type ChatBook, type ChatFeedback, assistantMessages as m } from "@okurca/contract";
+import { Bot, Info, RefreshCw, RotateCcw } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { Badge } from "~/ui/chip";
+import type { AiMessage, UserMessage } from "../conversation/shown-message";
+import { AnswerText } from "./answer-text";
+import { BookCards } from "./book-cards";
+import { BubbleActions } from "./bubble-actions";
+import { timeText } from "./times";
+
+/** A bubble takes at most so much of the conversation's width. */
+const widest = "max-w-[80%] md:max-w-[70%]";
+
+function Time({ iso, className }: { iso: string; className?: string }) {
+  return (
+    <time dateTime={iso} className={cn("tnum text-ink-3 text-xs", className)}>
+      {timeText(iso)}
+    </time>
+  );
+}
+
+/** What the reader said, on the right. */
+export const UserBubble = memo(function UserBubble({ message }: { message: UserMessage }) {
+  return (
+    <div data-bubble="user" className={cn("ml-auto flex w-fit flex-col items-end", widest)}>
+      <span className="sr-only">Siz:</span>
+      <p
+        dir="auto"
+        className="wrap-anywhere whitespace-pre-wrap rounded-2xl rounded-br-sm bg-primary px-4 py-2.5 text-on-primary"
+      >
+        {message.content}
+      </p>
+      <Time iso={message.timestamp} className="mt-1" />
+    </div>
+  );
+});
+
+function Frame({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div data-bubble="ai" className={cn("flex w-fit gap-2.5", widest, className)}>
+      <span
+        aria-hidden
+        className="mt-1 grid size-8 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft max-md:hidden"
+      >
+        <Bot className="size-[1.125rem]" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <span className="sr-only">Asistan:</span>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const box = "w-fit max-w-full rounded-2xl rounded-bl-sm px-4 py-2.5";
+
+/** Why the catalogue answered, or that something is missing. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-ink-2 text-sm">
+      <Info aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Nothing of the reply has been said yet. */
+export function Thinking() {
+  return (
+    <Frame>
+      <p className={cn(box, "flex items-center gap-2.5 bg-sunken text-ink-2")}>
+        <span aria-hidden className="flex gap-1">
+          {[0, 1, 2].map((n) => (
+            <span
+              key={n}
+              style={{ animationDelay: `${n * 160}ms` }}
+              className="size-1.5 animate-pulse rounded-full bg-accent"
+            />
+          ))}
+        </span>
+        {m.thinking}
+      </p>
+    </Frame>
+  );
+}
+
+/** What has been said of a reply that is being made. */
+export function ReplyInTheMaking({ text }: { text: string }) {
+  return (
+    <Frame>
+      <div className={cn(box, "bg-sunken")}>
+        <AnswerText text={text} />
+      </div>
+    </Frame>
+  );
+}
+
+export interface AiBubbleProps {
+  message: AiMessage;
+  /** It may be asked for once more. */
+  canRetry: boolean;
+  onRetry: () => void;
+  onRefresh: () => void;
+  onRate: (id: string, feedback: ChatFeedback) => Promise<void>;
+  actionFor: (book: ChatBook) => ReactNode;
+}
+
+/** What the assistant said, on the left, with the books it names and what can be done with it. */
+export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, actionFor }: AiBubbleProps) {
+  const { content, state, mode, fallback, books, timestamp, reason, isStale } = message;
+  const isOwn = state === "own" || state === "failed";
+  const ending = state === "stopped" || state === "cut" ? m.states[state] : undefined;
+  return (
+    <Frame className={books.length > 0 ? "w-full" : undefined}>
+      {content !== "" && (
+        <div className={cn(box, state === "failed" ? "bg-danger-soft" : "bg-sunken")}>
+          {isOwn ? <p>{content}</p> : <AnswerText text={content} />}
+        </div>
+      )}
+      {reason && <Note>{reason}</Note>}
+      {ending && <Note>{ending}</Note>}
+      {fallback && <Note>{m.fallbacks[fallback]}</Note>}
+      {books.length > 0 && <BookCards books={books} actionFor={actionFor} />}
+      <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+        <Time iso={timestamp} />
+        {mode && !isOwn && content !== "" && <Badge>{m.modes[mode]}</Badge>}
+        {!isOwn && content !== "" && <BubbleActions message={message} onRate={onRate} />}
+        {canRetry && (
+          <Button look="secondary" size="small" onClick={onRetry}>
+            <RotateCcw aria-hidden className="size-4" /> Yeniden dene
+          </Button>
+        )}
+        {isStale && (
+          <Button look="ghost" size="small" onClick={onRefresh}>
+            <RefreshCw aria-hidden className="size-4" /> {m.refresh}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type AssistantFallback,
+  type AssistantMode,
+  assistantMessages,
+  type ChatBook,
+  type ChatFeedback,
+  type ChatMessage,
+  type ChatReply,
+  type ChatState,
+} from "@okurca/contract";
+import { texts } from "../texts";
+
+interface Common {
+  /** The server's, or of the time at which the page made it. */
+  id: string;
+  content: string;
+  timestamp: string;
+}
+
+export interface UserMessage extends Common {
+  type: "user";
+}
+
+export interface AiMessage extends Common {
+  type: "ai";
+  /** `own`: said by the page itself; `failed`: the apology in place of a reply. */
+  state: ChatState | "own" | "failed";
+  mode: AssistantMode | null;
+  fallback: AssistantFallback | null;
+  books: readonly ChatBook[];
+  feedback: ChatFeedback;
+  /** The server has it under this id, so that it can be rated. */
+  isKept: boolean;
+  /** Why it failed, where that helps. */
+  reason?: string | undefined;
+  /** Something else happened to the conversation, which can be looked at. */
+  isStale?: boolean;
+}
+
+export type ShownMessage = UserMessage | AiMessage;
+
+let made = 0;
+
+/** Based on the time, and never the same twice. */
+function newId(): string {
+  made += 1;
+  return `${Date.now()}-${made}`;
+}
+
+export function userMessage(content: string): UserMessage {
+  return { id: newId(), type: "user", content, timestamp: new Date().toISOString() };
+}
+
+export function aiMessage(
+  state: AiMessage["state"],
+  content: string,
+  more: Partial<AiMessage> = {},
+): AiMessage {
+  return {
+    ...{ id: newId(), type: "ai", state, content, timestamp: new Date().toISOString() },
+    ...{ mode: null, fallback: null, books: [], feedback: null, isKept: false },
+    ...more,
+  };
+}
+
+export const greeting = () => aiMessage("own", texts.greeting);
+export const clearedNote = () => aiMessage("own", assistantMessages.cleared);
+
+export function fromHistory({ role, ...message }: ChatMessage): ShownMessage {
+  const { id, content, timestamp } = message;
+  if (role === "user") return { id, type: "user", content, timestamp };
+  return { ...message, type: "ai", isKept: true };
+}
+
+export function fromReply({ message_id: id, response: content, ...reply }: ChatReply): AiMessage {
+  return { ...reply, id, content, type: "ai", feedback: null, isKept: true };
+}
+
+/** Nothing has been said yet, neither by the reader nor in answer. */
+export function isEmpty(messages: readonly ShownMessage[]): boolean {
+  return messages.every((message) => message.type === "ai" && message.state === "own");
+}
+
+/** A reply that may be asked for once more. */
+export function isUnfinished(message: ShownMessage | undefined): message is AiMessage {
+  return message?.type === "ai" && ["failed", "stopped", "cut"].includes(message.state);
+}

@@ -1,0 +1,1 @@
+export { AssistantView } from "./components/assistant-view";

@@ -1,0 +1,250 @@
+import { act } from "react";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
+import { forgetAnswers } from "~/lib/forgetting";
+import { find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import {
+  answerChat,
+  type ChatServer,
+  chatBook,
+  chatReply,
+  createStream,
+  historyMessage,
+  replyId,
+  start,
+} from "./assistant.fixtures";
+import { apology, bubbles, enter, field, refusal, said, sendButton } from "./chat-page.fixtures";
+import { AssistantView } from "./index";
+
+let server: ChatServer;
+let page: Awaited<ReturnType<typeof renderAt>> | undefined;
+const onSignedOut = vi.fn();
+
+beforeEach(() => {
+  for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  vi.spyOn(console, "error").mockReturnValue();
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+  server = answerChat();
+});
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  forgetAnswers();
+  localStorage.clear();
+  onSignedOut.mockClear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(): Promise<void> {
+  page = await renderAt(
+    "/ai-chat",
+    <AssistantView
+      actionFor={({ title }) => <button type="button">Ekle: {title}</button>}
+      onSignedOut={onSignedOut}
+    />,
+  );
+  await until(() => expect(bubbles().length).toBeGreaterThan(0));
+}
+
+describe("a reply", () => {
+  test("streams; its parts stand outside of what is read out, the whole of it within", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Merhaba");
+    await act(async () => stream.say(start, { kind: "delta", text: "Bir " }, { kind: "delta", text: "söz" }));
+    await until(() => expect(said()).toContain("Bir söz"));
+    expect(document.querySelector("[role=log]")?.getAttribute("aria-live")).toBe("polite");
+    expect(bubbles("ai").join()).not.toContain("Bir söz");
+    await act(async () => stream.say({ kind: "done", ...chatReply("Bambaşka bir söz") }));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Bambaşka bir söz"));
+  });
+
+  test("is markdown with tables, task lists, strikethrough and addresses; no HTML, no foreign pictures", async () => {
+    const text = [
+      "| a | b |\n|---|---|\n| 1 | 2 |",
+      "- [x] oldu\n- [ ] olacak",
+      "~~eski~~ https://ornek.com/a [kitap](/kitap/9789753638020) [kötü](javascript:alert(1)) [öteki](//kotu.com)",
+      "![kapak](https://kotu.com/a.png) <b onclick=x>ham</b><script>alert(1)</script>",
+    ].join("\n\n");
+    server.chat = () => ({ body: chatReply(text) });
+    await show();
+    await enter("Tablo");
+    await until(() => expect(document.querySelectorAll("[role=log] table td")).toHaveLength(2));
+    const log = document.querySelector("[role=log]") as HTMLElement;
+    expect([...log.querySelectorAll("[role=img]")].map((tick) => tick.getAttribute("aria-label"))).toEqual([
+      "Yapıldı:",
+      "Yapılacak:",
+    ]);
+    expect(log.querySelector("del")?.textContent).toBe("eski");
+    const links = [...log.querySelectorAll("a")].map((link) => [
+      link.getAttribute("href"),
+      link.target,
+      link.rel,
+    ]);
+    const away = ["_blank", "nofollow ugc noopener noreferrer"];
+    expect(links).toEqual([
+      ["https://ornek.com/a", ...away],
+      ["/kitap/9789753638020", "", ""],
+      ["https://kotu.com/a.png", ...away],
+    ]);
+    expect(log.querySelector("img, script, b")).toBeNull();
+    await press(find("[role=log] a", "kitap"));
+    expect(page?.location()).toBe("/kitap/9789753638020");
+  });
+
+  test("names books as cards with title, authors and what can be done", async () => {
+    const books = [1, 2, 3, 4, 5, 6].map((n) => chatBook(n));
+    server.chat = () => ({ body: chatReply("Altı kitap", { books }) });
+    await show();
+    await enter("Öner");
+    const cards = () => [...document.querySelectorAll("[aria-label='Yanıtta geçen kitaplar'] > li")];
+    await until(() => expect(cards()).toHaveLength(4));
+    expect(cards()[0]?.textContent).toContain("Kitap 1Yazar 12001 · 101 sayfaEkle: Kitap 1");
+    await press(find("button", "Tümünü Göster (6)"));
+    expect(cards()).toHaveLength(6);
+  });
+
+  test("says who gave it and why it was not the model", async () => {
+    server.chat = () => ({ body: chatReply("Yanıt", { fallback: "budget" }) });
+    await show();
+    await enter("Öner");
+    await until(() => expect(said()).toContain("Bugünkü yapay zekâ hakkınız doldu"));
+    expect(bubbles("ai").at(-1)).toContain("Katalog modu");
+    expect(said()).toContain("Katalog modu: Yanıtlar bir dil modelinden değil");
+  });
+
+  test("is rated by thumbs that stay pressed, and go back where that fails", async () => {
+    await show();
+    await enter("Öner");
+    await until(() => expect(bubbles("ai")).toHaveLength(2));
+    const up = () => find("button", "Yanıt işe yaradı").getAttribute("aria-pressed");
+    await press(find("button", "Yanıt işe yaradı"));
+    expect([server.sent("feedback")[0], up()]).toEqual([
+      { token: "sohbet-anahtarı", message_id: replyId, feedback: "up" },
+      "true",
+    ]);
+    server.feedback = { status: 500, body: {} };
+    await press(find("button", "Yanıt işe yaramadı"));
+    await until(() => expect(up()).toBe("true"));
+    expect(toast.error).toHaveBeenCalledWith("Değerlendirmeniz kaydedilirken bir hata oluştu.");
+  });
+
+  test("is copied as it was written", async () => {
+    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    server.chat = () => ({ body: chatReply("**Kalın** söz") });
+    await show();
+    await enter("Öner");
+    await until(() => expect(bubbles("ai")).toHaveLength(2));
+    await press(find("button", "Yanıtı kopyala"));
+    expect(writeText).toHaveBeenCalledWith("**Kalın** söz");
+    expect(said()).toContain("Yanıt kopyalandı");
+  });
+
+  test("that is stopped keeps what was said, and is asked for anew", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Uzun anlat");
+    await act(async () => stream.say(start, { kind: "delta", text: "Bir varmış" }));
+    await until(() => expect(said()).toContain("Bir varmış"));
+    await press(find("button", "Yanıtı durdur"));
+    await act(async () => stream.breakOff());
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Yanıt durduruldu."));
+    expect(bubbles("ai").at(-1)).toContain("Bir varmış");
+    expect(said()).not.toContain(apology);
+    server.chat = () => ({ body: chatReply("Bir varmış, bir yokmuş") });
+    await press(find("button", "Yeniden dene"));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("bir yokmuş"));
+    expect(server.sent("chat").at(-1)).toMatchObject({ message: "Uzun anlat", retry: true });
+    expect(bubbles()).toHaveLength(3);
+  });
+});
+
+describe("the view", () => {
+  test.each([
+    ["smoothly", false, "smooth"],
+    ["at once for who prefers less motion", true, "instant"],
+  ])("scrolls to the latest message %s", async (_how, isStill, behavior) => {
+    const matches = (query: string) => ({ matches: isStill && query.includes("reduced-motion") });
+    vi.stubGlobal("matchMedia", matches);
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.matches("[data-bubble]") ? 800 : 0, 10, 10);
+    });
+    const scrollTo = vi.spyOn(Element.prototype, "scrollTo").mockReturnValue();
+    await show();
+    scrollTo.mockClear();
+    await enter("Merhaba");
+    expect(scrollTo).toHaveBeenCalledWith({ top: 600, behavior });
+  });
+});
+
+describe("a reply that fails", () => {
+  test("is an apology, waiting ends, and what was written comes back to be sent again", async () => {
+    server.chat = () => ({ status: 500, body: {} });
+    await show();
+    await enter("Merhaba");
+    await until(() => expect(bubbles("ai").at(-1)).toContain(apology));
+    expect([field().value, sendButton().disabled]).toEqual(["Merhaba", false]);
+    server.chat = () => ({ body: chatReply("Buradayım") });
+    await press(find("button", "Yeniden dene"));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Buradayım"));
+    expect([field().value, bubbles("user").length, said().includes(apology)]).toEqual(["", 1, false]);
+  });
+
+  test("in the middle keeps what was heard, marked, before the apology", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Anlat");
+    await act(async () => stream.say(start, { kind: "delta", text: "Bir varmış" }));
+    await act(async () => stream.breakOff());
+    await until(() => expect(bubbles("ai").at(-1)).toContain(apology));
+    expect(bubbles("ai").at(-2)).toMatch(/Bir varmış.*Yanıt yarıda kesildi\./);
+    expect(field().value).toBe("");
+  });
+
+  test("because another page waits for one tells so, and the history can be refreshed", async () => {
+    server.chat = () => refusal(409, "chat_pending", "Önceki mesajınızın yanıtı hâlâ hazırlanıyor.");
+    await show();
+    await enter("Merhaba");
+    await until(() => expect(said()).toContain("Önceki mesajınızın yanıtı hâlâ hazırlanıyor."));
+    expect(bubbles("ai").at(-1)).toContain(apology);
+    server.history = () => ({
+      body: {
+        messages: [historyMessage(1, "Öteki sekmeden", "user")],
+        has_earlier: false,
+        is_pending: false,
+      },
+    });
+    await press(find("[data-bubble=ai] button", "Geçmişi yenile"));
+    await until(() => expect(bubbles()).toHaveLength(1));
+    expect(bubbles()[0]).toContain("Öteki sekmeden");
+  });
+
+  test("by an event or by silence ends the waiting, too", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Bir");
+    await act(async () => stream.say(start, { kind: "error", code: "unavailable", message: "Hizmet yok" }));
+    await until(() => expect(bubbles("ai").at(-1)).toContain(apology));
+    server.chat = () => undefined;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await act(async () => {
+      find("button", "Yeniden dene").click();
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    expect(said()).toContain("AI düşünüyor...");
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(31_000);
+    });
+    vi.useRealTimers();
+    await until(() => expect(said()).toContain("Yanıt beklenen sürede gelmedi."));
+    expect(said()).not.toContain("AI düşünüyor...");
+  });
+});

@@ -1,0 +1,30 @@
+/** What the page itself says; exact texts of the specification are in the contract. */
+export const texts = {
+  subtitle: "Kitap önerileri ve okuma tavsiyeleri için yanınızda",
+  greeting:
+    "Merhaba! Ben Okurca’nın yapay zekâ kitap asistanıyım. Size kitap önerebilir, okuma alışkanlığınız için tavsiyelerde bulunabilir, kitaplar ve yazarlar hakkındaki sorularınızı yanıtlayabilirim.",
+  isMachine: "Yapay zekâ yanılabilir; önemli bilgileri kaynağından doğrulayın.",
+  isCatalogue:
+    "Katalog modu: Yanıtlar bir dil modelinden değil, Okurca kataloğundan ve kitaplığınızdan hazırlanır; yanılabilir.",
+  elsewhere: "Önceki mesajınızın yanıtı başka bir sekmede hazırlanıyor…",
+  offline: "İnternet bağlantınız yok. Yazdığınız burada duruyor; bağlantı gelince gönderebilirsiniz.",
+  timedOut: "Yanıt beklenen sürede gelmedi.",
+  brokenOff: "Bağlantı yanıt tamamlanmadan koptu.",
+  tokenFailed: "Sohbet başlatılamadı.",
+  historyFailed: "Sohbet geçmişi yüklenirken bir hata oluştu.",
+  clearFailed: "Sohbet temizlenirken bir hata oluştu.",
+  ratingFailed: "Değerlendirmeniz kaydedilirken bir hata oluştu.",
+  copyFailed: "Yanıt kopyalanamadı.",
+} as const;
+
+/** Sent as they are. */
+export const suggestions = [
+  "Favori türlerime göre kitap önerir misiniz?",
+  "Okuma alışkanlığımı nasıl geliştirebilirim?",
+  "Klasik edebiyat hakkında bilgi verir misiniz?",
+  "Çocuklar için kitap önerir misiniz?",
+  "En iyi bilim kurgu eserleri hangileri?",
+] as const;
+
+/** Under this name what is being written outlives the page. */
+export const draftName = "assistant";

@@ -1,0 +1,35 @@
+import { assistantMessages } from "@okurca/contract";
+import { product } from "@okurca/contract/product";
+import { useNavigate } from "react-router";
+import { AssistantView } from "~/features/assistant";
+import { AddToLibraryButton, useShelfStatuses } from "~/features/library";
+import { readSession } from "~/features/session";
+import { paths } from "~/lib/paths";
+import { MemberShell } from "~/shell/member-shell";
+
+export const meta = () => [
+  { title: `${assistantMessages.title} · ${product.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AssistantPage() {
+  const shelf = useShelfStatuses();
+  const navigate = useNavigate();
+  return (
+    <MemberShell>
+      <AssistantView
+        actionFor={({ isbn, title, library_isbn, status }) => (
+          <AddToLibraryButton
+            isbn={isbn}
+            title={title}
+            // Until the shelf is known, as it was when the answer was given.
+            status={shelf ? (shelf.get(isbn) ?? shelf.get(library_isbn ?? "")) : (status ?? undefined)}
+          />
+        )}
+        onSignedOut={() => {
+          if (!readSession()) void navigate(paths.loginThen(paths.assistant), { replace: true });
+        }}
+      />
+    </MemberShell>
+  );
+}
