@@ -150,3 +150,18 @@ describe("deploy/okurca.service", () => {
     expect(isThere(all("Documentation")[0]?.replace("file:///srv/okurca/", "") ?? "")).toBe(true);
   });
 });
+
+test("docs/running.md names settings that there are, and leads to what is there", () => {
+  const paper = read("docs/running.md");
+  const own = /^(?:PORT|HOST|PUBLIC|DATA|DATABASE|S3|SMTP|MAIL|OPERATOR|CONTACT|IDENTITY|TRUST|LOG)_?/;
+  const named = Array.from(paper.matchAll(/\b[A-Z][A-Z\d]*_[A-Z_\d]*[A-Z]\b/g), ([name]) => name).filter(
+    (name) => own.test(name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const name of named) expect(names).toContain(name);
+  const links = Array.from(paper.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, path = ""]) =>
+    join("docs", path),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const path of links) expect([path, isThere(path)]).toEqual([path, true]);
+});
