@@ -82,6 +82,12 @@ test("an unknown address is a page of our own with status 404", once, async ({ p
     ["//baska.example/kitap", 404],
     ["//", 200],
     ["///", 200],
+    // Nor does an address lead out of the folder of the pages' files.
+    ["/..%2f..%2fpackage.json", 404],
+    ["/%2e%2e%2f%2e%2e%2fpackage.json", 404],
+    ["/assets/..%2f..%2f..%2fserver/index.js", 404],
+    ["/..%5c..%5cpackage.json", 404],
+    ["/.env", 404],
   ] as const) {
     expect((await fetch(`${origin}${path}`, { redirect: "manual" })).status, path).toBe(status);
   }

@@ -5,5 +5,6 @@ runAll([
   ["types", "npm", ["run", "typecheck", "--silent"]],
   ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
   ["borders, cycles, file lengths", "node", ["scripts/borders.ts"]],
+  ["licences of dependencies", "node", ["scripts/licences.mjs"]],
   ["unused code and dependencies", "knip", ["--no-progress"]],
 ]);

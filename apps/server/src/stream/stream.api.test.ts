@@ -230,6 +230,8 @@ test("what happens to a review that friends do not see is told to its writer alo
   await befriend("gizli", "yakin");
   const id = await reviewOf("gizli");
   const streams = { gizli: await listen("gizli"), yakin: await listen("yakin") };
+  // What befriending and the review told may come late.
+  await kindsAfter(streams, () => Promise.resolve());
   const like = () => t.call(likeActivity, { params: { id } }, "gizli");
   const unlike = () => t.call(unlikeActivity, { params: { id } }, "gizli");
   expect(await kindsAfter(streams, like)).toEqual({ gizli: ["reactions"], yakin: ["reactions"] });

@@ -70,7 +70,9 @@ function lastLogLines(home: Home): string {
 /** Made beside its place and moved there whole: a start cut off in the middle leaves nothing half done. */
 function createCluster(home: Home): void {
   for (const name of readdirSync(home.folder)) {
-    if (name.startsWith("data.new")) rmSync(join(home.folder, name), { recursive: true, force: true });
+    if (!name.startsWith("data.new")) continue;
+    // Of a start that was killed a moment ago the programs may still be writing there.
+    rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   // A name of its own: the initdb of a killed program may still be writing under the old one.
   const unfinished = `${home.data}.new-${process.pid}-${Date.now()}`;

@@ -72,10 +72,13 @@ export function readLine(cell: string, max: number): string {
   return cell.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, max).toWellFormed();
 }
 
+/** Characters of a cell in which names are looked for: more than twenty of them have. */
+const namesWithin = 10_000;
+
 /** Names between commas. */
 export function readNames(...cells: readonly string[]): string[] {
   const names = cells
-    .flatMap((cell) => cell.split(","))
+    .flatMap((cell) => cell.slice(0, namesWithin).split(","))
     .map((name) => readLine(name, 300))
     .filter(Boolean);
   return [...new Set(names)].slice(0, 20);

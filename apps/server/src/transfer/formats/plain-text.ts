@@ -1,10 +1,19 @@
+// Files come from anybody: no pattern here may go back over what it has seen, so that a text made to keep it busy takes
+// as long as any other.
+
+/** Whatever stands in angle brackets. */
+const bracketed = /<[^<>]*>/g;
+const tagName = /^<\/?([a-z]{1,10}[1-6]?)(?=[\s/>])/i;
+const addressIn = /\shref\s*=\s*["']?([^"'\s<>]+)/i;
+/** Longer ones lead nowhere. */
+const longestAddress = 2000;
+
 /** Tags that editors of other places write; anything else in angle brackets is the writer's own. */
-const breaks = /<(?:br|hr)\s*\/?>/gi;
-const blocks = /<\/?(?:p|div|blockquote|ul|ol|h[1-6]|pre)(?:\s[^<>]*)?>/gi;
-const items = /<li(?:\s[^<>]*)?>/gi;
-const links = /<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]+)["']?[^<>]*>(.*?)<\/a\s*>/gis;
-const others =
-  /<\/?(?:a|b|i|u|s|em|strong|span|font|small|big|sub|sup|strike|del|ins|code|spoiler|li|tt|cite|q|img)(?:\s[^<>]*)?\/?>/gi;
+const breaks = new Set(["br", "hr"]);
+const blocks = new Set("p div blockquote ul ol pre h1 h2 h3 h4 h5 h6".split(" "));
+const others = new Set(
+  "a b i u s em strong span font small big sub sup strike del ins code spoiler li tt cite q img".split(" "),
+);
 
 const named: Record<string, string> = {
   amp: "&",
@@ -29,19 +38,44 @@ function entity(whole: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : whole;
 }
 
+/** What a tag becomes; undefined for one that is none. */
+function textOf(name: string, isEnd: boolean): string | undefined {
+  if (breaks.has(name)) return "\n";
+  if (blocks.has(name)) return "\n\n";
+  if (name === "li" && !isEnd) return "\n• ";
+  return others.has(name) ? "" : undefined;
+}
+
+/** Without tags; a link's address stands behind its words. */
+function withoutTags(html: string): string {
+  const parts: string[] = [];
+  let link: { address: string; start: number } | undefined;
+  let at = 0;
+  for (const { 0: tag, index } of html.matchAll(bracketed)) {
+    const name = tagName.exec(tag)?.[1]?.toLowerCase() ?? "";
+    const isEnd = tag[1] === "/";
+    const text = textOf(name, isEnd);
+    if (text === undefined) continue;
+    parts.push(html.slice(at, index), text);
+    at = index + tag.length;
+    if (name !== "a") continue;
+    if (!isEnd && link === undefined) {
+      const address = addressIn.exec(tag)?.[1];
+      if (address && address.length <= longestAddress) link = { address, start: at };
+    } else if (isEnd && link !== undefined) {
+      if (!html.slice(link.start, index).includes(link.address)) parts.push(` (${link.address})`);
+      link = undefined;
+    }
+  }
+  parts.push(html.slice(at));
+  return parts.join("");
+}
+
 /** HTML of a review or note as text with paragraphs: nothing is lost but the tags. */
 export function plainText(html: string): string {
-  return html
-    .replace(/\r\n?/g, "\n")
-    .replace(links, (_all, address: string, words: string) =>
-      words.includes(address) ? words : `${words} (${address})`,
-    )
-    .replace(breaks, "\n")
-    .replace(blocks, "\n\n")
-    .replace(items, "\n• ")
-    .replace(others, "")
+  return withoutTags(html.replace(/\r\n?/g, "\n"))
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)
-    .replace(/[^\S\n]+\n/g, "\n")
+    .replace(/[^\S\n]+/g, (gap, at: number, text: string) => (text[at + gap.length] === "\n" ? "" : gap))
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -15,9 +15,12 @@ const statuses: Record<string, ReadingStatus> = {
 
 type Span = Pick<EntryReading, "started_on" | "ended_on">;
 
+/** Of one book; what goes on behind them was written by no reader. */
+const mostSpans = 100;
+
 /** "2021/01/02-2021/01/05, 2022/03/04": spans and single days, as they were finished; the latest first. */
 function spansOf(entry: Entry, line: Line): Span[] {
-  const cells = (line.cell("Dates Read") || line.cell("Last Date Read")).split(/[,;]/);
+  const cells = (line.cell("Dates Read") || line.cell("Last Date Read")).split(/[,;]/, mostSpans);
   const spans = cells.flatMap((cell): Span[] => {
     const text = cell.trim();
     if (!text) return [];

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "./settings/index.ts";
+
+// Whoever can make a server fetch an address of his or her own sees into its network. This one asks nobody but whom its
+// settings name: the store of pictures, the form service, the keys of a user pool, the mail server, the database.
+const askers: Record<string, string> = {
+  "apps/server/src/assistant/model/attempt.ts": "AI_BASE_URL",
+  "apps/server/src/contact/form-service.ts": "CONTACT_FORM_URL",
+  "apps/server/src/mail/delivery.ts": "SMTP_URL",
+  "apps/server/src/pictures/store/s3-store.ts": "S3_URL",
+  "apps/server/src/readers/token.ts": "IDENTITY_ISSUER",
+  "packages/server-kit/src/database/embedded.ts": "DATA_DIR",
+  "packages/server-kit/src/database/open.ts": "DATABASE_URL",
+};
+
+const asks = [
+  /\bfetch\(|\bcreateRemoteJWKSet\(|\bcreateTransport\(|\bcreateOpenAICompatible\(|\bpostgres\((?!ql)/,
+  /^import (?!type\b)\{[^}]*\b(?:request|get|connect|createConnection|createSocket)\b[^}]*\} from "(?:node:)?(?:https?|http2|net|tls|dgram)"/m,
+  /^import (?!type\b)[^;]* from "(?:undici|axios|got|ws)/m,
+];
+
+test("the server asks no address but those of its settings", () => {
+  const folders = ["apps/server/src", ...globSync("packages/*/src", { cwd: projectRoot })];
+  const files = folders
+    .filter((folder) => !folder.includes("testkit"))
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: projectRoot }))
+    .filter((file) => !/\.(test|fixtures)\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.filter((file) => {
+    const text = readFileSync(join(projectRoot, file), "utf8");
+    return asks.some((pattern) => pattern.test(text));
+  });
+  expect(found.sort()).toEqual(Object.keys(askers).sort());
+});
