@@ -1,5 +1,5 @@
 import type { FeedEvent } from "@okurca/contract";
-import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, PenLine, Sparkle } from "lucide-react";
+import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Quote, Sparkle } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
@@ -17,7 +17,7 @@ import { Stars } from "~/ui/stars";
 const longText = 420;
 
 function iconOf(event: FeedEvent): LucideIcon {
-  if (event.event_type === "friend_post") return PenLine;
+  if (event.event_type === "friend_post") return Quote;
   if (event.status === "reading") return BookOpen;
   if (event.status === "read") return BookCheck;
   return event.status === "to-read" ? BookmarkPlus : Sparkle;
@@ -51,7 +51,12 @@ function Who({ event }: { event: FeedEvent }) {
   const name = profile.name || profile.username;
   return (
     <header className="flex items-center gap-3">
-      <Avatar name={name} picture={profile.picture} />
+      <span className="relative flex-none">
+        <Avatar name={name} picture={profile.picture} />
+        <span className="absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full bg-surface text-ink-2">
+          <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+        </span>
+      </span>
       <div className="min-w-0 flex-1 leading-tight">
         <p className="text-[0.9375rem]">
           <Link to={paths.profileOf(profile.username)} className="font-semibold hover:underline">
@@ -63,9 +68,6 @@ function Who({ event }: { event: FeedEvent }) {
           @{profile.username} · <RelativeTime iso={event.date} />
         </p>
       </div>
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-        <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-      </span>
     </header>
   );
 }

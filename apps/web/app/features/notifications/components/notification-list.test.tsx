@@ -158,6 +158,8 @@ describe("marking", () => {
     list = pageOf([told(1, { is_read: true }), told(2, { is_read: true })]);
     await press(all() as HTMLElement);
     expect(puts()).toEqual(["/api/activity/notifications/read-all"]);
+    // The button has gone; the keyboard goes on here.
+    expect(document.activeElement?.textContent).toBe("Genel Bildirimler");
     expect(document.querySelector(".bg-amber-soft\\/50")).toBeNull();
     expect(toast.success).toHaveBeenCalledWith("Tüm bildirimler okundu olarak işaretlendi");
   });

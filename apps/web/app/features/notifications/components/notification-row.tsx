@@ -62,9 +62,9 @@ export function NotificationRow({ notification }: { notification: Notification }
           <RelativeTime iso={at} hasMinutes />
           {!isRead && (
             <Button
-              look="secondary"
+              look="ghost"
               size="small"
-              className="relative"
+              className="relative -my-1 -mr-3 text-ink-2"
               aria-label={`Okundu işaretle: ${title}`}
               onClick={() => {
                 // The button goes.
