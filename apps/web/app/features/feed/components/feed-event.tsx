@@ -1,6 +1,6 @@
 import type { FeedEvent } from "@okurca/contract";
-import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Quote, Sparkle } from "lucide-react";
-import { useState } from "react";
+import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Pencil, Quote, Sparkle } from "lucide-react";
+import { use, useState } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -9,7 +9,7 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { Badge } from "~/ui/chip";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ReactionsPlace } from "~/ui/reactions-place";
+import { ownReviewPath, ReactionsPlace, WriterContext } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -82,6 +82,7 @@ function BookLink({ event }: { event: FeedEvent }) {
 
 export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
+  const isOwn = use(WriterContext) === event.profile.username;
   const cover = { title: book.title, author: book.author };
   return (
     <article className="px-4 pt-5 pb-2 sm:px-6">
@@ -142,6 +143,17 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           comment_count: event.comment_count,
           is_liked: event.is_liked,
         }}
+        end={
+          isOwn &&
+          event.post_id !== null && (
+            <Link
+              to={ownReviewPath(event.post_id)}
+              className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
+            >
+              <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
+            </Link>
+          )
+        }
       />
     </article>
   );
