@@ -349,7 +349,7 @@ test(
     await checkPage(page, "the privacy card");
 
     await visitor.reload();
-    await expect(visitor.getByText("Bu okur kitaplığını size açık tutmuyor")).toBeVisible();
+    await expect(visitor.getByText("Bu okurun kitaplığı herkese açık değil")).toBeVisible();
     await expect(visitor.getByRole("link", { name: "Tutunamayanlar" })).toHaveCount(0);
     await page.reload();
     await expect(library.getByRole("radio", { name: "Arkadaşlarım" })).toBeChecked();

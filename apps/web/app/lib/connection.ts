@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { ApiError } from "./api";
 
 function subscribe(listener: () => void): () => void {
@@ -26,4 +26,31 @@ export function useLostConnection(failure: Error | null): "offline" | "unreachab
   );
   if (!isOnline) return "offline";
   return isUnreached(failure) ? "unreachable" : undefined;
+}
+
+/** Milliseconds between two looks whether the server is there again. */
+const lookEvery = 4000;
+
+/** Calls `onBack` once when the server answers again after it was away. */
+export function useServerBack(isAway: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isAway) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    async function look() {
+      try {
+        const { ok } = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal });
+        if (!ok || signal.aborted) return;
+        stop.abort();
+        back();
+      } catch {
+        // Still away.
+      }
+    }
+    const looking = setInterval(() => void look(), lookEvery);
+    signal.addEventListener("abort", () => clearInterval(looking));
+    addEventListener("online", () => void look(), { signal });
+    return () => stop.abort();
+  }, [isAway]);
 }

@@ -6,11 +6,14 @@ export function SaveRow({
   label,
   isBusy,
   isChanged,
+  failure = null,
   onGiveUp,
 }: {
   label: string;
   isBusy: boolean;
   isChanged: boolean;
+  /** Why the last try failed; stays until the next one. */
+  failure?: string | null;
   onGiveUp: () => void;
 }) {
   const noteId = useId();
@@ -21,6 +24,14 @@ export function SaveRow({
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {failure && isChanged && !isBusy && (
+        <p
+          role="alert"
+          className="basis-full rounded-[10px] bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger"
+        >
+          {failure}
+        </p>
+      )}
       <Button
         type="submit"
         look={isChanged || isBusy ? "primary" : "secondary"}

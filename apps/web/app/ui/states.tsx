@@ -3,9 +3,7 @@ import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "~/lib/api";
 import { classes } from "~/lib/classes";
-import { useLostConnection } from "~/lib/connection";
-import { paths } from "~/lib/paths";
-import { Button, ButtonLink } from "./button";
+import { Button } from "./button";
 
 export interface EmptyStateProps {
   icon: LucideIcon;
@@ -73,50 +71,6 @@ export function ErrorState({
       >
         <p>{text}</p>
         {requestId && <p className="tnum mt-2 text-ink-3 text-xs">Kayıt no: {requestId}</p>}
-      </EmptyState>
-    </div>
-  );
-}
-
-/**
- * A reader's page that could not be loaded: without a connection it says so and leads to what opens without one.
- * `message`: what was tried.
- */
-export function LoadError({
-  title,
-  message,
-  error,
-  onRetry,
-}: {
-  title?: string;
-  message?: string;
-  error: Error | null;
-  onRetry: () => void;
-}) {
-  const lost = useLostConnection(error);
-  if (!lost) {
-    return (
-      <ErrorState {...(title && { title })} {...(message && { message })} error={error} onRetry={onRetry} />
-    );
-  }
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CloudOff}
-        title={lost === "offline" ? "Bağlantı yok" : "Sunucuya ulaşılamıyor"}
-        action={
-          <>
-            <Button onClick={onRetry}>Tekrar Dene</Button>
-            <ButtonLink to={paths.library} look="secondary">
-              Kütüphanem
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>
-          {lost === "unreachable" && message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince yeniden
-          deneyin; kütüphaneniz çevrimdışı da açılır.
-        </p>
       </EmptyState>
     </div>
   );

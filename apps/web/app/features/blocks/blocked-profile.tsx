@@ -18,7 +18,7 @@ export function BlockedProfile({ username, action }: { username: string; action:
         title={title}
         action={
           <>
-            <Button isBusy={unblock.isPending} onClick={() => unblock.mutate(username)}>
+            <Button look="secondary" isBusy={unblock.isPending} onClick={() => unblock.mutate(username)}>
               Engeli Kaldır
             </Button>
             {action}

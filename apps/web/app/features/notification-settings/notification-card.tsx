@@ -160,6 +160,7 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
         label="Bildirimleri Kaydet"
         isBusy={save.isPending}
         isChanged={draft.isChanged}
+        failure={save.error && failureText(save.error, m.saveFailed)}
         onGiveUp={draft.giveUp}
       />
     </form>

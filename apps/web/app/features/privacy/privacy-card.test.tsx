@@ -67,6 +67,12 @@ describe("the privacy choice", () => {
     await press(find("button", "Gizliliği Kaydet"));
     expect(toast.error).toHaveBeenCalledWith("Gizlilik ayarları kaydedilirken bir hata oluştu.");
     expect(chosen()[0]).toEqual(["library", "friends"]);
+    // And stays said at the form until it is tried again.
+    const told = () => document.querySelector("form [role=alert]")?.textContent;
+    expect(told()).toBe("Gizlilik ayarları kaydedilirken bir hata oluştu.");
+    written = { body: { message: "Kaydedildi", library: "friends", reviews: "friends" } };
+    await press(find("button", "Gizliliği Kaydet"));
+    expect(told()).toBeUndefined();
   });
 
   test("that could not be loaded says so and is asked for again", async () => {

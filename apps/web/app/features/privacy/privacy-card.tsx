@@ -63,6 +63,7 @@ function PrivacyForm({ saved }: { saved: Choice }) {
         label="Gizliliği Kaydet"
         isBusy={save.isPending}
         isChanged={draft.isChanged}
+        failure={save.error && failureText(save.error, m.saveFailed)}
         onGiveUp={draft.giveUp}
       />
     </form>

@@ -29,7 +29,7 @@ export function ProfileTabs({
           <Tabs.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-4 font-medium text-[0.9375rem] text-ink-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-4 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
           >
             {label}
             {count !== undefined && <span className="tnum text-ink-3 text-sm">{formatNumber(count)}</span>}

@@ -1,6 +1,6 @@
 import type { FeedEvent } from "@okurca/contract";
-import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, PenLine, Sparkle } from "lucide-react";
-import { useState } from "react";
+import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Pencil, Quote, Sparkle } from "lucide-react";
+import { use, useState } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -9,7 +9,7 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { Badge } from "~/ui/chip";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ReactionsPlace } from "~/ui/reactions-place";
+import { ownReviewPath, ReactionsPlace, WriterContext } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -17,7 +17,7 @@ import { Stars } from "~/ui/stars";
 const longText = 420;
 
 function iconOf(event: FeedEvent): LucideIcon {
-  if (event.event_type === "friend_post") return PenLine;
+  if (event.event_type === "friend_post") return Quote;
   if (event.status === "reading") return BookOpen;
   if (event.status === "read") return BookCheck;
   return event.status === "to-read" ? BookmarkPlus : Sparkle;
@@ -51,7 +51,12 @@ function Who({ event }: { event: FeedEvent }) {
   const name = profile.name || profile.username;
   return (
     <header className="flex items-center gap-3">
-      <Avatar name={name} picture={profile.picture} />
+      <span className="relative flex-none">
+        <Avatar name={name} picture={profile.picture} />
+        <span className="absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full bg-surface text-ink-2">
+          <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+        </span>
+      </span>
       <div className="min-w-0 flex-1 leading-tight">
         <p className="text-[0.9375rem]">
           <Link to={paths.profileOf(profile.username)} className="font-semibold hover:underline">
@@ -63,9 +68,6 @@ function Who({ event }: { event: FeedEvent }) {
           @{profile.username} · <RelativeTime iso={event.date} />
         </p>
       </div>
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-        <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-      </span>
     </header>
   );
 }
@@ -80,6 +82,7 @@ function BookLink({ event }: { event: FeedEvent }) {
 
 export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
+  const isOwn = use(WriterContext) === event.profile.username;
   const cover = { title: book.title, author: book.author };
   return (
     <article className="px-4 pt-5 pb-2 sm:px-6">
@@ -140,6 +143,17 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           comment_count: event.comment_count,
           is_liked: event.is_liked,
         }}
+        end={
+          isOwn &&
+          event.post_id !== null && (
+            <Link
+              to={ownReviewPath(event.post_id)}
+              className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
+            >
+              <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
+            </Link>
+          )
+        }
       />
     </article>
   );

@@ -171,7 +171,8 @@ describe("an event's card", () => {
     });
     expect(card.textContent).toContain("4/5");
     expect(card.textContent).toContain("Bir solukta\n\nokudum.");
-    expect(card.querySelector("header .lucide-pen-line")).toBeTruthy();
+    expect(card.querySelector("header .lucide-quote")).toBeTruthy();
+    expect(card.textContent).not.toContain("İncelemenizi düzenleyin");
   });
 
   test("of anything else has a generic icon", async () => {

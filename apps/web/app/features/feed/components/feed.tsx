@@ -3,8 +3,9 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-q
 import { ArrowUp, BookHeart } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
+import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { EmptyState, LoadError } from "~/ui/states";
+import { EmptyState } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
 import { distinctEvents } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";

@@ -1,7 +1,8 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isFocusLost } from "~/lib/focus";
 import { readingStatuses, statusDescriptions, statusLabels, statusTones } from "~/lib/reading-status";
 import { Button, IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
@@ -23,9 +24,20 @@ export function AddToLibraryButton({
   const add = useAddToLibrary();
   const [isFinishing, setFinishing] = useState(false);
   const present = status ?? add.data?.book.status;
+  const isPresent = present !== undefined;
+  const told = useRef<HTMLSpanElement>(null);
+  const isAsked = !add.isIdle;
+  useEffect(() => {
+    // What was pressed has gone, and with it the keyboard's place, unless it is elsewhere by now.
+    if (isPresent && isAsked && isFocusLost()) told.current?.focus({ preventScroll: true });
+  }, [isPresent, isAsked]);
   if (present) {
     return (
-      <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span
+        ref={told}
+        tabIndex={-1}
+        className="inline-flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md"
+      >
         <span className="inline-flex items-center gap-1.5 font-semibold text-pine text-sm">
           <Check aria-hidden className="size-4" /> <span>{messages.library.present}</span>
         </span>

@@ -78,7 +78,9 @@ export function CurrentlyReading({
   const [open, setOpen] = useState<LibraryBook>();
   const [isWhole, setWhole] = useState(false);
   const isLost = useLostConnection(failureReason) !== undefined;
-  const note = hasNote ? <KeptShelfNote failure={failureReason} isSeen={data !== undefined} /> : null;
+  const note = hasNote ? (
+    <KeptShelfNote failure={failureReason} isSeen={data !== undefined && data.books.length > 0} />
+  ) : null;
   if (isPending) return <Skeleton className="h-28 w-full" />;
   if (!data) return isLost ? note : whenNothing;
   if (data.books.length === 0) {

@@ -325,6 +325,8 @@ describe("adding from the search", () => {
     );
     expect(label).toBeTruthy();
     expect(document.body.textContent).toContain("Okunacak");
+    // The button has gone; the keyboard goes on where it was.
+    expect(document.activeElement?.textContent).toBe(" KitaplığınızdaOkunacak");
   });
 
   test("as read it asks first when the book was finished: today, another day, or not known", async () => {

@@ -83,6 +83,16 @@ describe("general notifications", () => {
     expect(row(1).querySelector(`.${icon}`)).toBeTruthy();
   });
 
+  test.each([
+    [{ excerpt: "Ben de sevdim." }, "lucide-message-circle"],
+    [{ title: "Bildirim 1: İncelemeniz beğenildi" }, "lucide-heart"],
+    [{ type: "other", link: "/profil/ayse" }, "lucide-user-round"],
+  ] as const)("of %o have an icon that tells what happened", async (more, icon) => {
+    list = pageOf([told(1, more)]);
+    await show();
+    expect(row(1).querySelector(`.${icon}`)).toBeTruthy();
+  });
+
   test("'Tümünü Okundu İşaretle' shows only while some are unread", async () => {
     await show();
     expect(all()).toBeTruthy();
@@ -111,6 +121,15 @@ describe("general notifications", () => {
     expect(find("[role=alert]", "Bildirimler yüklenirken bir hata oluştu")).toBeTruthy();
     list = pageOf([told(1)]);
     await press(find("button", "Tekrar Dene"));
+    await until(() => expect(row(1)).toBeTruthy());
+  });
+
+  test("that no server was there for say so, and come by themselves when it is back", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+    page = await renderAt("/bildirimlerim", <NotificationList />);
+    await until(() => expect(find("[role=alert]", "Sunucuya ulaşılamıyor")).toBeTruthy());
+    asked = answerCalls(() => list);
+    dispatchEvent(new Event("online"));
     await until(() => expect(row(1)).toBeTruthy());
   });
 
@@ -158,6 +177,8 @@ describe("marking", () => {
     list = pageOf([told(1, { is_read: true }), told(2, { is_read: true })]);
     await press(all() as HTMLElement);
     expect(puts()).toEqual(["/api/activity/notifications/read-all"]);
+    // The button has gone; the keyboard goes on here.
+    expect(document.activeElement?.textContent).toBe("Genel Bildirimler");
     expect(document.querySelector(".bg-amber-soft\\/50")).toBeNull();
     expect(toast.success).toHaveBeenCalledWith("Tüm bildirimler okundu olarak işaretlendi");
   });

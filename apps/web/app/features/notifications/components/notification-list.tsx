@@ -2,24 +2,38 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { BellOff, CheckCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { pageParam } from "~/lib/page-param";
 import { Button } from "~/ui/button";
+import { LoadError } from "~/ui/load-error";
 import { Pager } from "~/ui/pager";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { EmptyState } from "~/ui/states";
 import { useMarkAllRead } from "../notifications.mutations";
 import { notificationsQuery } from "../notifications.queries";
 import { NotificationRow } from "./notification-row";
 
 const addressOf = (page: number) => (page > 1 ? `?page=${page}` : "?");
 
-function Section({ action, children }: { action?: ReactNode; children: ReactNode }) {
+function Section({
+  headingRef,
+  action,
+  children,
+}: {
+  headingRef?: Ref<HTMLHeadingElement>;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby="notifications" className="mt-6">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h2 id="notifications" className="font-semibold text-[0.9375rem]">
+        <h2
+          ref={headingRef}
+          id="notifications"
+          tabIndex={-1}
+          className="rounded-md font-medium font-serif text-xl tracking-[-0.01em]"
+        >
           Genel Bildirimler
         </h2>
         {action}
@@ -34,6 +48,7 @@ export function NotificationList() {
   const [params] = useSearchParams();
   const page = pageParam(params);
   const markAll = useMarkAllRead();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(notificationsQuery(page));
   if (isPending) {
     return (
@@ -56,7 +71,7 @@ export function NotificationList() {
   if (!data) {
     return (
       <Section>
-        <ErrorState message={messages.notifications.failed} error={error} onRetry={() => void refetch()} />
+        <LoadError message={messages.notifications.failed} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }
@@ -76,9 +91,19 @@ export function NotificationList() {
   return (
     <>
       <Section
+        headingRef={heading}
         action={
           data.unread > 0 && (
-            <Button look="secondary" size="small" isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+            <Button
+              look="secondary"
+              size="small"
+              isBusy={markAll.isPending}
+              onClick={() => {
+                // The button goes.
+                heading.current?.focus();
+                markAll.mutate();
+              }}
+            >
               <CheckCheck aria-hidden className="size-4" /> Tümünü Okundu İşaretle
             </Button>
           )

@@ -1,5 +1,15 @@
 import type { Notification } from "@okurca/contract";
-import { Bell, BookOpenText, Check, type LucideIcon, Sparkles, Users } from "lucide-react";
+import {
+  Bell,
+  BookOpenText,
+  Check,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Sparkles,
+  UserRound,
+  Users,
+} from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
@@ -14,11 +24,19 @@ const icons: Record<Notification["type"], LucideIcon> = {
   other: Bell,
 };
 
+/** Of what it tells as near as it can be known, else of its type. */
+function iconOf({ type, title, link, excerpt }: Notification): LucideIcon {
+  if (excerpt !== null || link?.includes("#yorumlar-")) return MessageCircle;
+  if (title.endsWith("beğenildi")) return Heart;
+  if (type === "other" && link?.startsWith("/profil/")) return UserRound;
+  return icons[type];
+}
+
 /** What happened, when; the title leads to what it speaks of. An unread one stands out and can be marked. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { id, type, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
+  const { id, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
   const mark = useMarkRead();
-  const Icon = icons[type];
+  const Icon = iconOf(notification);
   const row = useRef<HTMLLIElement>(null);
   const read = () => {
     if (!isRead) mark.mutate(id);
@@ -62,9 +80,9 @@ export function NotificationRow({ notification }: { notification: Notification }
           <RelativeTime iso={at} hasMinutes />
           {!isRead && (
             <Button
-              look="secondary"
+              look="ghost"
               size="small"
-              className="relative"
+              className="relative -my-1 -mr-3 text-ink-2"
               aria-label={`Okundu işaretle: ${title}`}
               onClick={() => {
                 // The button goes.

@@ -59,7 +59,11 @@ function List({ given }: { given: ReactionSubject }) {
     <>
       <Toaster />
       <p id="other">{other?.like_count}</p>
-      {event && <Reactions subject={{ ...event, id }} me={me} />}
+      {event && (
+        <article>
+          <Reactions subject={{ ...event, id }} me={me} />
+        </article>
+      )}
     </>
   );
 }
@@ -232,6 +236,8 @@ describe("comments", () => {
     answer = () => pageOf([said()]);
     await show({}, `/kitap/9789750719387#yorumlar-${id}`);
     expect(rows()[0].textContent).toContain("Ben de sevdim.");
+    // The keyboard goes on at the review that they are on.
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
   });
 });
 

@@ -1,7 +1,8 @@
 import { Ellipsis, Flag } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { cn } from "~/lib/cn";
+import { isFocusLost } from "~/lib/focus";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuItem } from "~/ui/menu";
 import {
@@ -77,8 +78,15 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
   const isLinked = useLocation().hash === `#${commentsId(subject.id)}`;
   const [isOpen, setOpen] = useState(isLinked);
   const id = useId();
+  const place = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isLinked) setOpen(true);
+    if (!isLinked) return;
+    setOpen(true);
+    const named = place.current?.closest("article");
+    // What led here has gone with its page: the keyboard goes on at what the address names.
+    if (!named || !isFocusLost()) return;
+    named.tabIndex = -1;
+    named.focus({ preventScroll: true });
   }, [isLinked]);
   const isOwn = subject.owner.username === me.username;
   return (
@@ -93,6 +101,7 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
       >
         <LikeButton subject={subject} />
         <button
+          ref={place}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}

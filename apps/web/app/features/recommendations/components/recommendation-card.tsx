@@ -70,7 +70,7 @@ export function RecommendationCard({
             data-dismiss
             aria-label={`İlgilenmiyorum: ${book.title}`}
             onClick={dismiss}
-            className="mt-1 -ml-2 flex h-9 items-center rounded-md px-2 font-medium text-ink-3 text-xs transition-colors hover:bg-sunken hover:text-ink"
+            className="mt-1 -ml-2 flex h-9 items-center rounded-md px-2 font-medium text-ink-3 text-xs -outline-offset-2 transition-colors hover:bg-sunken hover:text-ink"
           >
             İlgilenmiyorum
           </button>

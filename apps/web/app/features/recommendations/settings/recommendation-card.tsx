@@ -95,6 +95,7 @@ function ChoiceForm({ saved }: { saved: Choice }) {
           label="Önerileri Kaydet"
           isBusy={save.isPending}
           isChanged={draft.isChanged}
+          failure={save.error && failureText(save.error, m.saveFailed)}
           onGiveUp={draft.giveUp}
         />
       </div>

@@ -3,6 +3,7 @@ import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { toast } from "sonner";
+import { failureText } from "~/lib/api";
 import { forgetRecommendations } from "~/lib/query-keys";
 import { SaveRow } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
@@ -58,6 +59,7 @@ export function PreferencesCard() {
           label="Tercihleri Kaydet"
           isBusy={save.isPending}
           isChanged={draft.isChanged}
+          failure={save.error && failureText(save.error, m.preferencesFailed)}
           onGiveUp={draft.giveUp}
         />
       </form>

@@ -60,6 +60,7 @@ export function ProfileCard() {
           label="Profili Kaydet"
           isBusy={save.isPending}
           isChanged={draft.isChanged}
+          failure={save.error && failureText(save.error, m.saveFailed)}
           onGiveUp={draft.giveUp}
         />
       </form>
