@@ -48,6 +48,8 @@ const eventWords: Words = {
   SetTemporaryPassword: "Yönetici: geçici şifre",
   RequireReset: "Yönetici: şifre yenilemeyi isteme",
   RemoveSecondFactor: "Yönetici: iki adımlı girişi kapatma",
+  CloseAccount: "Yönetici: hesabı kapatma",
+  OpenAccount: "Yönetici: hesabı açma",
 };
 
 /** What the security trail says of how it went; for what needs a further step, that step. */

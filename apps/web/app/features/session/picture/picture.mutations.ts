@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { savePicture } from "../account";
+import { readSession } from "../session";
 import type { Crop } from "./crop";
 import { cut } from "./drawing";
 
@@ -31,13 +32,35 @@ export function useUpload(onSuccess: () => void) {
   });
 }
 
-export function useRemoval(onSuccess: () => void) {
+/** Milliseconds in which what was just done can be taken back; the file stays for longer. */
+const undoMs = 8000;
+
+function useReturn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => savePicture(""),
+    mutationFn: savePicture,
     onSuccess: () => {
+      toast.success(m.returned);
+      void client.invalidateQueries();
+    },
+    onError: (error) => toast.error(problemOf(error, m.returnFailed)),
+  });
+}
+
+/** A removed picture can be put back for a moment. */
+export function useRemoval(onSuccess: () => void) {
+  const client = useQueryClient();
+  const { mutate: putBack } = useReturn();
+  return useMutation({
+    async mutationFn() {
+      const before = readSession()?.picture;
+      await savePicture("");
+      return before;
+    },
+    onSuccess: (before) => {
       onSuccess();
-      toast.success(m.removed);
+      const undo = before ? { action: { label: "Geri al", onClick: () => putBack(before) } } : {};
+      toast.success(m.removed, { duration: undoMs, ...undo });
       void client.invalidateQueries();
     },
     onError: (error) => toast.error(problemOf(error, m.removeFailed)),
