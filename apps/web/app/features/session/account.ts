@@ -173,7 +173,11 @@ export function endSession(): void {
   forgetShelf(false);
   forgetSession();
   forgetAnswers();
-  note("info", "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.");
+  note(
+    "info",
+    "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+    "Süresi dolmuş ya da başka bir cihazdan kapatılmış olabilir.",
+  );
   loadProvider()
     .then((loaded) => loaded.auth.signOut())
     .catch(() => {});
