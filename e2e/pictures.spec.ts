@@ -92,6 +92,8 @@ test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ 
   await page.getByRole("button", { name: "Geri al" }).click();
   await expect(page.getByText("Profil fotoğrafınız geri geldi")).toBeVisible();
   expect((await seen(page)).address).toBe(second.address);
+  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 128);
+  await expect(card.getByRole("img", { name: "Ayşe Işık" })).toHaveJSProperty("naturalWidth", 200);
 
   await card.getByRole("button", { name: "Fotoğrafı Kaldır" }).click();
   await expect(headerPicture(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { messages, uploadProfileImage } from "@okurca/contract";
+import { getUnreadCount, messages, uploadProfileImage } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
@@ -35,10 +35,14 @@ export function useUpload(onSuccess: () => void) {
 /** Milliseconds in which what was just done can be taken back; the file stays for longer. */
 const undoMs = 8000;
 
+/** Any call says who calls, and what picture that reader has: a removed one is hidden until the server has heard. */
+const tellServer = (token: string) =>
+  fetch(getUnreadCount.path, { headers: { authorization: `Bearer ${token}` }, cache: "no-store" });
+
 function useReturn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: savePicture,
+    mutationFn: (address: string) => savePicture(address, tellServer),
     onSuccess: () => {
       toast.success(m.returned);
       void client.invalidateQueries();
