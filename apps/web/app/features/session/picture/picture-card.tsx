@@ -173,7 +173,7 @@ export function PictureCard() {
             <p role="status" className="text-ink-2 text-sm empty:hidden">
               {chosen && (
                 <>
-                  <Unsaved />. {m.notKept}
+                  <Unsaved />. Sayfadan ayrılırsanız fotoğrafı yeniden seçmeniz gerekir.
                 </>
               )}
             </p>

@@ -44,10 +44,10 @@ function useReturn() {
   return useMutation({
     mutationFn: (address: string) => savePicture(address, tellServer),
     onSuccess: () => {
-      toast.success(m.returned);
+      toast.success("Profil fotoğrafınız geri geldi");
       void client.invalidateQueries();
     },
-    onError: (error) => toast.error(problemOf(error, m.returnFailed)),
+    onError: (error) => toast.error(problemOf(error, "Profil fotoğrafı geri getirilirken bir hata oluştu")),
   });
 }
 
