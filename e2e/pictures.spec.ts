@@ -12,6 +12,10 @@ const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da
 const saved = "Profil fotoğrafı başarıyla güncellendi";
 const removed = "Profil fotoğrafı kaldırıldı";
 
+const unsaved = "Kaydedilmemiş değişiklikleriniz var";
+/** Beside the cards of a wide page; hidden on a narrow one. */
+const contentsEntry = (page: Page) => page.locator("nav a[href='#fotograf']").first();
+
 const cardOf = (page: Page) => page.getByRole("region", { name: "Profil fotoğrafı", exact: true });
 const headerPicture = (page: Page) => page.getByRole("button", { name: "Hesap menüsü" }).locator("img");
 const send = (card: Locator) => card.getByRole("button", { name: "Fotoğrafı Yükle" }).click();
@@ -53,10 +57,15 @@ test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ 
   // Twice as wide as high in the file, turned by its orientation: upright its right half is red.
   await chooseWhole(card, await turned(6, 800));
   await expect(card.getByRole("alert")).toBeHidden();
+  const note = card.getByText(unsaved);
+  await expect(note).toBeVisible();
+  await expect(contentsEntry(page)).toContainText("kaydedilmemiş değişiklik var");
   await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await showThemes(page, info, "ayarlar-fotograf");
   await send(card);
   await expect(page.getByText(saved)).toBeVisible();
+  await expect(note).toBeHidden();
+  await expect(contentsEntry(page)).not.toContainText("kaydedilmemiş");
   const first = await seen(page);
   expect([first.format, first.width, first.height]).toEqual(["webp", 400, 400]);
   expect([isRed(first.right), isBlue(first.left)]).toEqual([true, true]);
@@ -79,6 +88,14 @@ test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ 
 
   await card.getByRole("button", { name: "Fotoğrafı Kaldır" }).click();
   await expect(page.getByText(removed)).toBeVisible();
+  await expect.poll(async () => (await page.request.get(second.address)).status()).toBe(404);
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(page.getByText("Profil fotoğrafınız geri geldi")).toBeVisible();
+  expect((await seen(page)).address).toBe(second.address);
+  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 128);
+  await expect(card.getByRole("img", { name: "Ayşe Işık" })).toHaveJSProperty("naturalWidth", 200);
+
+  await card.getByRole("button", { name: "Fotoğrafı Kaldır" }).click();
   await expect(headerPicture(page)).toHaveCount(0);
   await expect(card.getByRole("button", { name: "Fotoğraf Seç", exact: true })).toBeFocused();
   await expect(card.getByRole("button", { name: "Fotoğrafı Kaldır" })).toHaveCount(0);

@@ -44,6 +44,7 @@ test("the settings are reached from both menus and whole in both themes", async 
   await showThemes(page, info, "ayarlar");
   await page.getByRole("button", { name: "Doğrulama uygulaması kur" }).click();
   await expect(page.getByRole("img", { name: "Doğrulama uygulaması için karekod" })).toBeVisible();
+  await expect(page.getByLabel("Doğrulama kodu")).toBeFocused();
   await showThemes(page, info, "ayarlar-kurulum");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Tüm cihazlardan çıkış yap" }).click();
@@ -181,6 +182,10 @@ test.describe("open sign-ins", () => {
       await other.clock.fastForward(10_000);
       await expect(other.getByText("Oturumunuz sona erdi.")).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
+    // Who looked away reads it later, and why it may be.
+    await other.clock.fastForward(60_000);
+    await expect(other.getByText("başka bir cihazdan kapatılmış olabilir")).toBeVisible();
+    await show(other, info, "oturum-kapatildi");
     await openSettings(page);
   });
 

@@ -21,7 +21,11 @@ export type MailPurpose =
   /** To the old address: the account has another one now. */
   | "email-changed"
   /** To an account's owner: another account has proven the same address, so it no longer signs in this one. */
-  | "address-taken";
+  | "address-taken"
+  /** To the owner: signing in takes a second step from now on. */
+  | "second-step-on"
+  /** To the owner: the password alone signs in from now on. */
+  | "second-step-off";
 
 export interface OutgoingMail {
   purpose: MailPurpose;

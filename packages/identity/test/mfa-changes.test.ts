@@ -128,3 +128,26 @@ describe("changing the second factor needs a proof of it within five minutes", (
     );
   });
 });
+
+describe("the owner is told by mail", () => {
+  const told = (from: number) =>
+    provider.mails
+      .slice(from)
+      .map(({ purpose, code }) => [purpose, code])
+      .filter(([purpose]) => purpose !== "sign-up");
+
+  test("when the second step was switched on and when it was switched off, once each", async () => {
+    const from = provider.mails.length;
+    const { AccessToken, secretCode } = await addSecured();
+    expect(told(from)).toEqual([["second-step-on", ""]]);
+    expect(kindOf(await prefer(AccessToken, on))).toBe(200);
+    expect(kindOf(await prefer(AccessToken, undefined, on))).toBe(200);
+    later(provider, 301);
+    expect(kindOf(await prefer(AccessToken, off, off))).toBe("NotAuthorizedException");
+    expect(told(from)).toHaveLength(1);
+    expect(kindOf(await verify(AccessToken, shownCode(provider, secretCode)))).toBe(200);
+    expect(kindOf(await prefer(AccessToken, off, off))).toBe(200);
+    expect(told(from).at(-1)).toEqual(["second-step-off", ""]);
+    expect(told(from)).toHaveLength(2);
+  });
+});

@@ -56,6 +56,8 @@ describe("where a second factor is required", () => {
     expect(verified.body.Status).toBe("SUCCESS");
     const { AccessToken } = tokensOf(await finish(sessionOf(verified)));
     expect(kindOf(await finish(sessionOf(verified)))).toBe("NotAuthorizedException");
+    const told = required.mails.filter(({ username }) => username === name).map(({ purpose }) => purpose);
+    expect(told).toEqual(["sign-up", "second-step-on"]);
     later(required, 30);
     const next = sessionOf(await passPassword(required, name));
     expect(kindOf(await totp(next, shownCode(required, secretCode)))).toBe(200);
@@ -119,6 +121,10 @@ test("the operator takes the second factor from a reader who lost it; every sign
     await setUpTotp(provider, AccessToken);
     expect(kindOf(await passPassword(provider, "kaybeden"))).toBe("SOFTWARE_TOKEN_MFA");
     await provider.identity.removeSecondFactor("kaybeden");
+    expect(provider.mails.map(({ purpose }) => purpose).slice(-2)).toEqual([
+      "second-step-on",
+      "second-step-off",
+    ]);
     expect(kindOf(await provider.send("GetUser", { AccessToken }))).toBe("NotAuthorizedException");
     expect(kindOf(await passPassword(provider, "kaybeden"))).toBe(200);
     expect(kindOf(await passPassword(required, "kaybeden"))).toBe("MFA_SETUP");

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as c from "@okurca/contract";
 import {
   createTestApp,
@@ -10,7 +12,9 @@ import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../settings/index.ts";
 import { identityFiles } from "./archive/identity-files.ts";
+import { wordsOf } from "./archive/words.ts";
 import { fill, leaver, mark } from "./filled.fixtures.ts";
 import { register } from "./register.ts";
 
@@ -67,19 +71,97 @@ describe("GET /api/account/export", () => {
       const rows = rowsOf(name);
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns));
-      const csv = parse(files[`csv/${name}.csv`] ?? "", { bom: true, columns: true }) as Row[];
+      const csv = parse(files[`csv/${name}.csv`] ?? "", {
+        bom: true,
+        columns: true,
+        delimiter: ";",
+      }) as Row[];
       expect(csv.length).toBe(rows.length);
       for (const [place, row] of csv.entries()) {
         expect(Object.keys(row)).toEqual(Object.values(columns));
         for (const [column, heading] of Object.entries(columns)) {
           const value = rows[place]?.[column];
-          if (typeof value === "string") expect(String(row[heading]).replace(/^'/, "")).toBe(value);
+          if (typeof value === "string")
+            expect(String(row[heading]).replace(/^'/, "")).toBe(wordsOf[name]?.[column]?.[value] ?? value);
           if (typeof value === "number") expect(row[heading]).toBe(String(value));
           if (value === null) expect(row[heading]).toBe("");
         }
       }
     },
   );
+
+  test.each(tables.map(({ name }) => name))("%s has no JSON in a cell of its table", (name) => {
+    const cells = (parse(files[`csv/${name}.csv`] ?? "", { bom: true, delimiter: ";" }) as string[][]).flat();
+    for (const cell of cells) expect(cell).not.toMatch(/[{[]["{]|":/);
+  });
+
+  test("what has parts is a list of names and values, without numbers of ours", () => {
+    const lines = parse(files["csv/kaldirilan-kitaplar.csv"] ?? "", {
+      bom: true,
+      columns: true,
+      delimiter: ";",
+    }) as Row[];
+    expect(lines[0]?.["Kitaplıktaki kaydı"]).toMatch(/ISBN: 9789750738609; .*Durum: Okunuyor/);
+    expect(String(lines[0]?.Okumaları)).toContain(`Notlar: Kaldırılan not: ${mark}`);
+    expect(files["csv/kaldirilan-kitaplar.csv"]).not.toMatch(/reader_id|[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(files["csv/hesap.csv"]).toContain("Ad: Gülbahar");
+  });
+
+  test("the shelf has the stars that the library shows: those of a review before others", () => {
+    const shelf = rowsOf("kitaplik");
+    const of = (isbn: string) => shelf.find((book) => book.isbn === isbn);
+    expect(of("9789753638029")).toMatchObject({ rating: 5, rating_without_review: null });
+    expect(files["csv/kitaplik.csv"]).toMatch(/9789753638029;.*;Okunuyor;5;;/);
+  });
+
+  test("every code a column may hold has a word in the table, and the note explains it", async () => {
+    const { rows } = await sql<{ table: string; definition: string }>`
+      SELECT CASE n.nspname WHEN 'public' THEN '' ELSE n.nspname || '.' END || r.relname AS table,
+        pg_get_constraintdef(o.oid) AS definition
+      FROM pg_constraint AS o JOIN pg_class AS r ON r.oid = o.conrelid
+      JOIN pg_namespace AS n ON n.oid = r.relnamespace
+      WHERE o.contype = 'c'`.execute(t.ctx.db);
+    const fates = new Map(register.flatMap((data) => Object.entries(data.tables)));
+    let seen = 0;
+    for (const { table, definition } of rows) {
+      const [, column = "", list = ""] =
+        /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
+      const fate = fates.get(table);
+      if (!column || !fate || "impersonal" in fate || !Array.isArray(fate.shownIn)) continue;
+      for (const name of fate.shownIn.filter(
+        (file) => tables.find((one) => one.name === file)?.columns[column],
+      )) {
+        for (const [, code = ""] of list.matchAll(/'([^']+)'::text/g)) {
+          seen += 1;
+          const word = wordsOf[name]?.[column]?.[code];
+          expect(word, `${name}.${column}: ${code}`).toBeDefined();
+          expect(files["README.txt"]).toContain(`    ${code}: ${word}`);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  test("every event of the security trail has a word", () => {
+    const source = join(projectRoot, "packages/identity/src");
+    const text = readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+      .map((path) => readFileSync(join(source, path), "utf8"))
+      .join("\n");
+    const events = [...text.matchAll(/event: "(\w+)"|(?:audit|change)\([^"]*?, "(\w+)"/g)].map(
+      ([, plain, given]) => plain ?? given ?? "",
+    );
+    expect(new Set(events).size).toBeGreaterThan(15);
+    for (const event of events) expect(wordsOf["guvenlik-kayitlari"]?.event).toHaveProperty(event);
+  });
+
+  test("the note says what separates the cells, and what becomes of a picture that was taken away", () => {
+    expect(files["README.txt"]).toContain("noktalı virgülle");
+    expect(files["README.txt"]).toContain("60 dakika tutulur, sonra dosyasıyla birlikte silinir");
+    expect(files["csv/fotograflar.csv"]).toContain("Silineceği zaman");
+    for (const line of (files["README.txt"] ?? "").split("\n"))
+      expect([...line].length).toBeLessThanOrEqual(100);
+  });
 
   test("every word the reader wrote is in it, wherever it stands", async () => {
     const all = Object.values(files).join("\n");

@@ -16,7 +16,7 @@ type Table = Pick<ExportFile, "name" | "about" | "columns">;
 function entriesOf({ name, columns }: Table, read: () => Rows): ArchiveEntry[] {
   return [
     { path: `json/${name}.json`, content: jsonText(Object.keys(columns), read()) },
-    { path: `csv/${name}.csv`, content: csvText(columns, read()) },
+    { path: `csv/${name}.csv`, content: csvText({ name, columns }, read()) },
   ];
 }
 

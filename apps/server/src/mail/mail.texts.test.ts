@@ -37,6 +37,8 @@ describe.each<[OutgoingMail["purpose"], string]>([
   ["password-changed", "/giris"],
   ["email-changed", "/iletisim"],
   ["address-taken", "/iletisim"],
+  ["second-step-on", "/iletisim"],
+  ["second-step-off", "/giris"],
 ])("the mail that tells of a change: %s", (purpose, path) => {
   test("names the account, says what to do, and has no code", () => {
     const { subject, text, html } = mail(purpose, "Şule", "");

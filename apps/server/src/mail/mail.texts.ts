@@ -59,6 +59,20 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     link: { label: "Bize yazın", address: links.contact },
     note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız kullanıcı adınızla giriş yapıp şifrenizi hemen değiştirin; giriş yapamıyorsanız bize yazın.",
   }),
+  "second-step-on": ({ username, links }) => ({
+    subject: `${product.name}: iki adımlı doğrulama açıldı`,
+    title: "İki adımlı doğrulama açıldı",
+    lead: `“${username}” hesabınızda iki adımlı doğrulama az önce açıldı. Bundan sonra girişte şifrenizin yanında bir kod da istenir.`,
+    link: { label: "Bize yazın", address: links.contact },
+    note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız hesabınıza başka biri girmiş olabilir: “Şifremi unuttum” ile hemen yeni bir şifre belirleyip bize yazın.",
+  }),
+  "second-step-off": ({ username, links }) => ({
+    subject: `${product.name}: iki adımlı doğrulama kapatıldı`,
+    title: "İki adımlı doğrulama kapatıldı",
+    lead: `“${username}” hesabınızda iki adımlı doğrulama az önce kapatıldı. Hesabınız bundan sonra yalnızca şifrenizle korunur.`,
+    link: { label: "Giriş sayfası", address: links.signIn },
+    note: "Bunu siz yaptıysanız ya da bizden istediyseniz yapmanız gereken bir şey yok. Siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.",
+  }),
   "address-taken": ({ username, links }) => ({
     subject: `${product.name}: bu adres başka bir hesaba bağlandı`,
     title: "Bu adres başka bir hesaba bağlandı",

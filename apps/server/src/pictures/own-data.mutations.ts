@@ -1,3 +1,4 @@
+import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
 import { disownPictures } from "./pictures.mutations.ts";
@@ -13,8 +14,8 @@ export const picturesData: PersonalData = {
   files: [
     {
       name: "fotograflar",
-      about: "Profil fotoğraflarınız; dosyaları “fotograflar” klasöründedir",
-      columns: { key: "Fotoğraf", state: "Durum", created_at: "Yüklenme", erase_after: "Silinme" },
+      about: `Profil fotoğraflarınız; dosyaları “fotograflar” klasöründedir.\n  Kaldırdığınızı ya da değiştirdiğinizi artık kimse göremez; geri alabilmeniz\n  için ${limits.picture.leftMinutes} dakika tutulur, sonra dosyasıyla birlikte silinir`,
+      columns: { key: "Fotoğraf", state: "Durum", created_at: "Yüklenme", erase_after: "Silineceği zaman" },
       rows: ({ id }) => sql`
         SELECT key, state, created_at, erase_after FROM pictures
         WHERE reader_id = ${id} ORDER BY created_at, key`,

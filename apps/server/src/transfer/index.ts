@@ -1,4 +1,5 @@
-export { cellOf } from "./exports/index.ts";
+export { cellOf, cellSeparator } from "./exports/index.ts";
+export { outcomeWords, statusWords } from "./formats/index.ts";
 export { startForgettingImports } from "./imports/index.ts";
 export { transferData } from "./own-data.mutations.ts";
 export { registerTransfer } from "./transfer.routes.ts";

@@ -171,19 +171,41 @@ function listen(listener: () => void): () => void {
   };
 }
 
-function keptNames(kind: string): string {
+/** What is unsaved on this page, and cannot be kept: it goes with the page. */
+const passing = new Set<string>();
+
+/** Counts what a form holds among the unsaved while it does, where it is nothing that a storage takes. */
+export function usePassingWork(name: string, isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const tell = () => {
+      for (const listener of listeners) listener();
+    };
+    passing.add(name);
+    tell();
+    return () => {
+      passing.delete(name);
+      tell();
+    };
+  }, [name, isUnsaved]);
+}
+
+function keysInStorage(kind: string): string[] {
   try {
     const own = readerStorage();
-    if (!own) return "";
-    const start = keyOf(own, kind);
-    const keys = Object.keys(own.storage).filter((key) => key.startsWith(start));
-    return keys
-      .map((key) => key.slice(start.length))
-      .sort()
-      .join(" ");
+    if (!own) return [];
+    const start = keyOf(own, "");
+    const keys = Object.keys(own.storage).filter((key) => key.startsWith(start + kind));
+    return keys.map((key) => key.slice(start.length));
   } catch {
-    return "";
+    return [];
   }
+}
+
+function keptNames(kind: string): string {
+  const here = [...passing].filter((name) => name.startsWith(kind));
+  const names = [...keysInStorage(kind), ...here].map((name) => name.slice(kind.length));
+  return [...new Set(names)].sort().join(" ");
 }
 
 /** What of a kind of names ("settings/") is changed and not saved, here or in another tab, as it comes and goes. */

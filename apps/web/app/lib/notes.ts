@@ -4,14 +4,16 @@ import { useSyncExternalStore } from "react";
 export interface Note {
   kind: "success" | "info" | "error";
   text: string;
+  /** More of it; then it stays until it is put away, or somebody signs in. */
+  detail?: string | undefined;
 }
 
 const listeners = new Set<() => void>();
 let waiting: readonly Note[] = [];
 
 /** Says something at the edge of the page. What shows it need not be there yet: it is loaded with the first note. */
-export function note(kind: Note["kind"], text: string): void {
-  waiting = [...waiting, { kind, text }];
+export function note(kind: Note["kind"], text: string, detail?: string): void {
+  waiting = [...waiting, { kind, text, detail }];
   for (const listener of listeners) listener();
 }
 

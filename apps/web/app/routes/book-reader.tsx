@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { useReaderPosts, useReviewPage } from "~/features/books/own-state";
+import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { useSession } from "~/features/session";
 import { namedReview, ownReviewPath } from "~/ui/reactions-place";
@@ -27,9 +27,12 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
   useEffect(() => {
     if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isHere, hash]);
+  // The page itself is the same for everybody.
+  const unwanted = new Set(useOwnState(isbn).data?.dismissed_similar);
+  const similar = data.similar.filter((book) => !unwanted.has(book.isbn));
   return (
     <BookView
-      data={{ ...data, posts, postCount }}
+      data={{ ...data, posts, postCount, similar }}
       linkedId={named}
       endOf={(post) =>
         post.reader.username === reader?.username && (

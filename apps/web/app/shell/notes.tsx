@@ -18,7 +18,7 @@ export function Notes() {
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster />
+      <Toaster isMember={isMember} />
     </Suspense>
   );
 }

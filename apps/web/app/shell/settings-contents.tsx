@@ -4,6 +4,7 @@ import { type Place, TableOfContents } from "~/ui/table-of-contents";
 /** Under which name a card of the settings keeps what is not saved, by its place. */
 const draftsOf: Readonly<Record<string, string>> = {
   profil: "profile",
+  fotograf: "picture",
   tercihler: "genres",
   bildirimler: "notifications",
   gizlilik: "privacy",

@@ -1,6 +1,16 @@
 import { type MouseEvent, useId } from "react";
 import { Button } from "./button";
 
+/** That something is not saved, with the mark by which the contents of the page point it out. */
+export function Unsaved() {
+  return (
+    <>
+      <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-star align-[0.0625rem]" />
+      Kaydedilmemiş değişiklikleriniz var
+    </>
+  );
+}
+
 /** The foot of a form of settings: saving, whether there is something to save, and the way back to what is saved. */
 export function SaveRow({
   label,
@@ -41,12 +51,7 @@ export function SaveRow({
         {isBusy ? "Kaydediliyor..." : label}
       </Button>
       <p id={noteId} role="status" className="text-ink-2 text-sm max-sm:empty:-mt-3">
-        {isChanged && (
-          <>
-            <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-star align-[0.0625rem]" />
-            Kaydedilmemiş değişiklikleriniz var
-          </>
-        )}
+        {isChanged && <Unsaved />}
       </p>
       {isChanged && !isBusy && (
         <Button

@@ -1,8 +1,8 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { note } from "~/lib/notes";
-import { renderAt } from "~/lib/rendering.fixtures";
+import { find, renderAt } from "~/lib/rendering.fixtures";
 import { Toaster } from "./toaster";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -31,6 +31,42 @@ test.each(["success", "error", "info"] as const)(
     expect(isShown(`Bir ${kind} haberi`)).toBe(false);
   },
 );
+
+test("one that says more stays until it is put away", async () => {
+  page = await renderAt("/", <Toaster />);
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  note("info", "Bitti", "Şundan olabilir.");
+  await pass(60_000);
+  expect([isShown("Bitti"), isShown("Şundan olabilir.")]).toEqual([true, true]);
+  act(() => find("button", "Kapat").click());
+  await pass(600);
+  expect(isShown("Bitti")).toBe(false);
+});
+
+function SignedInLater() {
+  const [isMember, setMember] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setMember(true)}>
+        Giriş
+      </button>
+      <Toaster isMember={isMember} />
+    </>
+  );
+}
+
+test("and goes when somebody signs in", async () => {
+  page = await renderAt("/", <SignedInLater />);
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  note("info", "Bitti", "Şundan olabilir.");
+  await pass(60_000);
+  act(() => find("button", "Giriş").click());
+  await pass(100);
+  await pass(600);
+  expect(isShown("Bitti")).toBe(false);
+});
 
 test("what was said before anything could show it is shown when it can", async () => {
   note("info", "Önceden söylendi");

@@ -5,13 +5,26 @@ import { Toaster as Sonner, toast } from "sonner";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
-/** Notes at the edge of the page; each leaves after three seconds, and waits while it is read. */
-export function Toaster() {
+const stayingId = "stays";
+const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
+
+/**
+ * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
+ * until it is put away, or until `isMember`.
+ */
+export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
   const waiting = useWaitingNotes();
   useEffect(() => {
-    if (waiting.length > 0) for (const { kind, text } of takeNotes()) toast[kind](text);
+    if (waiting.length === 0) return;
+    for (const { kind, text, detail } of takeNotes()) {
+      if (detail === undefined) toast[kind](text);
+      else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
+    }
   }, [waiting]);
+  useEffect(() => {
+    if (isMember) toast.dismiss(stayingId);
+  }, [isMember]);
   return (
     <Sonner
       theme={theme}

@@ -70,6 +70,8 @@ export const getBook = endpoint({
         status: statusField.nullable(),
         library_isbn: z.string().nullable(),
         post_id: z.string().nullable(),
+        /** ISBNs among the similar books that the reader wants to hear no more of. */
+        dismissed_similar: z.array(z.string()),
       })
       .nullable(),
   }),

@@ -12,6 +12,7 @@ import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
 import { dropPendingEmail } from "../users/account.mutations.ts";
+import { tellOfSecondStep } from "../users/delivery.ts";
 import { offerTotp, setMfa } from "../users/users.mutations.ts";
 import { findTotpCandidate, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
@@ -150,6 +151,10 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
     if (isChange) await forgetFactorProofs(tx, user.id, sessionId);
     if (isChange) await dropPendingEmail(tx, user);
     await setMfa(tx, user.id, wished);
+    await tellOfSecondStep(core, tx, user, {
+      was: user.mfa_methods.length > 0,
+      is: wished.methods.length > 0,
+    });
     await writeAudit(tx, {
       event: "SetUserMFAPreference",
       userId: user.id,

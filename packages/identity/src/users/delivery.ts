@@ -31,7 +31,10 @@ export async function mailNotice(
   core: Core,
   tx: Tx,
   user: Recipient,
-  purpose: Extract<MailPurpose, "password-changed" | "email-changed" | "address-taken">,
+  purpose: Extract<
+    MailPurpose,
+    "password-changed" | "email-changed" | "address-taken" | "second-step-on" | "second-step-off"
+  >,
 ): Promise<void> {
   await core.deliver(tx, {
     purpose,
@@ -41,6 +44,17 @@ export async function mailNotice(
     name: user.attributes.given_name ?? "",
     code: "",
   });
+}
+
+/** Tells the owner, at a proven address, where the second step was switched on or off; other changes of it say nothing. */
+export async function tellOfSecondStep(
+  core: Core,
+  tx: Tx,
+  user: Recipient & Pick<User, "is_email_verified">,
+  { was, is }: { was: boolean; is: boolean },
+): Promise<void> {
+  if (was !== is && user.is_email_verified)
+    await mailNotice(core, tx, user, is ? "second-step-on" : "second-step-off");
 }
 
 export function deliveryDetails(email: string): object {

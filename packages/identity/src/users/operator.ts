@@ -8,6 +8,7 @@ import { revokeAllSessions } from "../sessions/sessions.ts";
 import type { Tx } from "../tables.ts";
 import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
 import { dropCode } from "./codes.ts";
+import { tellOfSecondStep } from "./delivery.ts";
 import { isUsername, nameHash } from "./username.ts";
 import { setMfa } from "./users.mutations.ts";
 import { findByUsername, type User } from "./users.queries.ts";
@@ -79,9 +80,10 @@ export async function requireReset(core: Core, username: string): Promise<void> 
 /** For a reader who has lost it: the password alone signs in, until a second factor is set up again. */
 export async function removeSecondFactor(core: Core, username: string): Promise<void> {
   const user = await getUser(core, username);
-  await change(core, user, "RemoveSecondFactor", (tx) =>
-    setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true }),
-  );
+  await change(core, user, "RemoveSecondFactor", async (tx) => {
+    await setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true });
+    await tellOfSecondStep(core, tx, user, { was: user.mfa_methods.length > 0, is: false });
+  });
 }
 
 /** A closed account neither signs in nor goes on with a sign-in; nothing of it is lost. */

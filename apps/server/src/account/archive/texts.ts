@@ -1,6 +1,8 @@
 import { product } from "@okurca/contract";
 import type { ExportedRow } from "../../database/personal-data.ts";
-import { cellOf } from "../../transfer/index.ts";
+import { cellOf, cellSeparator } from "../../transfer/index.ts";
+import { plainText } from "./plain.ts";
+import { wordsOf } from "./words.ts";
 
 export type Rows = AsyncIterable<readonly ExportedRow[]>;
 
@@ -20,25 +22,32 @@ export async function* jsonText(columns: readonly string[], batches: Rows): Asyn
   yield "\n]\n";
 }
 
-function wordOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "evet" : "hayır";
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join("; ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
+const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(cellSeparator)}\r\n`;
 
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(",")}\r\n`;
-
-/** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly. */
+/** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly, and words for the codes. */
 export async function* csvText(
-  columns: Readonly<Record<string, string>>,
+  { name, columns }: { name: string; columns: Readonly<Record<string, string>> },
   batches: Rows,
 ): AsyncGenerator<string> {
+  const words = wordsOf[name] ?? {};
   yield `\uFEFF${lineOf(Object.values(columns))}`;
   for await (const rows of batches) {
-    yield rows.map((row) => lineOf(Object.keys(columns).map((column) => wordOf(row[column])))).join("");
+    yield rows
+      .map((row) => lineOf(Object.keys(columns).map((column) => plainText(words, column, row[column]))))
+      .join("");
   }
+}
+
+/** "- kitaplik.status", and under it what each code means, on lines that any window shows whole. */
+function codesOf(name: string): string[] {
+  return Object.entries(wordsOf[name] ?? {})
+    .filter(([, words]) =>
+      Object.entries(words).some(([code, word]) => code !== word.toLocaleLowerCase("tr-TR")),
+    )
+    .map(([column, words]) => {
+      const lines = Object.entries(words).map(([code, word]) => `    ${code}: ${word}`);
+      return [`- ${name}.${column}`, ...lines].join("\n");
+    });
 }
 
 /** The note that says what lies beside it. */
@@ -57,7 +66,17 @@ Hazırlanma: ${given.at.toISOString()}
 
 Bu arşivde ${product.name} hesabınıza bağlı olarak tutulan her şey vardır.
 Her tablo iki kez yer alır: "json" klasöründe programlar için, "csv"
-klasöründe elektronik tabloda açmanız için. İçerikleri aynıdır.
+klasöründe elektronik tabloda açmanız için. İçerikleri aynıdır; yalnızca
+JSON'da kısa kodlarla duran değerler CSV'de Türkçe sözcüklerle, iç içe
+duranlar da düz bir liste olarak yazılır ve bu listelerde kayıtları
+birbirine bağlayan iç numaralar yer almaz. Kodların anlamları en alttadır.
+
+CSV dosyaları UTF-8'dir ve sütunları Türkçe Excel'in beklediği gibi
+noktalı virgülle ayrılmıştır. Excel 13 haneli ISBN'leri "9,79E+12" gibi
+kısaltarak gösterebilir: sütunun biçimini "Sayı", ondalığını 0 yapın.
+Kitaplığınızı başka bir hesaba taşımak için bu dosyaları değil,
+"Kitaplarınızı getirin" sayfasının sonunda "Kitaplığınızı indirin"
+altındaki CSV dosyasını kullanın: onu yeniden okuyabiliriz.
 
 Zamanlar ISO 8601 biçiminde ve eşgüdümlü evrensel zamandadır (UTC);
 Türkiye saati bundan üç saat ileridir. Günler YYYY-AA-GG biçimindedir.
@@ -85,5 +104,10 @@ ${
   given.isIdentityElsewhere
     ? "- Giriş bilgileriniz ve oturumlarınız: bunları ayrı bir kimlik hizmeti\n  tutar.\n"
     : ""
-}`;
+}
+JSON'daki kodlar ve CSV'deki karşılıkları
+-----------------------------------------
+
+${given.files.flatMap(({ name }) => codesOf(name)).join("\n\n")}
+`;
 }

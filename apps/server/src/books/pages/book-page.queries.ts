@@ -118,6 +118,24 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
   return rows.map((row) => row.isbn);
 }
 
+/** Those of these books whose work the reader has no interest in. */
+export async function listDismissedAmong(
+  db: Db,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<string[]> {
+  if (isbns.length === 0) return [];
+  const rows = await db
+    .selectFrom("editions as e")
+    .innerJoin("dismissed_works as d", "d.work_id", "e.work_id")
+    .select("e.isbn")
+    .where("d.reader_id", "=", readerId)
+    .where("e.isbn", "in", isbns)
+    .orderBy("e.isbn")
+    .execute();
+  return rows.map(({ isbn }) => isbn);
+}
+
 /** What the caller has to do with the work, in whichever edition. */
 export async function findOwnState(db: Db, readerId: string, workId: string, isbn: string) {
   const [shelf, review] = await Promise.all([

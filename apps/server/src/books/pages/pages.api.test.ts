@@ -3,6 +3,7 @@ import {
   addToLibrary,
   createReview,
   deleteReview,
+  dismissRecommendation,
   getAuthor,
   getBook,
   getLanding,
@@ -80,10 +81,26 @@ describe("a book's page", () => {
     }
   });
 
+  test("of the similar books a reader is told which ones were dismissed, by whichever edition", async () => {
+    const { similar } = (await t.call(getBook, { params: { isbn: madonna } })).data;
+    const [unwanted] = similar;
+    await t.call(dismissRecommendation, { params: { isbn: unwanted?.isbn ?? "" } }, "istemeyen");
+    const own = (await t.call(getBook, { params: { isbn: madonna } }, "istemeyen")).data;
+    expect(own.own?.dismissed_similar).toEqual([unwanted?.isbn]);
+    const others = (await t.call(getBook, { params: { isbn: madonna } }, "kemal")).data;
+    expect(others.own?.dismissed_similar).toEqual([]);
+    expect(others.similar).toEqual(similar);
+  });
+
   test("a reader sees the own status and review, also those of another edition", async () => {
     await t.call(addToLibrary, { body: { isbn: crimeSet, status: "reading" } }, "kemal");
     const { data } = await t.call(getBook, { params: { isbn: crime } }, "kemal");
-    expect(data.own).toEqual({ status: "reading", library_isbn: crimeSet, post_id: null });
+    expect(data.own).toEqual({
+      status: "reading",
+      library_isbn: crimeSet,
+      post_id: null,
+      dismissed_similar: [],
+    });
     const review = await write("kemal", crime, 4);
     const again = await t.call(getBook, { params: { isbn: crimeSet } }, "kemal");
     expect(again.data.own?.post_id).toBe(review.data.post.id);

@@ -27,7 +27,10 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     page.listSimilar(db, workId, limits.similarBooks),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
   ]);
-  const books = await getEditions(db, [...editions, ...similar]);
+  const [books, dismissed] = await Promise.all([
+    getEditions(db, [...editions, ...similar]),
+    viewer ? page.listDismissedAmong(db, viewer.readerId, similar) : [],
+  ]);
   const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
   return {
     book: toBookDetail(row),
@@ -35,7 +38,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     posts: { total, data: posts.map(toBookPost) },
     editions: present(editions),
     similar: present(similar),
-    own,
+    own: own && { ...own, dismissed_similar: dismissed },
   };
 }
 

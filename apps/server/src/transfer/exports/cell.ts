@@ -1,3 +1,6 @@
+/** Between cells: what a spreadsheet in Turkish expects, where the comma stands in numbers. Our reader takes either. */
+export const cellSeparator = ";";
+
 /** A cell of CSV that no spreadsheet takes for a formula, also one that passes over space before it. */
 export function cellOf(text: string): string {
   const safe = /^'*\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;

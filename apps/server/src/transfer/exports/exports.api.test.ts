@@ -156,6 +156,15 @@ describe("the library as a file", () => {
     expect(book?.readings.flatMap(({ progress }) => progress.map(({ percent }) => percent))).toEqual([0, 5]);
   });
 
+  test("a file with commas, as it was written until now, says the same", async () => {
+    const { body } = await tableOf("ayse");
+    const lines = parse(body, { bom: true, delimiter: ";" }) as string[][];
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const text = lines.map((line) => line.map(cell).join(",")).join("\r\n");
+    await bring("virgullu", Buffer.from(text));
+    expect(await libraryOf("virgullu")).toEqual(await libraryOf("ayse"));
+  });
+
   test("into one's own changes nothing", async () => {
     const library = await libraryOf("ayse");
     const id = await bring("ayse", (await tableOf("ayse")).rawPayload);
@@ -171,8 +180,8 @@ describe("the library as a file", () => {
       "cache-control": "private, no-store",
       "content-disposition": 'attachment; filename="okurca-kitaplik.csv"',
     });
-    expect(answer.body.startsWith("\uFEFFISBN,Kitap,Yazarlar,")).toBe(true);
-    expect(answer.body).not.toMatch(/(^|,)"?[=+@]/m);
+    expect(answer.body.startsWith("\uFEFFISBN;Kitap;Yazarlar;")).toBe(true);
+    expect(answer.body).not.toMatch(/(^|;)"?[=+@]/m);
     const stranger = await t.app.inject({ url: "/api/userlibrary/export.csv" });
     expect([stranger.statusCode, stranger.json().code]).toEqual([401, "unauthenticated"]);
   });

@@ -9,7 +9,7 @@ import {
   statusWords,
   writeProgress,
 } from "../formats/index.ts";
-import { cellOf } from "./cell.ts";
+import { cellOf, cellSeparator } from "./cell.ts";
 import { listExport } from "./exports.queries.ts";
 
 export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ books: ExportedBook[] }> {
@@ -56,5 +56,5 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
 export async function exportTable(ctx: AppContext, actor: Actor): Promise<string> {
   const { books } = await exportLibrary(ctx, actor);
   const lines = books.flatMap(linesOf).map((line) => okurcaColumns.map((column) => cellOf(line[column])));
-  return `\uFEFF${[[...okurcaColumns], ...lines].map((cells) => cells.join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${[[...okurcaColumns], ...lines].map((cells) => cells.join(cellSeparator)).join("\r\n")}\r\n`;
 }

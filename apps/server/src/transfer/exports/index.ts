@@ -1,2 +1,2 @@
-export { cellOf } from "./cell.ts";
+export { cellOf, cellSeparator } from "./cell.ts";
 export { exportLibrary, exportTable } from "./exports.service.ts";

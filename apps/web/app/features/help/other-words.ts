@@ -5,7 +5,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   "sifremi-unuttum": "parola unutulan giremiyorum giriş yapamıyorum sıfırlama kurtarma",
   "beni-hatirla": "oturum açık kalsın otomatik giriş",
   "hesap-guvenligi":
-    "iki faktörlü faktör 2fa parola değiştirmek oturum kapatmak çıkış authenticator karekod çalındı",
+    "iki faktörlü faktör 2fa parola değiştirmek oturum kapatmak çıkış authenticator karekod çalındı cep telefonum kayıp kaybettim kod gelmiyor",
   "kitap-aramak": "kitap bulmak arama nerede öneri klavye aksan büyük küçük",
   "kitap-yok":
     "kitap istemek istiyorum istek eksik yok ekletmek eklensin öneri önermek bulamıyorum bulunamadı",

@@ -63,6 +63,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               "Şifrenizi değiştirin. Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir.",
             ],
           },
+          "İki adımlı doğrulamayı kurarken gösterilen anahtarı güvenli bir yerde saklayın: telefonunuz kaybolursa anahtarı başka bir doğrulama uygulamasına yazar, kodları oradan alırsınız. Anahtarınız da yoksa [bize yazın](/iletisim). İki adımlı doğrulama açılınca ve kapatılınca e-postayla haber veririz.",
         ],
       },
     ],

@@ -41,18 +41,24 @@ function keepReader(reader: SessionReader | undefined): void {
   if (JSON.stringify(reader) !== JSON.stringify(known)) keepSession(reader, !isForThisWindowOnly());
 }
 
-/** Reads the reader anew from fresh tokens, as after a change of attributes. */
-async function refreshReader(loaded: Provider): Promise<void> {
-  keepReader(await loaded.currentReader(true));
+/** Reads the reader anew from fresh tokens, as after a change of attributes. `tell` is given the ID token before. */
+async function refreshReader(loaded: Provider, tell?: (token: string) => Promise<unknown>): Promise<void> {
+  const reader = await loaded.currentReader(true);
+  const token = tell && (await loaded.idToken());
+  if (token) await tell(token).catch(() => {});
+  keepReader(reader);
 }
 
 /** Changes attributes of the account; the tokens are read anew, so that every page and tab shows it. */
-function saveAttributes(userAttributes: Record<string, string>): Promise<void> {
+function saveAttributes(
+  userAttributes: Record<string, string>,
+  tell?: (token: string) => Promise<unknown>,
+): Promise<void> {
   return withProvider(async (loaded) => {
     // Another tab may have signed in for good meanwhile; the account is that of this window's session.
     loaded.keepTokensIn(!isForThisWindowOnly());
     await loaded.auth.updateUserAttributes({ userAttributes });
-    await refreshReader(loaded);
+    await refreshReader(loaded, tell);
   }).catch(async (error: unknown) => {
     // A refusal may be about what was asked, too: fresh tokens tell whether the session goes on.
     if (sessionProblem(error)) await freshToken().catch(() => {});
@@ -97,9 +103,9 @@ export function saveProfile(given: Names & Contact & { genres: readonly GenreKey
   });
 }
 
-/** Names the reader's picture, or none by "". */
-export function savePicture(address: string): Promise<void> {
-  return saveAttributes({ picture: address });
+/** Names the reader's picture, or none by ""; `tell` is given the token that says so before a page shows it. */
+export function savePicture(address: string, tell?: (token: string) => Promise<unknown>): Promise<void> {
+  return saveAttributes({ picture: address }, tell);
 }
 
 export interface NewAccount {
@@ -173,7 +179,11 @@ export function endSession(): void {
   forgetShelf(false);
   forgetSession();
   forgetAnswers();
-  note("info", "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.");
+  note(
+    "info",
+    "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+    "Süresi dolmuş ya da başka bir cihazdan kapatılmış olabilir.",
+  );
   loadProvider()
     .then((loaded) => loaded.auth.signOut())
     .catch(() => {});

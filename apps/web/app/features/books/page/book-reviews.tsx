@@ -110,7 +110,7 @@ export function BookReviews({
       </div>
       {postCount === 0 ? (
         <p className="mt-5 border-line border-t pt-6 text-ink-2">
-          Bu kitap için henüz inceleme yok. Okuduysanız ilk sözü siz söyleyin.
+          Bu kitap için okuyabileceğiniz bir inceleme henüz yok. Okuduysanız siz yazın.
         </p>
       ) : (
         <div className="mt-7 grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)] gap-x-14 gap-y-8 border-line border-t pt-8">

@@ -139,8 +139,8 @@ describe("a book's page", () => {
 test("a book that nobody rated, with nothing beside it, invents no number and no list", async () => {
   const rating = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] };
   await show({ rating, postCount: 0, page: 1, editions: [], similar: [] });
-  expect(document.body.textContent).toContain("Henüz puanlanmadı.");
-  expect(document.body.textContent).toContain("Bu kitap için henüz inceleme yok.");
+  expect(document.body.textContent).toContain("Henüz ortalama puanı yok.");
+  expect(document.body.textContent).toContain("okuyabileceğiniz bir inceleme henüz yok");
   expect([region("baskilar"), region("benzerler")]).toEqual([null, null]);
   expect(document.body.textContent).not.toContain("0 puan");
 });

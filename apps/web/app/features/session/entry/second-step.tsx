@@ -1,5 +1,7 @@
-import { KeyRound, Mail, MessageSquare, Smartphone } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronDown, KeyRound, Mail, MessageSquare, Smartphone } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
 import { Checkbox } from "~/ui/field";
@@ -14,20 +16,27 @@ interface StepProps {
   onBack: (problem: string) => void;
 }
 
-/** Frame of a step after the password; the keyboard starts at its title. */
+/** Frame of a step after the password; the keyboard starts at its field where there is one, else at its title. */
 export function SecondStep({
   title,
   text,
+  textId,
+  field,
   children,
   onBack,
 }: {
   title: string;
   text: ReactNode;
+  textId?: string;
+  field?: RefObject<HTMLInputElement | null>;
   children: ReactNode;
   onBack: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const place = field?.current ?? heading.current;
+    place?.focus({ preventScroll: place !== heading.current });
+  }, [field]);
   return (
     <>
       <span className="mb-5 grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
@@ -40,7 +49,9 @@ export function SecondStep({
       >
         {title}
       </h1>
-      <div className="mt-3 mb-8 text-ink-2 text-lg">{text}</div>
+      <div id={textId} className="mt-3 mb-8 text-ink-2 text-lg">
+        {text}
+      </div>
       {children}
       <Button look="ghost" className="mt-2 w-full" onClick={onBack}>
         Giriş ekranına dön
@@ -79,6 +90,35 @@ export function useSignInCode(onCode: (code: string) => Promise<void>, onBack: S
   });
 }
 
+/** What really helps who has no codes: the key of the set-up, else the operator. */
+function LostAuthenticator() {
+  return (
+    <details className="group mt-5 rounded-xl border border-line bg-surface px-4">
+      <summary className="flex min-h-11 list-none items-center gap-2 py-2 font-semibold text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+        />
+        Uygulamaya ulaşamıyor musunuz?
+      </summary>
+      <div className="flex flex-col gap-2 pb-4 text-[0.9375rem] text-ink-2">
+        <p>
+          Kurarken sakladığınız anahtarı herhangi bir doğrulama uygulamasına yazın: aynı kodları üretir. Daha
+          önce “Bu cihazda bir daha sorma” dediğiniz bir cihazda kod sorulmaz.
+        </p>
+        <p>
+          İkisi de yoksa{" "}
+          <Link to={paths.contact} className="font-semibold text-accent hover:underline">
+            bize yazın
+          </Link>
+          . Hesabın sizin olduğundan emin olunca iki adımlı doğrulamayı kaldırırız; sonra şifrenizle
+          girersiniz.
+        </p>
+      </div>
+    </details>
+  );
+}
+
 export function CodeStep({
   medium,
   destination,
@@ -89,16 +129,23 @@ export function CodeStep({
   destination: string;
   onCode: (given: { code: string; isDeviceTrusted: boolean }) => Promise<void>;
 }) {
+  const textId = useId();
   const [isDeviceTrusted, setTrusted] = useState(false);
   const { field, problem, isBusy, submit } = useSignInCode(
     (code) => onCode({ code, isDeviceTrusted }),
     onBack,
   );
   return (
-    <SecondStep title="İki adımlı doğrulama" text={sources[medium](destination)} onBack={() => onBack("")}>
+    <SecondStep
+      title="İki adımlı doğrulama"
+      text={sources[medium](destination)}
+      textId={textId}
+      field={field.ref}
+      onBack={() => onBack("")}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
-        <CodeField {...field} />
+        <CodeField {...field} {...(field.error ? {} : { "aria-describedby": textId })} />
         <Checkbox
           label="Bu cihazda bir daha sorma"
           checked={isDeviceTrusted}
@@ -108,6 +155,7 @@ export function CodeStep({
           Doğrula
         </Button>
       </form>
+      {medium === "totp" && <LostAuthenticator />}
     </SecondStep>
   );
 }

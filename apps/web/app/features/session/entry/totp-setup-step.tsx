@@ -20,6 +20,7 @@ export function TotpSetupStep({
     <SecondStep
       title="İki adımlı doğrulamayı kurun"
       text="Giriş yapabilmek için bir doğrulama uygulamasıyla karekodu okutun, sonra uygulamanın gösterdiği kodu yazın."
+      field={field.ref}
       onBack={() => onBack("")}
     >
       <div className="flex flex-col gap-6">

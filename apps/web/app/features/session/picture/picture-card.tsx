@@ -2,8 +2,10 @@ import { limits, messages } from "@okurca/contract";
 import { ImageUp, Trash2, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
+import { usePassingWork } from "~/lib/draft";
 import { Avatar } from "~/ui/avatar";
 import { Button, IconButton } from "~/ui/button";
+import { Unsaved } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
 import { FormProblem } from "../entry/form-problems";
 import { displayName, useSession } from "../session";
@@ -69,6 +71,7 @@ export function PictureCard() {
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop } = useChosen();
+  usePassingWork("settings/picture", chosen !== undefined);
   const upload = useUpload(forget);
   // Its button goes with the picture.
   const removal = useRemoval(() => opener.current?.focus());
@@ -166,6 +169,13 @@ export function PictureCard() {
             </div>
             <p id={hintId} className="text-ink-2 text-sm">
               {m.hint}
+            </p>
+            <p role="status" className="text-ink-2 text-sm empty:hidden">
+              {chosen && (
+                <>
+                  <Unsaved />. Sayfadan ayrılırsanız fotoğrafı yeniden seçmeniz gerekir.
+                </>
+              )}
             </p>
             {reader?.picture && !chosen && (
               <Button

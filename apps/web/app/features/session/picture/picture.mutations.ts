@@ -1,8 +1,9 @@
-import { messages, uploadProfileImage } from "@okurca/contract";
+import { getUnreadCount, messages, uploadProfileImage } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { savePicture } from "../account";
+import { readSession } from "../session";
 import type { Crop } from "./crop";
 import { cut } from "./drawing";
 
@@ -31,13 +32,39 @@ export function useUpload(onSuccess: () => void) {
   });
 }
 
-export function useRemoval(onSuccess: () => void) {
+/** Milliseconds in which what was just done can be taken back; the file stays for longer. */
+const undoMs = 8000;
+
+/** Any call says who calls, and what picture that reader has: a removed one is hidden until the server has heard. */
+const tellServer = (token: string) =>
+  fetch(getUnreadCount.path, { headers: { authorization: `Bearer ${token}` }, cache: "no-store" });
+
+function useReturn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => savePicture(""),
+    mutationFn: (address: string) => savePicture(address, tellServer),
     onSuccess: () => {
+      toast.success("Profil fotoğrafınız geri geldi");
+      void client.invalidateQueries();
+    },
+    onError: (error) => toast.error(problemOf(error, "Profil fotoğrafı geri getirilirken bir hata oluştu")),
+  });
+}
+
+/** A removed picture can be put back for a moment. */
+export function useRemoval(onSuccess: () => void) {
+  const client = useQueryClient();
+  const { mutate: putBack } = useReturn();
+  return useMutation({
+    async mutationFn() {
+      const before = readSession()?.picture;
+      await savePicture("");
+      return before;
+    },
+    onSuccess: (before) => {
       onSuccess();
-      toast.success(m.removed);
+      const undo = before ? { action: { label: "Geri al", onClick: () => putBack(before) } } : {};
+      toast.success(m.removed, { duration: undoMs, ...undo });
       void client.invalidateQueries();
     },
     onError: (error) => toast.error(problemOf(error, m.removeFailed)),

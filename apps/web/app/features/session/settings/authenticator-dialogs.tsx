@@ -1,6 +1,6 @@
 import { messages } from "@okurca/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -119,12 +119,20 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       return { form: m.offerOver };
     },
   });
+  const isOffered = offer.data !== undefined;
+  const place = code.field.ref;
+  useEffect(() => {
+    // The field comes later than the dialog; the picture above it stays in view, and what is in use keeps the keyboard.
+    const active = document.activeElement;
+    if (isOffered && (active === document.body || active?.hasAttribute("data-title")))
+      place.current?.focus({ preventScroll: true });
+  }, [isOffered, place]);
   return (
     <CodeDialog
       title="Doğrulama uygulaması kur"
       description="Karekodu Google Authenticator, Aegis ya da şifre yöneticiniz gibi bir uygulamayla okutun, sonra gösterdiği kodu yazın."
       code={code}
-      isReady={offer.data !== undefined}
+      isReady={isOffered}
       submitLabel="Doğrula ve aç"
       onClose={onClose}
     >

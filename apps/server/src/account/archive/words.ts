@@ -1,0 +1,217 @@
+import { bookGenreKeys, genreLabel, type ImportFormat, type NoticeKind } from "@okurca/contract";
+import { outcomeWords, statusWords } from "../../transfer/index.ts";
+
+/** Codes and what they mean in Turkish. */
+export type Words = Readonly<Record<string, string>>;
+
+const seenBy: Words = { public: "Herkes", friends: "Arkadaşlar", me: "Yalnızca ben" };
+const placeOf: Words = { review: "İnceleme", activity: "Kitaplık hareketi" };
+const outcome: Words = { finished: outcomeWords.finished, abandoned: outcomeWords.abandoned };
+
+const noticeWords: Record<NoticeKind | "weekly_digest", string> = {
+  friend_request: "Arkadaşlık isteği",
+  friendship: "Kabul edilen istek",
+  like: "Beğeni",
+  comment: "Yorum",
+  friend_review: "Arkadaş incelemesi",
+  book_request: "Kitap talebi",
+  recommendations: "Yeni öneriler",
+  weekly_digest: "Haftalık özet",
+};
+const formatWords: Record<ImportFormat, string> = {
+  goodreads: "Goodreads",
+  storygraph: "StoryGraph",
+  "1000kitap": "1000Kitap aracı",
+  okurca: "Okurca",
+};
+const factorWords: Words = { SOFTWARE_TOKEN_MFA: "Doğrulama uygulaması", EMAIL_OTP: "E-posta kodu" };
+
+/** What the security trail calls what was done. */
+const eventWords: Words = {
+  SignUp: "Kayıt",
+  ConfirmSignUp: "E-posta doğrulama",
+  SignIn: "Giriş",
+  SecondFactor: "İkinci adım",
+  DeviceProof: "Cihazla giriş",
+  NewPassword: "Yeni şifre belirleme",
+  ChangePassword: "Şifre değiştirme",
+  ForgotPassword: "Şifre sıfırlama isteği",
+  ConfirmForgotPassword: "Şifre sıfırlama",
+  UpdateUserAttributes: "Bilgileri değiştirme",
+  DeleteUserAttributes: "Bilgi silme",
+  VerifyUserAttribute: "Yeni e-postayı doğrulama",
+  VerifySoftwareToken: "Doğrulama uygulamasını kurma",
+  SetUserMFAPreference: "İki adımlı girişi değiştirme",
+  EndSession: "Bir oturumu kapatma",
+  EndOtherSessions: "Diğer oturumları kapatma",
+  DeleteUser: "Hesabı silme",
+  SetTemporaryPassword: "Yönetici: geçici şifre",
+  RequireReset: "Yönetici: şifre yenilemeyi isteme",
+  RemoveSecondFactor: "Yönetici: iki adımlı girişi kapatma",
+  CloseAccount: "Yönetici: hesabı kapatma",
+  OpenAccount: "Yönetici: hesabı açma",
+};
+
+/** What the security trail says of how it went; for what needs a further step, that step. */
+const resultWords: Words = {
+  ok: "Tamam",
+  right: "Doğru kod",
+  sent: "Kod gönderildi",
+  "not sent": "Kod gönderilmedi",
+  email: "E-posta adresi",
+  none: "Kapatıldı",
+  ...factorWords,
+  "SOFTWARE_TOKEN_MFA EMAIL_OTP": "Doğrulama uygulaması ve e-posta kodu",
+  "EMAIL_OTP SOFTWARE_TOKEN_MFA": "E-posta kodu ve doğrulama uygulaması",
+  SELECT_MFA_TYPE: "İkinci adımın seçimi",
+  MFA_SETUP: "İkinci adımın kurulması",
+  NEW_PASSWORD_REQUIRED: "Yeni şifre gerekli",
+  DEVICE_SRP_AUTH: "Cihazın tanınması",
+  DEVICE_PASSWORD_VERIFIER: "Cihazın tanınması",
+  "wrong password": "Yanlış şifre",
+  "not confirmed": "E-posta doğrulanmamış",
+  "unknown name": "Bilinmeyen ad",
+  "used-before": "Kullanılmış kod",
+  codeMismatch: "Yanlış kod",
+  codeExpired: "Süresi dolmuş kod",
+  codeAttempts: "Çok fazla yanlış kod",
+  CodeMismatchException: "Yanlış kod",
+  EnableSoftwareTokenMFAException: "Yanlış kod",
+  ExpiredCodeException: "Süresi dolmuş ya da kullanılmış kod",
+  NotAuthorizedException: "Reddedildi",
+  TooManyFailedAttemptsException: "Çok fazla deneme",
+  LimitExceededException: "Çok fazla deneme",
+  TooManyRequestsException: "Çok fazla deneme",
+};
+
+/** By file and column, or the name of a value inside of a column. JSON has the codes, CSV the words. */
+export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  profil: {
+    favorite_genres: Object.fromEntries(bookGenreKeys.map((key) => [key, genreLabel(key)])),
+    library_for: seenBy,
+    reviews_for: seenBy,
+  },
+  fotograflar: {
+    state: { arriving: "Yükleniyor", ready: "Yüklendi", worn: "Kullanılıyor", left: "Kaldırıldı" },
+  },
+  kitaplik: { status: statusWords },
+  okumalar: { outcome },
+  "kaldirilan-kitaplar": { status: statusWords, outcome },
+  begeniler: { of: placeOf },
+  yorumlar: { of: placeOf },
+  "akis-olaylari": {
+    kind: { friend_post: "İnceleme paylaştı", friend_book_update: "Kitaplığını güncelledi" },
+    status: statusWords,
+  },
+  "arkadaslik-istekleri": {
+    direction: { sent: "Gönderdiğiniz", received: "Aldığınız" },
+    state: { open: "Bekliyor", accepted: "Kabul edildi", rejected: "Reddedildi", withdrawn: "Geri çekildi" },
+  },
+  bildirimler: {
+    type: { review: "İnceleme", recommendation: "Öneri", group: "Grup", other: "Diğer" },
+    kind: noticeWords,
+  },
+  "bildirim-secimleri": { kind: noticeWords },
+  "asistan-sohbeti": {
+    role: { user: "Siz", assistant: "Asistan" },
+    mode: { model: "Dil modeli", katalog: "Katalog" },
+    fallback: { unavailable: "Dil modeline ulaşılamadı", budget: "Günlük sınır doldu", busy: "Yoğunluk" },
+    state: { pending: "Hazırlanıyor", complete: "Tamam", stopped: "Durdurdunuz", cut: "Yarıda kesildi" },
+    feedback: { up: "Beğendiniz", down: "Beğenmediniz" },
+  },
+  "kitap-talepleri": { status: { received: "İnceleniyor", added: "Eklendi", declined: "Reddedildi" } },
+  sikayetler: {
+    of: { review: "İnceleme", comment: "Yorum", reader: "Okur" },
+    state: {
+      open: "Bekliyor",
+      hidden: "Gizlendi",
+      warned: "Uyarıldı",
+      suspended: "Hesap askıya alındı",
+      dismissed: "Yerinde bulunmadı",
+      restored: "Yeniden görünür",
+    },
+  },
+  aktarimlar: {
+    format: formatWords,
+    state: { draft: "Taslak", running: "Yarım kaldı", done: "Tamamlandı", undone: "Geri alındı" },
+  },
+  "aktarim-satirlari": {
+    match: {
+      isbn: "ISBN ile",
+      title: "Ad ve yazarla",
+      hand: "Siz eşleştirdiniz",
+      brought: "Dosyadan eklendi",
+      none: "Eşleşmedi",
+    },
+    status: statusWords,
+    before: statusWords,
+    after: statusWords,
+    outcome: { added: "Eklendi", changed: "Tamamlandı", same: "Zaten vardı", skipped: "Atlandı", ...outcome },
+  },
+  "e-postalar": {
+    state: {
+      mailbox: "Bu sunucunun posta kutusunda",
+      waiting: "Gönderilecek",
+      sent: "Gönderildi",
+      failed: "Gönderilemedi",
+    },
+  },
+  hesap: {
+    status: {
+      UNCONFIRMED: "Doğrulanmadı",
+      CONFIRMED: "Doğrulandı",
+      RESET_REQUIRED: "Şifre yenilenmeli",
+      FORCE_CHANGE_PASSWORD: "Geçici şifre",
+    },
+    mfa_methods: factorWords,
+    preferred_mfa: factorWords,
+  },
+  "guvenlik-kayitlari": { event: eventWords, result: resultWords },
+};
+
+/** What values inside of a column are called in CSV, in every file alike; a number of ours is left out there. */
+export const insideNames: Words = {
+  isbn: "ISBN",
+  title: "Kitap",
+  authors: "Yazarlar",
+  publisher: "Yayınevi",
+  published_year: "Yıl",
+  pages: "Sayfa sayısı",
+  status: "Durum",
+  rating: "Puan",
+  review: "İnceleme",
+  reviewed_at: "İnceleme tarihi",
+  has_spoiler: "Sürpriz bozan",
+  added_at: "Eklenme",
+  changed_at: "Değişme",
+  created_at: "Kayıt zamanı",
+  readings: "Okumalar",
+  started_on: "Başlama",
+  ended_on: "Bitiş",
+  outcome: "Sonuç",
+  progress: "İlerleme",
+  progress_page: "Kalınan sayfa",
+  progress_percent: "Kalınan yüzde",
+  entered_at: "Girilme",
+  day: "Gün",
+  page: "Sayfa",
+  percent: "Yüzde",
+  notes: "Notlar",
+  is_added: "Kitaplığa eklendi",
+  before: "Önce",
+  after: "Sonra",
+  readings_added: "Eklenen okumalar",
+  readings_changed: "Değişen okumalar",
+  progress_added: "Eklenen ilerleme",
+  late: "Sonradan getirilme sırası",
+  book_title: "Kitap",
+  user_name: "Okur",
+  given_name: "Ad",
+  family_name: "Soyad",
+  name: "Ad soyad",
+  birthdate: "Doğum tarihi",
+  address: "Adres",
+  phone_number: "Telefon",
+  picture: "Fotoğraf",
+  "custom:favorite_genres": "Favori türler",
+};
