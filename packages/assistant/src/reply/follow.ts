@@ -136,7 +136,13 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
     return adviseMore(memory.advice);
   if (!old) return undefined;
-  if (has("form:shorter") || (isShort && has("form:short") && !has("act:recommend") && !isNewTopic(wish)))
+  // "Bunlar ince, daha kalın olsun": what is said with "daha" is the wish, the rest a complaint.
+  const isSaidLonger = has("form:longer") && !has("form:shorter");
+  const isSaidShorter = has("form:shorter");
+  if (
+    isSaidShorter ||
+    (!isSaidLonger && isShort && has("form:short") && !has("act:recommend") && !isNewTopic(wish))
+  )
     return goOn(talk, shorter(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));
   if (has("form:longer") || (isShort && has("form:long") && !has("act:recommend") && !isNewTopic(wish)))
     return goOn(talk, longer(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));

@@ -9,6 +9,7 @@ import { notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 
@@ -96,7 +97,11 @@ export const ofThread: Step = async (talk) => {
   const isOne =
     memory.focus !== null && talk.words.length <= 8 && talk.mentions.rest === "" && !isParticular(talk.wish);
   const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
-  if (has(talk, "form:same-author")) return sameAuthor(talk, meant);
+  const isOfOthers =
+    has(talk, "act:books-of") &&
+    /\b(baska|diger|onun|bunun|yazarin|bu yazar)\b/.test(textOf(talk)) &&
+    talk.words.length <= 8;
+  if (has(talk, "form:same-author") || isOfOthers) return sameAuthor(talk, meant);
   if (has(talk, "act:add") && (isPointed || isOne)) {
     const book = await talk.tools.bookDetails(meant.isbn);
     return book ? tellHowToAdd(talk, book) : undefined;
@@ -154,6 +159,10 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
       ),
     };
   }
+  if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(textOf(talk)))
+    return recommend(talk, { ...wish, isPersonal: false });
+  if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
+    return tellOwnOfAuthor(talk, author.name);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
@@ -233,7 +242,12 @@ export const ofRest: Step = async (talk) => {
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
   const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
-  if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && rest !== "" && !weakBook)))
+  // A short word that is only nearly a name is none where a kind of book is asked for.
+  const isLikely =
+    !isParticular(talk.wish) ||
+    (weakAuthor !== undefined &&
+      (weakAuthor.to - weakAuthor.from > 1 || (talk.words[weakAuthor.from]?.folded.length ?? 0) > 8));
+  if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && isLikely && rest !== "" && !weakBook)))
     return ofOneAuthor(talk, weakAuthor);
   // "Korku", "Biz": of a word that says something else, too, only what is asked of a book.
   const isCommon =

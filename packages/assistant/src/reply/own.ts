@@ -28,7 +28,10 @@ export const ownShelf: Step = (talk) => {
     (has(talk, "act:recommend", "act:today", "form:short", "form:most-short") ||
       /sec|hangisi|ne oku|once|basla|rastgele/.test(text));
   if (isPicking) return pickFromList(talk);
-  const isSuggesting = /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra/.test(text);
+  const isSuggesting =
+    /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
+      text,
+    );
   const stats = keys.filter((key) =>
     ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
   );
@@ -125,6 +128,14 @@ async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
   };
 }
 
+const doing =
+  /(iyor|uyor|acag|eceg|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
+
+/** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
+function isDoing(folded: string, typed: string): boolean {
+  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || doing.test(word));
+}
+
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
@@ -134,7 +145,8 @@ export const recommending: Step = async (talk) => {
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
-  const isOfSubject = subject !== "" && isBookish(talk.words) && !has(talk, "act:today");
+  const isOfSubject =
+    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||

@@ -1,3 +1,5 @@
+import { fold } from "../language/fold.ts";
+import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommend } from "./recommend.ts";
@@ -80,6 +82,22 @@ export async function tellRead({ tools }: Talk, isLatest: boolean): Promise<Repl
   );
 }
 
+/** The reader's own books by one author. */
+export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
+  const last = fold(name).split(" ").at(-1) ?? "";
+  const books = (await tools.shelf()).filter(({ authors }) =>
+    authors.some((author) => fold(author).split(" ").at(-1) === last),
+  );
+  if (books.length === 0)
+    return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };
+  const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
+  return listReply(
+    `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
+    books,
+    (book) => `${states[book.status]}${book.myRating === null ? "" : `, sizden ${book.myRating} yıldız`}`,
+  );
+}
+
 export async function tellLiked({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf())
     .filter((book) => book.myRating !== null)
@@ -126,13 +144,23 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
   };
 }
 
+/** How fast the rest of the year's goal would have to be read. */
+function paceOf(left: number): string {
+  const now = new Date();
+  const end = Date.UTC(now.getUTCFullYear(), 11, 31);
+  const weeks = Math.max(1, Math.round((end - now.getTime()) / (7 * 24 * 3_600_000)));
+  return left <= weeks / 2
+    ? ` Yıl sonuna ${weeks} hafta var; bu hızla rahat yetişir.`
+    : ` Yıl sonuna ${weeks} hafta var: haftada yaklaşık ${number(left / weeks)} kitap demek. Zor görünürse hedefi [Okuma Panom](/dashboard) sayfasında değiştirebilirsiniz.`;
+}
+
 function yearLines(own: ReadingStatistics): string[] {
   const goal =
     own.goal === null
       ? "Bu yıl için hedef koymamışsınız; [Okuma Panom](/dashboard) sayfasından koyabilirsiniz."
       : own.readThisYear >= own.goal
         ? `Yıllık hedefiniz ${own.goal} kitaptı; tamamlamışsınız, tebrikler!`
-        : `Yıllık hedefiniz ${own.goal} kitap; ${own.goal - own.readThisYear} kitap kaldı.`;
+        : `Yıllık hedefiniz ${own.goal} kitap; ${own.readThisYear} kitap bitirdiniz, ${own.goal - own.readThisYear} kitap kaldı.${paceOf(own.goal - own.readThisYear)}`;
   return [
     `- Bu yıl **${own.readThisYear}** kitap bitirdiniz, **${number(own.pagesThisYear)}** sayfa okudunuz.`,
     `- ${goal}`,

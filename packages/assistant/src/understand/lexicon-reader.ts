@@ -6,7 +6,7 @@ export const mineWords: Lexicon = {
     "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "hedefim*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
@@ -45,7 +45,7 @@ export const adviceWords: Lexicon = {
   "advice:sleep":
     "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
-    "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
+    "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
   "advice:several":
     "ayni anda bir*, birden fazla kitap*, ayni anda kac, iki kitap ayni anda, birkac kitab*, bir anda birden",
   "advice:ebook":

@@ -31,7 +31,8 @@ export const genreWords: Lexicon = {
 /** Topics that no genre key says, with works and genres in `shelves`. */
 export const shelfWords: Lexicon = {
   "shelf:çocuk":
-    "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*, masal",
+    "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*",
+  "shelf:masal": "masal, masali, peri masal*, masal kitab*, efsane, masallar*",
   "shelf:genç": "ergen, ergenlik, gence, gencler*, =genc, liseli*, lise, ortaokul*, delikanli",
   "shelf:şiir": "siir, sair, dize, siir kitab*",
   "shelf:öykü": "oyku, hikaye",
@@ -96,7 +97,7 @@ export const actWords: Lexicon = {
   "act:finished":
     "bitirdim, bitti, okudum, yeni bitirdim, bitirdikten, okuduktan, sonrasinda, uzerine ne, ardindan, sonra ne oku*, okumustum, okumus",
   "act:next":
-    "siradaki, sirada ne, sonra ne, sonra hangi, devaminda ne, ne okumaliyim simdi, simdi ne, bundan sonra, sonrasinda ne",
+    "siradaki, ustune ne, uzerine ne, pesinden ne, pesine ne, ardindan ne, arkasindan ne, iyi gider, ne gider, ne yakisir, sirada ne, sonra ne, sonra hangi, devaminda ne, ne okumaliyim simdi, simdi ne, bundan sonra, sonrasinda ne",
   "act:author-of":
     "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
   "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
@@ -124,7 +125,7 @@ export const actWords: Lexicon = {
 /** What is asked of a book. */
 export const fieldWords: Lexicon = {
   "field:pages":
-    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi",
+    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
@@ -139,7 +140,7 @@ export const fieldWords: Lexicon = {
   "field:summary":
     "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
   "field:ending":
-    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*",
+    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
     "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",

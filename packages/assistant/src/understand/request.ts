@@ -23,6 +23,7 @@ export interface Wish {
 
 export const usualCount = 5;
 export const shortPages = 160;
+export const veryShortPages = 120;
 export const longPages = 450;
 export const nothingWished: Wish = {
   genres: [],
@@ -66,9 +67,26 @@ export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
   ];
 }
 
-/** "polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında": what is said so within three words after it. */
-function isRefused(concept: Concept, concepts: readonly Concept[]): boolean {
-  return concepts.some(({ key, from }) => key === "form:not" && from >= concept.to && from - concept.to < 3);
+/**
+ * "polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında", "bunlar çok hüzünlü": what is said so within three words
+ * after it, or complained of.
+ */
+function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
+  const isIn = (at: number) =>
+    concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
+  const isSaidNext = [0, 1, 2].some((more) => isIn(concept.to + more));
+  const before = words
+    .slice(Math.max(0, concept.from - 3), concept.from)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const after = words
+    .slice(concept.to, concept.to + 2)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const isComplaint =
+    /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||
+    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
+  return isSaidNext || isComplaint;
 }
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
@@ -101,10 +119,32 @@ function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
     : { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
 }
 
+/** A year, with what may be said of it: "2012 yılı", "2012 den". */
+const aYear =
+  "((?:19|20)\\d\\d)(?: ?(?:yili|yillari|yilinin|yil|senesi))?(?: ?(?:den|dan|ten|tan|nden|ndan))?";
+const betweenYears = new RegExp(`\\b${aYear} (?:ile |ila |ve |yilindan |itibaren )?${aYear}\\b`);
+const inDecade = /\b((?:19|20)?\d0) ?(?:lar|ler|li|lu)(?:in|da|de|dan|i|inda)?\b/;
+
+/** The same words without years, so that none is taken for pages. */
+function withoutYears(text: string): string {
+  return text.replace(betweenYears, " ");
+}
+
 /** "2023 yılında", "2020 sonrası", "2000'den önce". Years of editions are all the catalogue knows. */
 function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
-  const between = /\b((?:19|20)\d\d) (?:ile |ila )?((?:19|20)\d\d)\b/.exec(text);
-  if (between) return { fromYear: Number(between[1]), toYear: Number(between[2]) };
+  const between = betweenYears.exec(text);
+  if (between) {
+    const [from = 0, to = 0] = [Number(between[1]), Number(between[2])].sort((a, b) => a - b);
+    return { fromYear: from, toYear: to };
+  }
+  const decade = Number(inDecade.exec(text)?.[1] ?? Number.NaN);
+  if (decade > 1900 || (decade >= 50 && decade < 100)) {
+    const from = decade < 100 ? 1900 + decade : decade;
+    return { fromYear: from, toYear: from + 9 };
+  }
+  const thisYear = new Date().getFullYear();
+  const recent = /\bson (\d{1,2}|iki|uc|dort|bes|on|yirmi) (?:yil|sene)/.exec(text)?.[1];
+  if (recent) return { fromYear: thisYear - (numberWords[recent] ?? Number(recent)) };
   const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
   if (!found) return {};
   const [year, after] = [Number(found[1]), `${found[2]} ${found[3]}`];
@@ -143,8 +183,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
         : word.folded,
     )
     .join(" ");
-  const wanted = concepts.filter((concept) => !isRefused(concept, concepts));
-  const refused = concepts.filter((concept) => isRefused(concept, concepts));
+  const wanted = concepts.filter((concept) => !isRefused(concept, concepts, words));
+  const refused = concepts.filter((concept) => isRefused(concept, concepts, words));
   const sureGenres = keysOf(
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre:",
@@ -158,9 +198,10 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     topics.push(age);
   }
   const isNew = hasConcept(concepts, "form:new");
-  const pages = readPages(text);
+  const pages = readPages(withoutYears(text));
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
   const isMostShort = hasConcept(concepts, "form:most-short");
+  const isVeryShort = hasConcept(wanted, "form:very-short");
   const isMostLong = hasConcept(concepts, "form:most-long");
   const isShort = wanted.some(({ key }) => key === "form:short" || key === "form:shorter");
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
@@ -174,11 +215,13 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
         ? { maxPages: 100 }
         : isMostLong
           ? { minPages: 700 }
-          : isShort && !isLong
-            ? { maxPages: shortPages }
-            : isLong && !isShort
-              ? { minPages: longPages }
-              : {}),
+          : isVeryShort
+            ? { maxPages: veryShortPages }
+            : isShort && !isLong
+              ? { maxPages: shortPages }
+              : isLong && !isShort
+                ? { minPages: longPages }
+                : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
