@@ -100,6 +100,7 @@ export function notUnderstood(talk: Talk): Reply {
   return {
     text: `${begin} Katalog modunda yalnızca kitaplarla ilgili istekleri anlarım; örneğin:\n\n- “Kısa bir polisiye öner”\n- “Kürk Mantolu Madonna gibi kitaplar”\n- “Bu yıl kaç kitap okudum?”\n- “Suç ve Ceza kaç sayfa?”`,
     books: [],
+    isNothing: true,
   };
 }
 

@@ -3,7 +3,7 @@ import { follow } from "./follow.ts";
 import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
 import { advising, explaining, fallback, foreign, helping, outside, spoiling, talking } from "./outside.ts";
 import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
-import { ofProgress, reckoning } from "./progress.ts";
+import { ofProgress, ownOfBook, reckoning } from "./progress.ts";
 import type { Step } from "./reading.ts";
 import { ofSeries } from "./series.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -15,6 +15,7 @@ const steps: readonly Step[] = [
   spoiling,
   ofSeries,
   ofProgress,
+  ownOfBook,
   reckoning,
   comparing,
   ofThread,

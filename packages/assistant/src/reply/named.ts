@@ -194,11 +194,16 @@ export const ofAuthor: Step = async (talk) => {
   return ofOneAuthor(talk, first);
 };
 
+const publishers =
+  /\b(is bankasi|iskultur|yapi kredi|yky|ithaki|iletisim yay|everest yay|dogan kitap|pegasus|altin kitaplar|kirmizi kedi|kapra|ketebe|karbon kitap|timas|can yay|metis yay|otuken|dergah|inkilap|ayrinti yay|domingo|epsilon|remzi|olimpos|artemis|jaguar kitap|tudem|gunisigi kitap|nora kitap|hep kitap|sel yay|alfa yay|april yay|marti yay)/;
+
 /** "Can Yayınları’ndan": the catalogue knows publishers, but lists nothing by them. */
 export const byPublisher: Step = async (talk) => {
+  const text = textOf(talk);
   const isAsked =
-    /\byayin(lari|evi|cilik|evler)/.test(textOf(talk)) &&
-    has(talk, "act:recommend", "act:top", "act:today", "act:exists");
+    (/\byayin(lari|evi|cilik|evler)/.test(text) || publishers.test(text)) &&
+    (has(talk, "act:recommend", "act:top", "act:today", "act:exists", "form:new", "form:short") ||
+      /\b(kitap|roman|klasik|seri|cikan|bas(an|ti|ilan)|yayimla)/.test(text));
   if (!isAsked || sureBooks(talk).length > 0 || fieldsOf(talk).length > 0) return undefined;
   const reply = isParticular(talk.wish)
     ? await recommend(talk, talk.wish)

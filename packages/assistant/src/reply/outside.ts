@@ -10,7 +10,10 @@ import { recommendPersonal } from "./recommend.ts";
 
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
-  const off = sureKeys(talk, "off:");
+  // "Yapı Kredi" sells books, "yatırım kitabı" is one.
+  const off = sureKeys(talk, "off:").filter(
+    (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
+  );
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
   const isHelp = sureKeys(talk, "help:").some((key) => key !== "product");
   if (isHelp && !off.includes("injection")) return undefined;

@@ -1,6 +1,6 @@
 import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { tellOfBook } from "./book.ts";
+import { ownSentence, tellOfBook } from "./book.ts";
 import { any, type Step, sureAuthors, textOf } from "./reading.ts";
 import type { Reply } from "./talk.ts";
 import { linkTo } from "./text.ts";
@@ -65,6 +65,29 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
   };
 };
 
+const typed = (word = "") => word.replace("yilda", "yılda");
+
+const ownStatus =
+  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan|yildiz) ver(dim|mistim|misim)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+
+/** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
+export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
+  const book = talk.mentions.books[0]?.book ?? talk.memory.focus;
+  if (!book || !ownStatus.test(textOf(talk))) return undefined;
+  if (talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
+    return undefined;
+  const details = await talk.tools.bookDetails(book.isbn);
+  if (!details) return undefined;
+  const own = await ownSentence(talk, book.workId);
+  return {
+    text: own
+      ? `${linkTo(book)}:${own}`
+      : `${linkTo(book)} kitaplığınızda yok; okumuş ya da okuyor görünmüyorsunuz.`,
+    books: [details],
+    memory: { focus: remembered(details), wish: null, advice: null },
+  };
+};
+
 /** "Günde 20 sayfa okusam 400 sayfalık kitap kaç günde biter", "yılda 30 kitap için günde kaç sayfa". */
 export const reckoning: Step = (talk) => {
   const text = textOf(talk);
@@ -96,7 +119,7 @@ export const reckoning: Step = (talk) => {
   if (!goal || !/\bkac sayfa|ne kadar oku/.test(text)) return undefined;
   const inDays = /yil|sene/.test(goal[1] ?? "") ? 365 : /ay/.test(goal[1] ?? "") ? 30 : 7;
   return {
-    text: `Kitapları ortalama 250 sayfa sayarsak ${goal[1]} ${goal[2]} kitap için günde yaklaşık **${Math.ceil((Number(goal[2]) * 250) / inDays)} sayfa** okumak gerekir. Okuma hedefinizi [Okuma Panom](/dashboard) sayfasında izleyebilirsiniz.`,
+    text: `Kitapları ortalama 250 sayfa sayarsak ${typed(goal[1])} ${goal[2]} kitap için günde yaklaşık **${Math.ceil((Number(goal[2]) * 250) / inDays)} sayfa** okumak gerekir. Okuma hedefinizi [Okuma Panom](/dashboard) sayfasında izleyebilirsiniz.`,
     books: [],
   };
 };

@@ -5,7 +5,7 @@ import { remembered } from "../thread/memory.ts";
 import { meantBook } from "./follow.ts";
 import { any, type Step, textOf } from "./reading.ts";
 import { latestFinished } from "./shelf.ts";
-import type { Reply } from "./talk.ts";
+import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
 
 const next =
@@ -32,10 +32,11 @@ async function firstTitled(
 async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "authors">) {
   const { stem, part } = stemOf(book.title);
   const [own, whole] = [fold(stem), fold(`${stem} ${part ?? ""}`)];
-  for (const titles of series) {
+  for (const { titles } of series) {
     const folded = titles.map(fold);
     // "İnce Memed" is its first part; "Yüzük Kardeşliği Yüzüklerin Efendisi 1" begins with its title.
-    const same = folded.findIndex((title) => title === whole || title === own || title === `${own} 1`);
+    const asIs = folded.indexOf(whole);
+    const same = asIs >= 0 ? asIs : folded.findIndex((title) => title === own || title === `${own} 1`);
     const at =
       same >= 0 ? same : folded.findIndex((title) => title.includes(" ") && own.startsWith(`${title} `));
     if (at >= 0) return { titles, at };
@@ -50,11 +51,36 @@ async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "auth
   return count > 1 ? { titles: numbers.slice(0, count), at: (part ?? 1) - 1 } : undefined;
 }
 
+const soon =
+  /\b(sonra|simdi|siradaki|sirada|ardindan|arkasindan|bitti|bitirdim) (ne|hangi|hangisi|geliyor|gelen)\b|\b(siradaki|simdi hangisi)\b/;
+const ordinals: readonly [RegExp, number][] = [
+  [/\b(ilk|ilki|ilkini|birinci|birincisi)/, 1],
+  [/\b(ikinci|2 kitab)/, 2],
+  [/\b(ucuncu|3 kitab)/, 3],
+  [/\b(dorduncu|4 kitab)/, 4],
+];
+
+/** Where in the series the reader is: as it is said, or as the title that was found has it. */
+function placeOf(text: string, at: number, title: string): number {
+  const { part } = stemOf(title);
+  const said = ordinals.find(([words]) => words.test(text))?.[1];
+  if (said !== undefined && /\b(bitir|okudum|bitti|bitin|sonra)/.test(text)) return said - 1;
+  return part !== undefined && !new RegExp(`\\b${part}`).test(text) ? 0 : at;
+}
+
+/** A series that is called by its own name: "Yüzüklerin Efendisi kaç kitap". */
+function namedSeries(text: string) {
+  return series.find(({ name }) => name !== undefined && text.includes(fold(name)));
+}
+
 /** "Devamı var mı", "ilkini bitirdim, şimdi hangisi", "serinin sırası ne". */
 export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   const text = textOf(talk);
-  if (!next.test(text)) return undefined;
+  const isAsked = next.test(text) || /\bkac kitap\b/.test(text);
   const [named] = talk.mentions.books;
+  const whole = isAsked ? namedSeries(text) : undefined;
+  if (whole && !/\bdevam|sonra|bitirdim/.test(text)) return tellSeries(talk, whole.titles);
+  if (!next.test(text) && !(named && soon.test(text))) return undefined;
   const isOwn = /\b(son|en son) (okudug|bitirdig)/.test(text);
   const book = named?.book ?? (isOwn ? await latestFinished(talk) : undefined) ?? meantBook(talk);
   // Words of the thread: "ikincisi" of a list is no part of a series.
@@ -67,6 +93,8 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
     author: null,
     advice: null,
   };
+  if (known) known.at = placeOf(text, known.at, book.title);
+  if (!known && !next.test(text)) return undefined;
   if (!known) {
     const details = await talk.tools.bookDetails(book.isbn);
     return {
@@ -80,7 +108,8 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
       .split(" ")
       .at(-1) ?? "";
   const there = await Promise.all(known.titles.map((title) => firstTitled(talk.tools, title, surname)));
-  const isWhole = /\b(seri|serinin|serisi|seriyi|ucleme\w*|sira\w*|kac)\b/.test(text) && !/devam/.test(text);
+  const isWhole =
+    /\b(seri|serinin|serisi|seriyi|ucleme\w*|sirasi\w*|sirayla|kac)\b/.test(text) && !/devam/.test(text);
   const rest = there.flatMap((one, i) => (one && (isWhole || i > known.at) ? [one] : []));
   const nextTitle = known.titles[known.at + 1];
   if (nextTitle === undefined && !isWhole)
@@ -110,6 +139,22 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
     memory: { ...memory, list: rest.map(remembered), focus: first ? remembered(first) : null },
   };
 };
+
+/** All of a series, in its order. */
+async function tellSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
+  const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([fold(title)])))).flatMap(
+    (some) => some[0]?.book ?? [],
+  );
+  const order = `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
+  return {
+    text:
+      found.length > 0
+        ? `${order}\n\nKatalogdakiler:\n\n${listOf(found.map((one) => ({ book: one, reason: facts(one) })))}`
+        : `${order} Bunları katalogda bulamadım; [Kitap Ara](/ara) sayfasındaki “Kitap Talep Et” ile isteyebilirsiniz.`,
+    books: found,
+    memory: { list: found.map(remembered), focus: null, wish: null, author: null, advice: null },
+  };
+}
 
 async function detailsOf(tools: ShelfTools, isbn: string): Promise<KnownBook[]> {
   const book = await tools.bookDetails(isbn);

@@ -91,7 +91,7 @@ export const actWords: Lexicon = {
   "act:favorite":
     "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
   "act:like":
-    "gibi, benzer*, benzeyen, tarzi, tarzinda, ayarinda, tadinda, havasinda, turevi, cizgisinde, muadil",
+    "gibi, benzer*, benzeyen, tarzi, tarzinda, ayarinda, tadinda, havasinda, turevi, cizgisinde, muadil, kivaminda*, kafasinda, modunda, stilinde, esintili, tonunda, kalibresinde, seviyesinde, andiran, yakininda, tarzina yakin, turunde baska, gibisi",
   "act:loved":
     "sevdim, begendim, bayildim, cok sevdi*, hayran kaldim, hosuma gitti, sevdiysem, begendiysem, seviyorum, hayraniyim, sevenler",
   "act:finished":

@@ -72,7 +72,7 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
 
 /** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
 const saidOfTitle =
-  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi)/;
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi)/;
 
 const titleNouns = /^(kitab|roman|adli|isimli|eser|oyku|hikaye|siir|oyun|novella)/;
 

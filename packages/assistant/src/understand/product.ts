@@ -30,8 +30,8 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   ],
   [
     "okuma-durumlari",
-    /\b(okudum|okundu|okuyorum|bitirdim|yarim biraktim)\b/,
-    /\b(isaretle|yap|sec|diye|olarak)\w*/,
+    /\b(okudu\w*|okundu|okuyorum|bitir\w*|yarim birak\w*)\b/,
+    /\b(isaretle|sec|diye|olarak)\w*/,
     /\b(nasil|nereden|nerede)\b/,
   ],
   [
@@ -52,6 +52,13 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(ekle|bul|istek|cikar|sil|et)\w*/,
     /\b(nasil|nereden|nerede|istiyorum|mi)\b/,
   ],
+  [
+    "kitap-yok",
+    /\b(kitap|kitab|eser)\w*/,
+    /\b(sitede|sizde|katalogda|sistemde|burada|listenizde)\b/,
+    /\b(yok|bulamadim|bulamiyorum|cikmiyor|eksik)\b/,
+    /\b(ne yap|nasil|eklenir|ekletebil|istey|ekler misiniz)\w*/,
+  ],
   ["kitap-yok", /\b(kitap|kitab|eser)\w*/, /\b(talep|eklenmesini|eklenir mi|sisteme|yoksa|bulamadim ne)\w*/],
   [
     "kitap-eklemek",
@@ -65,6 +72,11 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     "reklam-izleme",
     /\b(ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
     /\b(mi|var|site|okurca|kullan|uygulama|neden|kapat)\w*/,
+  ],
+  [
+    "ai",
+    /\b(yazdiklarimi|konustuklarimizi|sorduklarimi|sana yazd|mesajlarimi)\w*/,
+    /\b(gor|oku|baska|kim|sakla|paylas)\w*/,
   ],
   ["ai", /\b(sohbet|konusma|mesaj|yazdik|gecmis)\w*/, /\b(sil|temizle|kayded|saklan|kim gor|gizli)\w*/],
   [
