@@ -34,6 +34,15 @@ export const topics: Readonly<Record<string, Topic>> = {
       Tom Sawyer’ın Maceraları|Twain; Türk Masalları|Anonim; Kardan Kız|Anderson;
       Yeşilin Kızı Anne|Montgomery`),
   },
+  nobel: {
+    label: "Nobel ödüllü yazarlardan",
+    reason: "Nobel ödüllü bir yazardan",
+    works:
+      list(`Körlük|Saramago; Kar|Pamuk; Yüzyıllık Yalnızlık|Marquez; Yabancı|Camus; Yaşlı Adam ve Deniz|Hemingway;
+      Fareler ve İnsanlar|Steinbeck; Sineklerin Tanrısı|Golding; Günden Kalanlar|Ishiguro; Vejetaryen|Kang; Seneler|Ernaux;
+      Açlık|Hamsun; Utanç|Coetzee; Büyülü Dağ|Mann; Siddhartha|Hesse; Kırmızı Saçlı Kadın|Pamuk; Gazap Üzümleri|Steinbeck;
+      Bulantı|Sartre; Çanlar Kimin İçin Çalıyor|Hemingway; Kırmızı Pazartesi|Marquez`),
+  },
   masal: {
     label: "masal",
     isNoun: true,

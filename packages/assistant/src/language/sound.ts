@@ -2,7 +2,7 @@ import { fold } from "./fold.ts";
 
 /** Names of foreign authors as a Turkish reader hears and writes them, folded; several spellings of one name. */
 const heard: Readonly<Record<string, string>> = Object.fromEntries(
-  `agatha agata agatta; christie kristi kristy kiristi christi cristie; shakespeare sekspir sheksper seksper saksper shakespear shakspeare sekspiyer; dostoyevski dostoyevsky dostoevski dostoyevksi dostoyeski dostoveski dostoyefski dostoyovski
+  `agatha agata agatta; christie kristi kristy kiristi christi cristie; shakespeare sekspir sheksper seksper saksper shakespear shakspeare sekspiyer; dostoyevski dostoyevsky dostoevski dostoyevksi dostoyeski dostoveski dostoyefski dostoyovski;
   tolstoy tolstoi tolsty; nietzsche nice nietsche niche nitche niçe nietzche nitse; goethe gote geothe; camus kamu camü kamus; sartre sartr; rousseau ruso russo; voltaire volter;
   balzac balzak; zweig svayg zivayg zvayg zveyg sveig zweik tsvayg; freud froyd; jung yung; proust prust prost; joyce coys; woolf vulf wolf wulf; wilde vayld; doyle doyl dayl;
   dickens dikins dikens; austen ostin austin; orwell orvel orwel orvell; huxley haksli; steinbeck staynbek stainbek; hemingway hemingvey heminguey hemingvay; faulkner folkner; fitzgerald ficerald;

@@ -42,8 +42,8 @@ const endings: readonly [RegExp, string][] = [
   [/^(\w{2,})[iu]yom$/, "$1iyorum"],
   [/^(\w{2,})uyo$/, "$1uyor"],
   [/^(\w{2,})iyo$/, "$1iyor"],
-  [/^(\w{2,})(?:iy|ey|i)c[ae]m$/, "$1eyecegim"],
-  [/^(\w{2,})(?:ay|uy|u)cam$/, "$1ayacagim"],
+  [/^(\w{2,}?)[iu]?y?[aeiu]?cem$/, "$1ecegim"],
+  [/^(\w{2,}?)[iu]?y?[aeiu]?cam$/, "$1acagim"],
   [/^(\w{2,})icek$/, "$1ecek"],
   [/^(\w{2,})ucak$/, "$1acak"],
 ];

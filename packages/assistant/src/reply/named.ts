@@ -4,7 +4,14 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
-import { compareBooks, tellHowToAdd, tellOfAuthor, tellOfBook, tellWhetherThere } from "./book.ts";
+import {
+  compareBooks,
+  tellHowToAdd,
+  tellLongest,
+  tellOfAuthor,
+  tellOfBook,
+  tellWhetherThere,
+} from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
@@ -108,10 +115,10 @@ export const ofThread: Step = async (talk) => {
   }
   if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
     return tellOfBook(talk, meant.isbn, fields);
-  if ((isPointed || isOne) && isAbout && !has(talk, "act:recommend"))
+  const isAfterLike = has(talk, "act:like", "form:same") && fields.length === 0;
+  if ((isPointed || isOne) && isAbout && !isAfterLike && !has(talk, "act:recommend"))
     return tellOfBook(talk, meant.isbn, fields);
-  const isLike =
-    has(talk, "form:same", "act:like") && (has(talk, "form:this") || isPointed || memory.wish === null);
+  const isLike = has(talk, "form:same", "act:like") && (isPointed || memory.wish === null);
   if (isLike || ((isPointed || isOne) && has(talk, "act:loved", "act:next") && memory.wish === null)) {
     const book = await talk.tools.bookDetails(meant.isbn);
     return book ? recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] }) : undefined;
@@ -163,6 +170,8 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
     return tellOwnOfAuthor(talk, author.name);
+  if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
+    return tellLongest(talk, author, books);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });

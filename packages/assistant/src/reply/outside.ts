@@ -114,7 +114,7 @@ export const helping: Step = (talk) => {
 export const advising: Step = (talk) => {
   const keys = any(talk, "advice:");
   const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
-  if (!key || isNamed(talk)) return undefined;
+  if (!key || isNamed(talk) || has(talk, "act:pick", "form:most-long")) return undefined;
   // Numbers of the reader's own: "hedefime ne kadar kaldı", "günde kaç sayfa okudum".
   const isOwn = any(talk, "mine:").some((one) => ["stats", "pages", "goal", "streak"].includes(one));
   if (
@@ -127,7 +127,7 @@ export const advising: Step = (talk) => {
   // "Yatmadan önce okunacak masal" asks for books, not for a way to read.
   const isForBooks =
     isParticular(talk.wish) &&
-    /\b(okunacak|okunan|okumalik|okuyabilecegim|oner|masal|kitabi|kitaplar|hikaye|roman)/.test(
+    /\b(okunacak|okunan|okumalik|okuyabilecegim|oner|masal|sey|seyler|kitabi|kitaplar|hikaye|roman)/.test(
       textOf(talk),
     ) &&
     !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));

@@ -25,7 +25,15 @@ export const ownShelf: Step = (talk) => {
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
-    (has(talk, "act:recommend", "act:today", "form:short", "form:most-short") ||
+    (has(
+      talk,
+      "act:recommend",
+      "act:today",
+      "form:short",
+      "form:most-short",
+      "form:most-long",
+      "form:long",
+    ) ||
       /sec|hangisi|ne oku|once|basla|rastgele/.test(text));
   if (isPicking) return pickFromList(talk);
   const isSuggesting =
@@ -39,6 +47,13 @@ export const ownShelf: Step = (talk) => {
     const asked = stats.filter((key) => key !== "stats");
     return tellStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
   }
+  // "Hangi polisiyeleri okudum"
+  const isReadOfKind =
+    talk.wish.genres.length > 0 &&
+    /\b(hangi|neler|kac) (?:\w+ ){1,3}(okudum|bitirdim|okumusum)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
+      text,
+    );
+  if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
@@ -129,7 +144,7 @@ async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
 }
 
 const doing =
-  /(iyor|uyor|acag|eceg|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
+  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
 
 /** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
 function isDoing(folded: string, typed: string): boolean {

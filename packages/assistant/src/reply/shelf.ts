@@ -66,8 +66,15 @@ export async function tellList({ tools }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellRead({ tools }: Talk, isLatest: boolean): Promise<Reply> {
-  const books = (await tools.shelf()).filter((book) => book.status === "read");
+export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promise<Reply> {
+  const all = (await tools.shelf()).filter((book) => book.status === "read");
+  const kinds = wish.genres.filter((genre) => genre !== "roman");
+  const books = all.filter(({ genres }) => kinds.length === 0 || kinds.some((kind) => genres.includes(kind)));
+  if (books.length === 0 && all.length > 0)
+    return {
+      text: `Okuduklarınız arasında ${enumerate(kinds.map(genreName))} türünde bir kitap görünmüyor.`,
+      books: [],
+    };
   if (books.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
   const byDay = books.toSorted((a, b) => (b.finishedOn ?? "").localeCompare(a.finishedOn ?? ""));
   const [last] = byDay;
@@ -130,7 +137,12 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
   );
   const best = inForm.length > 0 ? inForm : inGenre.length > 0 ? inGenre : choices;
   const shortest = best.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999));
-  const book = wish.maxPages === undefined ? best[memory.turn % best.length] : shortest[0];
+  const book =
+    wish.maxPages !== undefined
+      ? shortest[0]
+      : wish.minPages !== undefined
+        ? shortest.at(-1)
+        : best[memory.turn % best.length];
   if (!book) return { text: emptyShelf, books: [] };
   return {
     text: `${vary(memory.turn, ["Listenizden bunu seçtim:", "Okuma listenizden sıradaki şu olsun:", "Sizin yerinize karar verdim:"])} ${linkTo(book)}, ${authorsOf(book)}${facts(book) ? ` (${facts(book)})` : ""}. Listenizde ${books.length} kitap var; içinize sinmediyse “başka” deyin.`,

@@ -45,7 +45,7 @@ export const adviceWords: Lexicon = {
   "advice:sleep":
     "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
-    "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
+    "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
   "advice:several":
     "ayni anda bir*, birden fazla kitap*, ayni anda kac, iki kitap ayni anda, birkac kitab*, bir anda birden",
   "advice:ebook":
@@ -107,7 +107,7 @@ export const helpWords: Lexicon = {
 /** Courtesies, and what lies outside. */
 export const talkWords: Lexicon = {
   "talk:hello":
-    "merhaba, merhabalar, =selam, selamlar, =selamun, selamun aleykum, =sa, gunaydin, iyi gunler, iyi aksamlar, iyi geceler, =hey, =hi, =hello, naber, iyi sabahlar, =slm, =mrb, hosbulduk, =alo",
+    "merhaba, merhabalar, kolay gelsin, hayirli gunler, hayirli sabahlar, hayirli aksamlar, iyi pazarlar, iyi haftalar, iyi hafta sonlari, =nbr, =selam, selamlar, =selamun, selamun aleykum, =sa, gunaydin, iyi gunler, iyi aksamlar, iyi geceler, =hey, =hi, =hello, naber, iyi sabahlar, =slm, =mrb, hosbulduk, =alo",
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
@@ -122,7 +122,7 @@ export const talkWords: Lexicon = {
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
-  "talk:joke": "fikra, saka yap*, espri yap*, beni guldur, komik bir sey soyle, canim sikil*",
+  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, canim sikil*",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
   "off:politics":

@@ -84,6 +84,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(site|okurca|uygulama|size|yonetici|destek|hata|sorun|yetkili)\w*/,
     /\b(ulas|bildir|sikayet|iletis|yazabil|calismiyor|bozuk|coktu|donuyor)\w*/,
   ],
+  ["tema", /\b(karanlik|koyu|gece|acik|aydinlik) (mod|tema|gorunum|renk)\w*|\btema(yi|si)?\b/],
 ];
 
 /** The question of the help page that a folded text asks; undefined where it asks none. */

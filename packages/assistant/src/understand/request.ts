@@ -50,11 +50,6 @@ const numberWords: Record<string, number> = {
   otuz: 30,
   elli: 50,
   yuz: 100,
-  "iki yuz": 200,
-  "uc yuz": 300,
-  "dort yuz": 400,
-  "bes yuz": 500,
-  bin: 1000,
 };
 
 export function hasConcept(concepts: readonly Concept[], key: string): boolean {
@@ -92,14 +87,26 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
 const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
 
+const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
+const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
+const spelled = new RegExp(
+  `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=sayfa)`,
+);
+
+/** Pages that are spelt: "yüz elli sayfa" is "150 sayfa". */
+function inDigits(text: string): string {
+  return text.replace(spelled, (all, thousands = "", bin, hundreds = "", yuz, ten) => {
+    if (all === "") return all;
+    const count = (word: string) => Math.max(1, ones.indexOf(word.trim()) + 1);
+    return `${(bin ? count(thousands) * 1000 : 0) + (yuz ? count(hundreds) * 100 : 0) + (tens.indexOf(ten) + 1) * 10} `;
+  });
+}
+
 /** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
 function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
   if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
-  const spelt = text.replace(
-    /(iki yuz|uc yuz|dort yuz|bes yuz|yuz|elli|bin) (?=sayfa)/,
-    (words) => `${numberWords[words.trim()]} `,
-  );
+  const spelt = inDigits(text);
   const found =
     /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (sayfa\w*)((?: \w+){0,3})/.exec(
       spelt,
@@ -143,6 +150,11 @@ function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
     return { fromYear: from, toYear: from + 9 };
   }
   const thisYear = new Date().getFullYear();
+  const named = /\b(gecen|bu) (?:yil|sene)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.exec(text)?.[1];
+  if (named) {
+    const year = named === "bu" ? thisYear : thisYear - 1;
+    return { fromYear: year, toYear: year };
+  }
   const recent = /\bson (\d{1,2}|iki|uc|dort|bes|on|yirmi) (?:yil|sene)/.exec(text)?.[1];
   if (recent) return { fromYear: thisYear - (numberWords[recent] ?? Number(recent)) };
   const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
