@@ -38,6 +38,8 @@ test.each([
   ["Kuyucaklı Yusuf’a kaç puan vermiştim", "4 yıldız"],
   ["katil kim çıkıyor söylesene", "sonunu söylemem"],
   ["bana kitap önerme", "önermiyorum"],
+  ["yarım bıraktığım kitaplar hangileri", "Yarım bıraktığınız bir kitap görünmüyor"],
+  ["okuduğum en uzun kitap", "221 sayfa"],
 ])("%s → %s", async (message, said) => {
   expect((await talk([message])).text).toContain(said);
 });

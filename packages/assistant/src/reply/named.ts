@@ -88,6 +88,11 @@ async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: 
 
 export const ofBook: Step = async (talk) => {
   const [first] = sureBooks(talk);
+  const isbn = /\b97[89]\d{10}\b/.exec(talk.message.replace(/(?<=\d)-(?=\d)/g, ""))?.[0];
+  if (!first && isbn) {
+    const [book] = await talk.tools.findBooks(isbn, 1);
+    return book ? aboutBook(talk, book) : notFound(`“${isbn}”`);
+  }
   return first ? aboutBook(talk, first.book) : undefined;
 };
 

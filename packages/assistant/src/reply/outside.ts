@@ -115,6 +115,11 @@ export const advising: Step = (talk) => {
   const keys = any(talk, "advice:");
   const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
   if (!key || isNamed(talk) || has(talk, "act:pick", "form:most-long")) return undefined;
+  if (
+    /\byarim birak(tigim|tiklarim)/.test(textOf(talk)) &&
+    !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(textOf(talk))
+  )
+    return undefined;
   // Numbers of the reader's own: "hedefime ne kadar kaldı", "günde kaç sayfa okudum".
   const isOwn = any(talk, "mine:").some((one) => ["stats", "pages", "goal", "streak"].includes(one));
   if (
@@ -135,8 +140,7 @@ export const advising: Step = (talk) => {
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (
     asksForBooks(talk.words) &&
-    !keys.includes("goal") &&
-    !keys.includes("choose") &&
+    !["goal", "choose", "club", "review", "ebook", "several", "place"].some((one) => keys.includes(one)) &&
     !/aliskanl|nasil/.test(textOf(talk))
   )
     return undefined;

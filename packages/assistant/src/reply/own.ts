@@ -9,9 +9,11 @@ import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } f
 import {
   latestFinished,
   pickFromList,
+  tellGivenUp,
   tellLiked,
   tellList,
   tellRead,
+  tellReadByLength,
   tellReading,
   tellStatistics,
 } from "./shelf.ts";
@@ -47,6 +49,10 @@ export const ownShelf: Step = (talk) => {
     const asked = stats.filter((key) => key !== "stats");
     return tellStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
   }
+  if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
+    return tellGivenUp(talk);
+  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ )?en (uzun|kalin|kisa|ince)/.test(text))
+    return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
   // "Hangi polisiyeleri okudum"
   const isReadOfKind =
     talk.wish.genres.length > 0 &&
@@ -167,6 +173,15 @@ export const recommending: Step = async (talk) => {
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
     /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
   if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;
+  // "Sevdiğim kitap Satranç, ne önerirsin"
+  const [weak] = mentions.books;
+  if (
+    weak &&
+    isAsked &&
+    /\b(sevdi|begendi|bayil|okudu|bitirdi)/.test(textOf(talk)) &&
+    fold(weak.book.title).startsWith(fold(subject || mentions.rest))
+  )
+    return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });
   // A subject that nothing is known of: said so, before something else is offered.
   if (isOfSubject) return offerSubject(talk, subject);
   if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);

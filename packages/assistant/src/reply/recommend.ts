@@ -211,6 +211,8 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     picked.push(...more.books);
   }
   const kept = { ...wish, like: { workId: book.workId, isbn: book.isbn, title: book.title } };
+  if (picked.length === 0 && talk.wish.topics.length + talk.wish.genres.length > 0)
+    return recommend(talk, talk.wish);
   if (picked.length === 0)
     return {
       text: `${quote(book.title)} katalogda var, ama ona benzeyen ve kitaplığınızda olmayan bir kitap bulamadım. Sevdiğiniz bir tür ya da yazar söylerseniz oradan devam edelim.`,

@@ -89,6 +89,27 @@ export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promis
   );
 }
 
+export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
+  const books = (await tools.shelf()).filter(({ gaveUp }) => gaveUp);
+  return books.length === 0
+    ? { text: "Yarım bıraktığınız bir kitap görünmüyor.", books: [] }
+    : listReply(`Yarım bıraktığınız ${books.length} kitap var:`, books, facts);
+}
+
+/** The longest or the shortest that was read. */
+export async function tellReadByLength({ tools }: Talk, isLong: boolean): Promise<Reply> {
+  const books = (await tools.shelf())
+    .filter(({ status, pages }) => status === "read" && pages !== null)
+    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
+  const [first] = books;
+  if (!first) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  return {
+    text: `Okuduğunuz en ${isLong ? "uzun" : "kısa"} kitap ${linkTo(first)}, ${authorsOf(first)}: **${first.pages} sayfa**.`,
+    books: [first],
+    memory: { focus: remembered(first), wish: null, advice: null },
+  };
+}
+
 /** The reader's own books by one author. */
 export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
   const last = fold(name).split(" ").at(-1) ?? "";

@@ -156,7 +156,7 @@ export const talkWords: Lexicon = {
   "off:private":
     "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
   "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
-  "off:dating": "sevgilim ol*, benimle evlen*, beni sev*, =sevgili bul*, asik misin",
+  "off:dating": "sevgilim ol*, benimle evlen*, =beni sev*, =sevgili bul*, asik misin",
   "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",
   "off:injection":
     "talimatlarini unut*, talimatlari unut*, onceki talimat*, sistem mesaj*, system prompt, prompt*, ignore previous, yonergeleri*, kurallarini unut*, rol yap*, gibi davran*",

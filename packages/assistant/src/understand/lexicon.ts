@@ -52,7 +52,7 @@ export const shelfWords: Lexicon = {
   "shelf:sürükleyici":
     "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":

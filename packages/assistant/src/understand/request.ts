@@ -69,7 +69,11 @@ export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
 function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
   const isIn = (at: number) =>
     concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
-  const isSaidNext = [0, 1, 2].some((more) => isIn(concept.to + more));
+  // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only.
+  const isBut = (at: number) => /^(ama|fakat|ancak|lakin|yeter|yalniz)$/.test(words[at]?.folded ?? "");
+  const isSaidNext = [0, 1, 2].some(
+    (more) => isIn(concept.to + more) && !Array.from({ length: more }, (_, i) => concept.to + i).some(isBut),
+  );
   const before = words
     .slice(Math.max(0, concept.from - 3), concept.from)
     .map(({ folded }) => folded)
@@ -220,7 +224,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   return {
     genres: tidy(genres, topics),
     topics: tidyTopics(topics),
-    without: tidy(keysOf(refused, "genre:").filter(isGenre), []),
+    without: tidy(keysOf(refused, "genre:").filter(isGenre), []).filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
       : isMostShort
