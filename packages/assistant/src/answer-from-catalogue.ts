@@ -1,11 +1,12 @@
 import type { Answer, Question } from "./answer.ts";
 import { readWords } from "./language/words.ts";
 import { decide } from "./reply/decide.ts";
-import type { Talk } from "./reply/talk.ts";
+import type { Reply } from "./reply/talk.ts";
 import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
-import { keepMemory, readMemory } from "./thread/memory.ts";
+import { keepMemory, type Memory, readMemory } from "./thread/memory.ts";
 import { findConcepts } from "./understand/concepts.ts";
 import { findMentions } from "./understand/mentions.ts";
+import { partsOf } from "./understand/parts.ts";
 import { readWish } from "./understand/request.ts";
 
 /** The shelf is asked for by several parts of one answer. */
@@ -20,14 +21,9 @@ function askOnce(tools: ShelfTools): ShelfTools {
   };
 }
 
-/**
- * Answers without any model: understands the message by its words and by what the catalogue knows of them, keeps the
- * thread, and says so where it does not understand or may not help. Every book it names is one of the tools' answers.
- */
-export async function answerFromCatalogue(question: Question): Promise<Answer> {
-  const tools = askOnce(question.tools);
-  const memory = readMemory(question.thread);
-  const words = readWords(question.message);
+/** One message, or one of the things it asks for. */
+async function replyTo(message: string, memory: Memory, tools: ShelfTools): Promise<Reply> {
+  const words = readWords(message);
   const concepts = findConcepts(words);
   const mentions = await findMentions(words, concepts, tools);
   // Words of a title or a name mean nothing else.
@@ -40,21 +36,46 @@ export async function answerFromCatalogue(question: Question): Promise<Answer> {
       !taken.some((other) => isOver(one, other) && one.to - one.from <= other.to - other.from) &&
       !(one.isGuessed && named.some((other) => isOver(one, other))),
   );
-  const talk: Talk = {
-    message: question.message,
-    words,
-    concepts: meant,
-    mentions,
-    wish: readWish(
-      words.map((word, i) =>
-        taken.some(({ from, to }) => i >= from && i < to) ? { ...word, folded: "x", base: "x" } : word,
-      ),
-      meant,
+  const wish = readWish(
+    words.map((word, i) =>
+      taken.some(({ from, to }) => i >= from && i < to) ? { ...word, folded: "x", base: "x" } : word,
     ),
-    memory,
-    tools,
+    meant,
+  );
+  return decide({ message, words, concepts: meant, mentions, wish, memory, tools });
+}
+
+/** Each part in its turn, as messages of one thread; undefined where one of them is not understood by itself. */
+async function replyToParts(
+  parts: readonly string[],
+  memory: Memory,
+  tools: ShelfTools,
+): Promise<Reply | undefined> {
+  const replies: Reply[] = [];
+  let known = memory;
+  for (const part of parts) {
+    const reply = await replyTo(part, known, tools);
+    if (reply.isNothing) return undefined;
+    replies.push(reply);
+    known = readMemory(keepMemory({ ...known, ...reply.memory, turn: known.turn - 1 }, reply.books));
+  }
+  return {
+    text: replies.map(({ text }) => text).join("\n\n"),
+    books: replies.flatMap(({ books }) => books),
+    memory: { ...known, turn: memory.turn },
   };
-  const reply = await decide(talk);
+}
+
+/**
+ * Answers without any model: understands the message by its words and by what the catalogue knows of them, keeps the
+ * thread, and says so where it does not understand or may not help. Every book it names is one of the tools' answers.
+ */
+export async function answerFromCatalogue(question: Question): Promise<Answer> {
+  const tools = askOnce(question.tools);
+  const memory = readMemory(question.thread);
+  const parts = partsOf(question.message);
+  const several = parts.length > 1 ? await replyToParts(parts, memory, tools) : undefined;
+  const reply = several ?? (await replyTo(question.message, memory, tools));
   const books: KnownBook[] = [...new Map(reply.books.map((book) => [book.workId, book])).values()];
   return {
     text: reply.text,

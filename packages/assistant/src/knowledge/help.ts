@@ -45,6 +45,7 @@ export const helpTexts: Readonly<Record<string, string>> = {
     "Bize [İletişim](/iletisim) sayfasındaki formdan yazabilirsiniz. Sık sorulanlar [Yardım](/yardim) sayfasında.",
   fotograf:
     "Profil fotoğrafınızı [Ayarlar](/ayarlar) sayfasından yükleyebilir, değiştirebilir ya da kaldırabilirsiniz.",
+  tema: "Açık ve koyu görünüm arasında sayfanın üstündeki düğmeyle ya da [Ayarlar](/ayarlar) sayfasından geçebilirsiniz.",
   product:
     "Okurca ücretsiz bir kitap inceleme platformu: kitaplığınızı tutar, inceleme yazar, arkadaşlarınızın okuduklarını izler, öneri alırsınız. Sık sorulanlar [Yardım](/yardim) sayfasında.",
 };

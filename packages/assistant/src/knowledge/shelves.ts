@@ -34,6 +34,25 @@ export const topics: Readonly<Record<string, Topic>> = {
       Tom Sawyer’ın Maceraları|Twain; Türk Masalları|Anonim; Kardan Kız|Anderson;
       Yeşilin Kızı Anne|Montgomery`),
   },
+  nobel: {
+    label: "Nobel ödüllü yazarlardan",
+    reason: "Nobel ödüllü bir yazardan",
+    works:
+      list(`Körlük|Saramago; Kar|Pamuk; Yüzyıllık Yalnızlık|Marquez; Yabancı|Camus; Yaşlı Adam ve Deniz|Hemingway;
+      Fareler ve İnsanlar|Steinbeck; Sineklerin Tanrısı|Golding; Günden Kalanlar|Ishiguro; Vejetaryen|Kang; Seneler|Ernaux;
+      Açlık|Hamsun; Utanç|Coetzee; Büyülü Dağ|Mann; Siddhartha|Hesse; Kırmızı Saçlı Kadın|Pamuk; Gazap Üzümleri|Steinbeck;
+      Bulantı|Sartre; Çanlar Kimin İçin Çalıyor|Hemingway; Kırmızı Pazartesi|Marquez`),
+  },
+  masal: {
+    label: "masal",
+    isNoun: true,
+    reason: "masal",
+    works:
+      list(`Türk Masalları|Anonim; Masal Masal İçinde|Ümit; Nasreddin Hoca Hikâyeleri|Kanık; Bir Şeftali Bin Şeftali|Behrengi;
+      Japon Masalları|; Rus Masalları|; Afrika Masalları|; Kızılderili Masalları|; Hint Masalları|; Viking Masalları|; İran Masalları|;
+      İsveç Masalları|; Prenses Kaguya Masalı|; Küçük Kara Balık|Behrengi; Masallar ve Efsaneler|; Küçük Prens|Saint; Kardan Kız|Anderson;
+      Alice Harikalar Diyarında|Carroll; Oz Büyücüsü|Baum; Tavuk Bacaklı Ev|Anderson; Mutlu Prens|Wilde; Dede Korkut Hikâyeleri|`),
+  },
   genç: {
     label: "gençlere uygun",
     reason: "gençlerin sevdiği",

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { asWritten } from "./spoken.ts";
 
 export interface Word {
   /** As typed. */
@@ -26,15 +27,20 @@ export function readWords(message: string): Word[] {
     const folded = fold(text);
     if (folded === "") continue;
     const [before = ""] = text.split(/['’‘`´ʼ]/);
-    words.push({
-      text,
-      folded,
-      base: fold(before) || folded,
-      isCapital: /^\p{Lu}/u.test(text),
-      hasApostrophe: before !== text,
-      isQuoted: quoted.some(([from, to]) => index >= from && index < to),
-    });
-    if (words.length === mostWords) break;
+    const hasApostrophe = before !== text;
+    const isQuoted = quoted.some(([from, to]) => index >= from && index < to);
+    const isCapital = /^\p{Lu}/u.test(text);
+    const written = hasApostrophe || isQuoted ? [folded] : asWritten(folded);
+    for (const one of written)
+      words.push({
+        text: one === folded ? text : one,
+        folded: one,
+        base: one === folded ? fold(before) || folded : one,
+        isCapital,
+        hasApostrophe,
+        isQuoted,
+      });
+    if (words.length >= mostWords) break;
   }
   return words;
 }

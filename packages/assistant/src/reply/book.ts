@@ -233,6 +233,36 @@ export async function tellHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> 
   };
 }
 
+/** "Yaşar Kemal’in en uzun romanı": the author's books by their length. */
+export async function tellLongest(
+  talk: Talk,
+  author: { slugs: string[]; name: string },
+  books: readonly KnownBook[],
+): Promise<Reply> {
+  const isLong = hasConcept(talk.concepts, "form:most-long");
+  const sized = books
+    .filter(({ pages, title }) => pages !== null && !/\b(seti|set|cilt|takım)\b|\d-\d/i.test(title))
+    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
+  const [best, ...next] = sized.slice(0, 3);
+  if (!best)
+    return {
+      text: `${inflect(plain(author.name), "genitive")} kitaplarının sayfa sayısı katalogda yok.`,
+      books: [],
+    };
+  const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
+  return {
+    text: `${inflect(plain(author.name), "genitive")} katalogdaki en ${isLong ? "uzun" : "kısa"} kitabı ${linkTo(best)}: **${best.pages} sayfa**.${others.length > 0 ? ` Ardından ${enumerate(others)} geliyor.` : ""}`,
+    books: [best, ...next],
+    memory: {
+      author: { slugs: author.slugs, name: author.name },
+      list: [best, ...next].map(remembered),
+      focus: remembered(best),
+      wish: null,
+      advice: null,
+    },
+  };
+}
+
 /** The author's books, or who the author is: only what the catalogue knows. */
 export async function tellOfAuthor(
   talk: Talk,

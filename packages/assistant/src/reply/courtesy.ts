@@ -34,6 +34,8 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
     `Ben ${product.name} kitap asistanıyım; insan değil, bir yazılımım. Şu anda katalog modunda çalışıyorum: yanıtlarımı bir dil modeli yazmaz, kitap kataloğundan ve kitaplığınızdan kendim derlerim. ${able}`,
   yes: () => "Güzel. Bir tür, yazar ya da kitap adı söyleyin, oradan sürdürelim.",
   no: () => "Peki. Nasıl bir şey isterdiniz? Bir tür, uzunluk ya da sevdiğiniz bir kitabı söylemeniz yeter.",
+  stop: () =>
+    "Peki, önermiyorum. Kitap bilgisi, okuma istatistikleriniz ya da okuma alışkanlığı için ne zaman isterseniz buradayım.",
   insult: () =>
     "Beklediğiniz gibi yardımcı olamadıysam üzgünüm. Ne aradığınızı bir de başka sözlerle yazarsanız yeniden denerim.",
   joke: () => "Fıkra anlatmayı bilmem, ama güldüren kitapları bilirim: “komik bir kitap öner” demeniz yeter.",
@@ -62,6 +64,7 @@ const limits: Readonly<Record<string, string>> = {
   law: "Hukuk konusunda bilgi veremem; bir avukata danışmanız doğru olur.",
   food: "Yemek tarifi veremem; benim mutfağım kitaplık.",
   film: "Film ve dizi öneremem; yalnızca kitapları bilirim. Sevdiğiniz filmin türünü söylerseniz o türde kitap önerebilirim.",
+  music: "Müzik çalamam ve şarkı öneremem; müzik üzerine kitaplar önerebilirim.",
   game: "Oyun öneremem; yalnızca kitapları bilirim. Fantastik ya da bilim kurgu kitapları önerebilirim.",
   travel:
     "Gezi planı, bilet ya da mekân öneremem; ama gezi kitapları önerebilirim: “gezi kitabı öner” demeniz yeter.",
@@ -97,6 +100,7 @@ export function notUnderstood(talk: Talk): Reply {
   return {
     text: `${begin} Katalog modunda yalnızca kitaplarla ilgili istekleri anlarım; örneğin:\n\n- “Kısa bir polisiye öner”\n- “Kürk Mantolu Madonna gibi kitaplar”\n- “Bu yıl kaç kitap okudum?”\n- “Suç ve Ceza kaç sayfa?”`,
     books: [],
+    isNothing: true,
   };
 }
 

@@ -1,15 +1,22 @@
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
 import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
-import { advising, explaining, fallback, foreign, helping, outside, talking } from "./outside.ts";
+import { advising, explaining, fallback, foreign, helping, outside, spoiling, talking } from "./outside.ts";
 import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
+import { ofProgress, ownOfBook, reckoning } from "./progress.ts";
 import type { Step } from "./reading.ts";
+import { ofSeries } from "./series.ts";
 import type { Reply, Talk } from "./talk.ts";
 
 const steps: readonly Step[] = [
   outside,
   foreign,
   talking,
+  spoiling,
+  ofSeries,
+  ofProgress,
+  ownOfBook,
+  reckoning,
   comparing,
   ofThread,
   helping,

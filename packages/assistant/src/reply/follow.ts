@@ -131,18 +131,26 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   const has = (key: string) => hasConcept(concepts, key);
   const isShort = words.length <= 9;
   const ofAuthor = memory.author ? { ...nothingWished, author: memory.author } : undefined;
-  const old = memory.wish ?? ofAuthor ?? (memory.list.length > 0 ? nothingWished : null);
+  const ofFocus = memory.focus ? { ...nothingWished, like: memory.focus } : undefined;
+  const old = memory.wish ?? ofAuthor ?? ofFocus ?? (memory.list.length > 0 ? nothingWished : null);
+  const text = words.map(({ folded }) => folded).join(" ");
+  if (ofAuthor && /\bokumad/.test(text)) return goOn({ ...talk, memory: { ...memory, named: [] } }, ofAuthor);
+  // Who names no kind of book and asks for nothing by name goes on: "eski bir şey istiyorum aslında".
+  const isAsking = /\b(oner|tavsiye)/.test(text);
   if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
   if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
     return adviseMore(memory.advice);
   if (!old) return undefined;
-  if (has("form:shorter") || (isShort && has("form:short") && !has("act:recommend") && !isNewTopic(wish)))
+  // "Bunlar ince, daha kalın olsun": what is said with "daha" is the wish, the rest a complaint.
+  const isSaidLonger = has("form:longer") && !has("form:shorter");
+  const isSaidShorter = has("form:shorter");
+  if (isSaidShorter || (!isSaidLonger && isShort && has("form:short") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, shorter(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));
-  if (has("form:longer") || (isShort && has("form:long") && !has("act:recommend") && !isNewTopic(wish)))
+  if (has("form:longer") || (isShort && has("form:long") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, longer(talk, mergeWish(old, { ...wish, genres: [], topics: [] })));
-  if (has("form:newer") || (isShort && has("form:new") && !has("act:recommend") && !isNewTopic(wish)))
+  if (has("form:newer") || (isShort && has("form:new") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, newer(talk, old));
-  if (has("form:older") || (isShort && has("form:old") && !has("act:recommend") && !isNewTopic(wish)))
+  if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
   if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
   const isMore = has("form:more") || has("form:same") || has("talk:no");
@@ -154,7 +162,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   const isRefinement =
     isParticular(wish) &&
     words.length <= 6 &&
-    !has("act:recommend") &&
+    !isAsking &&
     !has("act:about") &&
     !talk.mentions.books.some(({ isSure }) => isSure);
   return isRefinement ? goOn(talk, mergeWish(old, wish)) : undefined;

@@ -4,11 +4,19 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
-import { compareBooks, tellHowToAdd, tellOfAuthor, tellOfBook, tellWhetherThere } from "./book.ts";
+import {
+  compareBooks,
+  tellHowToAdd,
+  tellLongest,
+  tellOfAuthor,
+  tellOfBook,
+  tellWhetherThere,
+} from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 
@@ -80,6 +88,11 @@ async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: 
 
 export const ofBook: Step = async (talk) => {
   const [first] = sureBooks(talk);
+  const isbn = /\b97[89]\d{10}\b/.exec(talk.message.replace(/(?<=\d)-(?=\d)/g, ""))?.[0];
+  if (!first && isbn) {
+    const [book] = await talk.tools.findBooks(isbn, 1);
+    return book ? aboutBook(talk, book) : notFound(`“${isbn}”`);
+  }
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
@@ -96,17 +109,21 @@ export const ofThread: Step = async (talk) => {
   const isOne =
     memory.focus !== null && talk.words.length <= 8 && talk.mentions.rest === "" && !isParticular(talk.wish);
   const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
-  if (has(talk, "form:same-author")) return sameAuthor(talk, meant);
+  const isOfOthers =
+    has(talk, "act:books-of") &&
+    /\b(baska|diger|onun|bunun|yazarin|bu yazar)\b/.test(textOf(talk)) &&
+    talk.words.length <= 8;
+  if (has(talk, "form:same-author") || isOfOthers) return sameAuthor(talk, meant);
   if (has(talk, "act:add") && (isPointed || isOne)) {
     const book = await talk.tools.bookDetails(meant.isbn);
     return book ? tellHowToAdd(talk, book) : undefined;
   }
   if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
     return tellOfBook(talk, meant.isbn, fields);
-  if ((isPointed || isOne) && isAbout && !has(talk, "act:recommend"))
+  const isAfterLike = has(talk, "act:like", "form:same") && fields.length === 0;
+  if ((isPointed || isOne) && isAbout && !isAfterLike && !has(talk, "act:recommend"))
     return tellOfBook(talk, meant.isbn, fields);
-  const isLike =
-    has(talk, "form:same", "act:like") && (has(talk, "form:this") || isPointed || memory.wish === null);
+  const isLike = has(talk, "form:same", "act:like") && (isPointed || memory.wish === null);
   if (isLike || ((isPointed || isOne) && has(talk, "act:loved", "act:next") && memory.wish === null)) {
     const book = await talk.tools.bookDetails(meant.isbn);
     return book ? recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] }) : undefined;
@@ -154,6 +171,12 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
       ),
     };
   }
+  if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(textOf(talk)))
+    return recommend(talk, { ...wish, isPersonal: false });
+  if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
+    return tellOwnOfAuthor(talk, author.name);
+  if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
+    return tellLongest(talk, author, books);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
@@ -185,11 +208,16 @@ export const ofAuthor: Step = async (talk) => {
   return ofOneAuthor(talk, first);
 };
 
+const publishers =
+  /\b(is bankasi|iskultur|yapi kredi|yky|ithaki|iletisim yay|everest yay|dogan kitap|pegasus|altin kitaplar|kirmizi kedi|kapra|ketebe|karbon kitap|timas|can yay|metis yay|otuken|dergah|inkilap|ayrinti yay|domingo|epsilon|remzi|olimpos|artemis|jaguar kitap|tudem|gunisigi kitap|nora kitap|hep kitap|sel yay|alfa yay|april yay|marti yay)/;
+
 /** "Can Yayınları’ndan": the catalogue knows publishers, but lists nothing by them. */
 export const byPublisher: Step = async (talk) => {
+  const text = textOf(talk);
   const isAsked =
-    /\byayin(lari|evi|cilik|evler)/.test(textOf(talk)) &&
-    has(talk, "act:recommend", "act:top", "act:today", "act:exists");
+    (/\byayin(lari|evi|cilik|evler)/.test(text) || publishers.test(text)) &&
+    (has(talk, "act:recommend", "act:top", "act:today", "act:exists", "form:new", "form:short") ||
+      /\b(kitap|roman|klasik|seri|cikan|bas(an|ti|ilan)|yayimla)/.test(text));
   if (!isAsked || sureBooks(talk).length > 0 || fieldsOf(talk).length > 0) return undefined;
   const reply = isParticular(talk.wish)
     ? await recommend(talk, talk.wish)
@@ -233,7 +261,12 @@ export const ofRest: Step = async (talk) => {
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
   const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
-  if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && rest !== "" && !weakBook)))
+  // A short word that is only nearly a name is none where a kind of book is asked for.
+  const isLikely =
+    !isParticular(talk.wish) ||
+    (weakAuthor !== undefined &&
+      (weakAuthor.to - weakAuthor.from > 1 || (talk.words[weakAuthor.from]?.folded.length ?? 0) > 8));
+  if (weakAuthor && isTheirs && (isOfAuthor || (isWanted && isLikely && rest !== "" && !weakBook)))
     return ofOneAuthor(talk, weakAuthor);
   // "Korku", "Biz": of a word that says something else, too, only what is asked of a book.
   const isCommon =

@@ -1,5 +1,7 @@
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
+import { offTopic } from "../understand/off-topic.ts";
+import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
@@ -8,7 +10,10 @@ import { recommendPersonal } from "./recommend.ts";
 
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
-  const off = sureKeys(talk, "off:");
+  // "Yapı Kredi" sells books, "yatırım kitabı" is one.
+  const off = sureKeys(talk, "off:").filter(
+    (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
+  );
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
   const isHelp = sureKeys(talk, "help:").some((key) => key !== "product");
   if (isHelp && !off.includes("injection")) return undefined;
@@ -21,7 +26,7 @@ export const outside: Step = (talk) => {
     !(always === "write" && /oner|tavsiye/.test(textOf(talk)))
   )
     return limit(always);
-  const [other] = off;
+  const [other = offTopic(textOf(talk), isBookish(talk.words))] = off;
   const isOfBooks = isBookish(talk.words) || isNamed(talk) || sureKeys(talk, "genre:").length > 0;
   return other && !isOfBooks && !has(talk, "act:like") ? limit(other) : undefined;
 };
@@ -29,6 +34,14 @@ export const outside: Step = (talk) => {
 export const talking: Step = (talk) => {
   const keys = sureKeys(talk, "talk:");
   const [key] = keys.filter((one) => one !== "hello" && one !== "yes" && one !== "no");
+  if (/\bonerme (misin|konusunda|isi|biliyor|yapiyor|yapabil|yetenegin)/.test(textOf(talk)))
+    return courtesy("what", talk);
+  if (
+    /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin|onerme artik)$/.test(
+      textOf(talk),
+    )
+  )
+    return courtesy("stop", talk);
   const isMore =
     isNamed(talk) ||
     isParticular(talk.wish) ||
@@ -57,6 +70,22 @@ export const talking: Step = (talk) => {
 export const foreign: Step = (talk) =>
   isForeign(talk.message, talk.words) && sureBooks(talk).length === 0 ? otherLanguage : undefined;
 
+/** Who asks for an ending without naming a book is told as plainly. */
+export const spoiling: Step = (talk) => {
+  const text = textOf(talk);
+  const isAsked =
+    /\b(spoiler|katil kim|katili kim|sonunu (soyle|anlat)|finali(ni)? (soyle|anlat)|nasil bit(iyor|ti)|sonunda (ne|kim))/.test(
+      text,
+    ) && !/spoiler\w* (verme|yeme|olma|siz)|spoilersiz|soyleme\b|sonunu soylemeden/.test(text);
+  const isOpen =
+    talk.mentions.books.length === 0 && talk.memory.focus === null && talk.memory.list.length === 0;
+  if (!isAsked || !isOpen || has(talk, "act:recommend", "act:like")) return undefined;
+  return {
+    text: "Kitapların sonunu söylemem: hem bilmiyorum hem de okuma keyfinizi kaçırmak istemem. Sürprizi bozmadan türünü, uzunluğunu ve okurların puanını anlatabilirim; kitabın adını yazmanız yeter.",
+    books: [],
+  };
+};
+
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
 export const helping: Step = (talk) => {
@@ -70,21 +99,48 @@ export const helping: Step = (talk) => {
   )
     return tellHelp(key);
   if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
+  const asked =
+    has(talk, "act:recommend") && !how.test(textOf(talk)) ? undefined : productQuestion(textOf(talk));
+  if (
+    asked &&
+    !has(talk, "act:add") &&
+    sureBooks(talk).length === 0 &&
+    !any(talk, "advice:").includes("review")
+  )
+    return tellHelp(asked);
   return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend") ? tellHelp("product") : undefined;
 };
 
 export const advising: Step = (talk) => {
   const keys = any(talk, "advice:");
   const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
-  if (!key || isNamed(talk)) return undefined;
+  if (!key || isNamed(talk) || has(talk, "act:pick", "form:most-long")) return undefined;
+  if (
+    /\byarim birak(tigim|tiklarim)/.test(textOf(talk)) &&
+    !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(textOf(talk))
+  )
+    return undefined;
   // Numbers of the reader's own: "hedefime ne kadar kaldı", "günde kaç sayfa okudum".
   const isOwn = any(talk, "mine:").some((one) => ["stats", "pages", "goal", "streak"].includes(one));
-  if (isOwn && !/nasil|okumali|koy|belirle|olusturur|gelistir/.test(textOf(talk))) return undefined;
+  if (
+    isOwn &&
+    !/nasil|okumali|koy|belirle|olusturur|gelistir|lazim|gerek|okusa|okursa|okumak|ideal|yeter|uygun|mantikli|tavsiye|oner|okunmali|olmali|normal/.test(
+      textOf(talk),
+    )
+  )
+    return undefined;
+  // "Yatmadan önce okunacak masal" asks for books, not for a way to read.
+  const isForBooks =
+    isParticular(talk.wish) &&
+    /\b(okunacak|okunan|okumalik|okuyabilecegim|oner|masal|sey|seyler|kitabi|kitaplar|hikaye|roman)/.test(
+      textOf(talk),
+    ) &&
+    !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));
+  if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (
     asksForBooks(talk.words) &&
-    !keys.includes("goal") &&
-    !keys.includes("choose") &&
+    !["goal", "choose", "club", "review", "ebook", "several", "place"].some((one) => keys.includes(one)) &&
     !/aliskanl|nasil/.test(textOf(talk))
   )
     return undefined;

@@ -9,9 +9,11 @@ import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } f
 import {
   latestFinished,
   pickFromList,
+  tellGivenUp,
   tellLiked,
   tellList,
   tellRead,
+  tellReadByLength,
   tellReading,
   tellStatistics,
 } from "./shelf.ts";
@@ -25,10 +27,21 @@ export const ownShelf: Step = (talk) => {
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
-    (has(talk, "act:recommend", "act:today", "form:short", "form:most-short") ||
+    (has(
+      talk,
+      "act:recommend",
+      "act:today",
+      "form:short",
+      "form:most-short",
+      "form:most-long",
+      "form:long",
+    ) ||
       /sec|hangisi|ne oku|once|basla|rastgele/.test(text));
   if (isPicking) return pickFromList(talk);
-  const isSuggesting = /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra/.test(text);
+  const isSuggesting =
+    /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
+      text,
+    );
   const stats = keys.filter((key) =>
     ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
   );
@@ -36,6 +49,17 @@ export const ownShelf: Step = (talk) => {
     const asked = stats.filter((key) => key !== "stats");
     return tellStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
   }
+  if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
+    return tellGivenUp(talk);
+  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ )?en (uzun|kalin|kisa|ince)/.test(text))
+    return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
+  // "Hangi polisiyeleri okudum"
+  const isReadOfKind =
+    talk.wish.genres.length > 0 &&
+    /\b(hangi|neler|kac) (?:\w+ ){1,3}(okudum|bitirdim|okumusum)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
+      text,
+    );
+  if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
@@ -125,6 +149,14 @@ async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
   };
 }
 
+const doing =
+  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
+
+/** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
+function isDoing(folded: string, typed: string): boolean {
+  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || doing.test(word));
+}
+
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
@@ -134,12 +166,22 @@ export const recommending: Step = async (talk) => {
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
-  const isOfSubject = subject !== "" && isBookish(talk.words) && !has(talk, "act:today");
+  const isOfSubject =
+    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
     /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
   if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;
+  // "Sevdiğim kitap Satranç, ne önerirsin"
+  const [weak] = mentions.books;
+  if (
+    weak &&
+    isAsked &&
+    /\b(sevdi|begendi|bayil|okudu|bitirdi)/.test(textOf(talk)) &&
+    fold(weak.book.title).startsWith(fold(subject || mentions.rest))
+  )
+    return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });
   // A subject that nothing is known of: said so, before something else is offered.
   if (isOfSubject) return offerSubject(talk, subject);
   if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);

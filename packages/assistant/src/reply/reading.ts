@@ -21,9 +21,9 @@ export const sureKeys = (talk: Talk, prefix: string) =>
 /** What is asked of a book; who wrote it first. */
 export function fieldsOf(talk: Talk): string[] {
   const fields = any(talk, "field:");
-  return has(talk, "act:author-of") && !fields.includes("translator") && !fields.includes("publisher")
-    ? ["author", ...fields]
-    : fields;
+  const isWriter = /\b(yazar|yazan|kim yaz|kimin eseri)/.test(textOf(talk));
+  const isOther = fields.includes("translator") || fields.includes("publisher");
+  return has(talk, "act:author-of") && (isWriter || !isOther) ? ["author", ...fields] : fields;
 }
 
 /** The words that were not found, as they were typed. */

@@ -4,7 +4,7 @@ import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { isCountry, longPages, shortPages, type Wish } from "../understand/request.ts";
+import { isCountry, longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
 import { findBooksFor } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import {
@@ -34,7 +34,9 @@ export function nameOf(wish: Wish): string {
       : wish.maxPages !== undefined
         ? wish.maxPages === shortPages
           ? "kısa"
-          : `en fazla ${wish.maxPages} sayfalık`
+          : wish.maxPages === veryShortPages
+            ? "bir oturuşta bitecek"
+            : `en fazla ${wish.maxPages} sayfalık`
         : wish.minPages !== undefined
           ? wish.minPages === longPages
             ? "uzun soluklu"
@@ -43,11 +45,13 @@ export function nameOf(wish: Wish): string {
   const years =
     wish.fromYear !== undefined && wish.fromYear === wish.toYear
       ? `${wish.fromYear} baskılı`
-      : wish.fromYear !== undefined
-        ? `${wish.fromYear} ve sonrasında basılmış`
-        : wish.toYear !== undefined
-          ? `${wish.toYear} ve öncesinde basılmış`
-          : "";
+      : wish.fromYear !== undefined && wish.toYear !== undefined
+        ? `${wish.fromYear}–${wish.toYear} arasında basılmış`
+        : wish.fromYear !== undefined
+          ? `${wish.fromYear} ve sonrasında basılmış`
+          : wish.toYear !== undefined
+            ? `${wish.toYear} ve öncesinde basılmış`
+            : "";
   const isNoun = (topic: string) => topics[topic]?.isNoun === true && wish.genres.length === 0;
   const nounTopic = wish.topics.find(isNoun);
   const chosen = wish.topics
@@ -207,6 +211,8 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     picked.push(...more.books);
   }
   const kept = { ...wish, like: { workId: book.workId, isbn: book.isbn, title: book.title } };
+  if (picked.length === 0 && talk.wish.topics.length + talk.wish.genres.length > 0)
+    return recommend(talk, talk.wish);
   if (picked.length === 0)
     return {
       text: `${quote(book.title)} katalogda var, ama ona benzeyen ve kitaplığınızda olmayan bir kitap bulamadım. Sevdiğiniz bir tür ya da yazar söylerseniz oradan devam edelim.`,

@@ -1,3 +1,5 @@
+import { fold } from "../language/fold.ts";
+import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommend } from "./recommend.ts";
@@ -64,8 +66,15 @@ export async function tellList({ tools }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellRead({ tools }: Talk, isLatest: boolean): Promise<Reply> {
-  const books = (await tools.shelf()).filter((book) => book.status === "read");
+export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promise<Reply> {
+  const all = (await tools.shelf()).filter((book) => book.status === "read");
+  const kinds = wish.genres.filter((genre) => genre !== "roman");
+  const books = all.filter(({ genres }) => kinds.length === 0 || kinds.some((kind) => genres.includes(kind)));
+  if (books.length === 0 && all.length > 0)
+    return {
+      text: `Okuduklarınız arasında ${enumerate(kinds.map(genreName))} türünde bir kitap görünmüyor.`,
+      books: [],
+    };
   if (books.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
   const byDay = books.toSorted((a, b) => (b.finishedOn ?? "").localeCompare(a.finishedOn ?? ""));
   const [last] = byDay;
@@ -77,6 +86,43 @@ export async function tellRead({ tools }: Talk, isLatest: boolean): Promise<Repl
     };
   return listReply(`Okuduğunuz ${books.length} kitap görünüyor. Son okuduklarınız:`, byDay, (book) =>
     book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`,
+  );
+}
+
+export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
+  const books = (await tools.shelf()).filter(({ gaveUp }) => gaveUp);
+  return books.length === 0
+    ? { text: "Yarım bıraktığınız bir kitap görünmüyor.", books: [] }
+    : listReply(`Yarım bıraktığınız ${books.length} kitap var:`, books, facts);
+}
+
+/** The longest or the shortest that was read. */
+export async function tellReadByLength({ tools }: Talk, isLong: boolean): Promise<Reply> {
+  const books = (await tools.shelf())
+    .filter(({ status, pages }) => status === "read" && pages !== null)
+    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
+  const [first] = books;
+  if (!first) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  return {
+    text: `Okuduğunuz en ${isLong ? "uzun" : "kısa"} kitap ${linkTo(first)}, ${authorsOf(first)}: **${first.pages} sayfa**.`,
+    books: [first],
+    memory: { focus: remembered(first), wish: null, advice: null },
+  };
+}
+
+/** The reader's own books by one author. */
+export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
+  const last = fold(name).split(" ").at(-1) ?? "";
+  const books = (await tools.shelf()).filter(({ authors }) =>
+    authors.some((author) => fold(author).split(" ").at(-1) === last),
+  );
+  if (books.length === 0)
+    return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };
+  const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
+  return listReply(
+    `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
+    books,
+    (book) => `${states[book.status]}${book.myRating === null ? "" : `, sizden ${book.myRating} yıldız`}`,
   );
 }
 
@@ -112,7 +158,12 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
   );
   const best = inForm.length > 0 ? inForm : inGenre.length > 0 ? inGenre : choices;
   const shortest = best.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999));
-  const book = wish.maxPages === undefined ? best[memory.turn % best.length] : shortest[0];
+  const book =
+    wish.maxPages !== undefined
+      ? shortest[0]
+      : wish.minPages !== undefined
+        ? shortest.at(-1)
+        : best[memory.turn % best.length];
   if (!book) return { text: emptyShelf, books: [] };
   return {
     text: `${vary(memory.turn, ["Listenizden bunu seçtim:", "Okuma listenizden sıradaki şu olsun:", "Sizin yerinize karar verdim:"])} ${linkTo(book)}, ${authorsOf(book)}${facts(book) ? ` (${facts(book)})` : ""}. Listenizde ${books.length} kitap var; içinize sinmediyse “başka” deyin.`,
@@ -126,13 +177,23 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
   };
 }
 
+/** How fast the rest of the year's goal would have to be read. */
+function paceOf(left: number): string {
+  const now = new Date();
+  const end = Date.UTC(now.getUTCFullYear(), 11, 31);
+  const weeks = Math.max(1, Math.round((end - now.getTime()) / (7 * 24 * 3_600_000)));
+  return left <= weeks / 2
+    ? ` Yıl sonuna ${weeks} hafta var; bu hızla rahat yetişir.`
+    : ` Yıl sonuna ${weeks} hafta var: haftada yaklaşık ${number(left / weeks)} kitap demek. Zor görünürse hedefi [Okuma Panom](/dashboard) sayfasında değiştirebilirsiniz.`;
+}
+
 function yearLines(own: ReadingStatistics): string[] {
   const goal =
     own.goal === null
       ? "Bu yıl için hedef koymamışsınız; [Okuma Panom](/dashboard) sayfasından koyabilirsiniz."
       : own.readThisYear >= own.goal
         ? `Yıllık hedefiniz ${own.goal} kitaptı; tamamlamışsınız, tebrikler!`
-        : `Yıllık hedefiniz ${own.goal} kitap; ${own.goal - own.readThisYear} kitap kaldı.`;
+        : `Yıllık hedefiniz ${own.goal} kitap; ${own.readThisYear} kitap bitirdiniz, ${own.goal - own.readThisYear} kitap kaldı.${paceOf(own.goal - own.readThisYear)}`;
   return [
     `- Bu yıl **${own.readThisYear}** kitap bitirdiniz, **${number(own.pagesThisYear)}** sayfa okudunuz.`,
     `- ${goal}`,

@@ -20,6 +20,8 @@ export interface Reply {
   text: string;
   /** In the order they are named. */
   books: readonly KnownBook[];
+  /** Nothing was understood. */
+  isNothing?: true;
   /** What the thread keeps besides. */
   memory?: Partial<Memory>;
 }

@@ -16,6 +16,9 @@ const plain = new Set(
   herkes kimse kendi kendim kendimi kendine dilinde dili dil turkce turk ceviri yayin yayinlari tavsiye oneri onerin onerir oner istek isterdim hala henuz bence sence sizce
   evde iste okulda bende sende deyince diye dedi dedim derim dersin demek deniyor denir falan filan vs vb vesaire hani iste yani peki pekala hadi haydi be abi abla hocam dostum arkadas kardes canim
   merhaba selam tesekkur tesekkurler sagol kolay zor yavas hizli tek cift iki uc dort bes alti yedi sekiz dokuz on yirmi otuz elli yuz bin birinci ikinci ucuncu
+  sonu okurken icilir icsem hafta sevdigi begendigi aslinda sanki gercekten kesinlikle mesela ornegin ayrica ozellikle genelde genellikle bazen tabii keza galiba resmen yine gene nedense bilmem kararsiz acilen hemen zamanlar aralar
+  oldum olmus olmustu gordum duydum biliyorum bilmiyorum karar veremiyorum dusunuyorum merak ettim ediyorum yasiyorum calisiyorum bakiyorum sikildim hissediyorum istemem haberin haberi uye ogrenmek ogrenci
+  gitmis gider gitsin yakisir yarin aksam sabah gece bugunku dunku elimde evet peki hani kac kacta
   degil degildi hicbiri zaten galiba sanirim umarim keske eger ise olursa isem gelsin olmasin olsaydi tarafindan boyunca beri dogru karsi ragmen
   sevgilim annem babam kizim oglum esim ablam abim arkadasim ogretmenim annesi babasi cocuk cocuklar cocuguma anneme babama esime arkadasima hediye
   hayat hayati zaman vakit sure surede dunya yer sekilde sekil tarzi anlam soz soru sorum cevap yardim yardimci bilgisi hikaye hikayesi cumle kelime

@@ -4,17 +4,20 @@ import type { Lexicon } from "./lexicon.ts";
 export const formWords: Lexicon = {
   "form:short":
     "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+  "form:very-short":
+    "incecik, kisacik, bir oturus*, tek oturus*, bir gecede, tek gecede, bir aksamda, bir gunde bit*, bir gunde oku*, bir saatte, iki saatte, bir iki saatte, birkac saat*, yarim gunde, bir yolculukta, bir solukta bit*, cok kisa, cok ince, cay icerken",
   "form:long":
     "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
   "form:time": "uzun zaman*, uzun sure*, son zaman*, son gunlerde",
   "form:shorter":
-    "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",
+    "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar kalin, bunlar cok kalin, cok kalinmis, cok uzunlar, daha incesi, gozumu korkut*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",
   "form:longer":
-    "daha uzun*, daha kalin*, bunlar cok kisa, cok kisa bun*, bunlar kisa, uzunu, uzunlari, cok kisaymis, daha hacimli",
+    "daha uzun*, daha kalin*, bunlar cok kisa, cok kisa bun*, bunlar kisa, bunlar ince, bunlar cok ince, cok ince bun*, cok inceymis, cok inceler, daha uzunu, daha kalini, uzunu, uzunlari, cok kisaymis, daha hacimli",
   "form:more":
     "baska, baska var*, baskalari*, baska neler, biraz daha, daha fazla, devam, devam et*, bir tane daha, birkac tane daha, daha baska, degisik, farkli, farkli bir*, yenilerini, bir de, =daha, baska oner*, alternatif, bunlar disinda, bunlarin disinda, bunlardan baska, birkac oneri daha, digerleri, yine oner*, tekrar oner*",
-  "form:newer": "daha yeni*, daha guncel, gunceli, yenisi, daha modern, daha cagdas, yenileri",
-  "form:older": "daha eski*, eskisi, daha klasik, eskileri",
+  "form:newer":
+    "daha yeni*, bunlar cok eski, cok eski bun*, bunlar eski, cok eskiymis, eski bunlar, daha guncel, gunceli, yenisi, daha modern, daha cagdas, yenileri",
+  "form:older": "daha eski*, bunlar cok yeni, cok yeni bun*, bunlar yeni, eskisi, daha klasik, eskileri",
   "form:new":
     "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*",
   "form:old": "=eski, =kadim, antik, gecen yuzyil*, yuzyil*, yuzyillik",
@@ -41,6 +44,6 @@ export const formWords: Lexicon = {
   "nth:6": "6 kitab*, 6 kitap*, 6 sira*, 6 numara*, 6 oneri*, altinci, altincisi*",
   "nth:last": "sonuncu, sonuncusu*, en sondaki*, son kitap, son onerdi*",
   "form:not":
-    "olmasin, istemiyorum, istemem, disinda, degisiklik, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
+    "olmasin, =onerme, onermeyin, istemiyorum, sevmiyor, sevmez, hic sevmem, nefret ed*, baydi, biktim, istemem, disinda, degisiklik, haric, sevmem, sevmiyorum, degil, olmayan, hoslanmam, hoslanmiyorum, disindaki*, olmasa, bikti*, sikildim, olmadan",
   "form:every": "=hepsi, =hepsini, =tumu",
 };

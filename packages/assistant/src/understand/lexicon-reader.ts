@@ -6,7 +6,7 @@ export const mineWords: Lexicon = {
     "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "hedefim*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
@@ -45,7 +45,7 @@ export const adviceWords: Lexicon = {
   "advice:sleep":
     "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
-    "=yilda, hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac",
+    "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
   "advice:several":
     "ayni anda bir*, birden fazla kitap*, ayni anda kac, iki kitap ayni anda, birkac kitab*, bir anda birden",
   "advice:ebook":
@@ -107,7 +107,7 @@ export const helpWords: Lexicon = {
 /** Courtesies, and what lies outside. */
 export const talkWords: Lexicon = {
   "talk:hello":
-    "merhaba, merhabalar, =selam, selamlar, =selamun, selamun aleykum, =sa, gunaydin, iyi gunler, iyi aksamlar, iyi geceler, =hey, =hi, =hello, naber, iyi sabahlar, =slm, =mrb, hosbulduk, =alo",
+    "merhaba, merhabalar, kolay gelsin, hayirli gunler, hayirli sabahlar, hayirli aksamlar, iyi pazarlar, iyi haftalar, iyi hafta sonlari, =nbr, =selam, selamlar, =selamun, selamun aleykum, =sa, gunaydin, iyi gunler, iyi aksamlar, iyi geceler, =hey, =hi, =hello, naber, iyi sabahlar, =slm, =mrb, hosbulduk, =alo",
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
@@ -122,7 +122,7 @@ export const talkWords: Lexicon = {
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
-  "talk:joke": "fikra, saka yap*, espri yap*, beni guldur, komik bir sey soyle, canim sikil*",
+  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, canim sikil*",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
   "off:politics":
@@ -138,7 +138,7 @@ export const talkWords: Lexicon = {
   "off:sports":
     "=mac, mac sonuc*, futbol*, galatasaray*, fenerbahce*, besiktas*, trabzonspor*, basketbol*, sampiyon kim*, skor*, super lig, =gol",
   "off:money":
-    "dolar*, euro*, =borsa, hisse*, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
+    "dolar*, euro*, =borsa, hisse*, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
   "off:news": "haberler*, gundem*, son dakika, =haber, bugun ne oldu",
   "off:law": "avukat*, dava ac*, mahkeme*, hukuki, bosanma*, =yasa, tazminat*",
   "off:food": "yemek tarif*, tarif ver*, tarifi, ne pisir*, yemek yap*, pasta yap*, corba*, =yemek, ne yesem",
@@ -156,7 +156,7 @@ export const talkWords: Lexicon = {
   "off:private":
     "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
   "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
-  "off:dating": "sevgilim ol*, benimle evlen*, beni sev*, =sevgili bul*, asik misin",
+  "off:dating": "sevgilim ol*, benimle evlen*, =beni sev*, =sevgili bul*, asik misin",
   "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",
   "off:injection":
     "talimatlarini unut*, talimatlari unut*, onceki talimat*, sistem mesaj*, system prompt, prompt*, ignore previous, yonergeleri*, kurallarini unut*, rol yap*, gibi davran*",

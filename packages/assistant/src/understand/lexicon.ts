@@ -31,7 +31,8 @@ export const genreWords: Lexicon = {
 /** Topics that no genre key says, with works and genres in `shelves`. */
 export const shelfWords: Lexicon = {
   "shelf:çocuk":
-    "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*, masal",
+    "cocuk, cocuklar*, cocugum*, cocuguma, miniklere, minik, bebek, oglum*, oglan, kizim*, kizima, yegen*, torun*, ilkokul*, anaokul*, yasindaki, ilkogretim, kardesim*",
+  "shelf:masal": "masal, masali, peri masal*, masal kitab*, efsane, masallar*",
   "shelf:genç": "ergen, ergenlik, gence, gencler*, =genc, liseli*, lise, ortaokul*, delikanli",
   "shelf:şiir": "siir, sair, dize, siir kitab*",
   "shelf:öykü": "oyku, hikaye",
@@ -51,7 +52,7 @@ export const shelfWords: Lexicon = {
   "shelf:sürükleyici":
     "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
@@ -78,6 +79,7 @@ export const shelfWords: Lexicon = {
   "shelf:bilim": "populer bilim, =bilim, bilimsel, evren, astronomi, evrim, fizik",
   "shelf:çizgi": "cizgi roman*, manga, karikatur",
   "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
+  "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
 };
 
@@ -90,18 +92,18 @@ export const actWords: Lexicon = {
   "act:favorite":
     "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
   "act:like":
-    "gibi, benzer*, benzeyen, tarzi, tarzinda, ayarinda, tadinda, havasinda, turevi, cizgisinde, muadil",
+    "gibi, benzer*, benzeyen, tarzi, tarzinda, ayarinda, tadinda, havasinda, turevi, cizgisinde, muadil, kivaminda*, kafasinda, modunda, stilinde, esintili, tonunda, kalibresinde, seviyesinde, andiran, yakininda, tarzina yakin, turunde baska, gibisi",
   "act:loved":
     "sevdim, begendim, bayildim, cok sevdi*, hayran kaldim, hosuma gitti, sevdiysem, begendiysem, seviyorum, hayraniyim, sevenler",
   "act:finished":
     "bitirdim, bitti, okudum, yeni bitirdim, bitirdikten, okuduktan, sonrasinda, uzerine ne, ardindan, sonra ne oku*, okumustum, okumus",
   "act:next":
-    "siradaki, sirada ne, sonra ne, sonra hangi, devaminda ne, ne okumaliyim simdi, simdi ne, bundan sonra, sonrasinda ne",
+    "siradaki, ustune ne, uzerine ne, pesinden ne, pesine ne, ardindan ne, arkasindan ne, iyi gider, ne gider, ne yakisir, sirada ne, sonra ne, sonra hangi, devaminda ne, ne okumaliyim simdi, simdi ne, bundan sonra, sonrasinda ne",
   "act:author-of":
     "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
   "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
   "act:books-of":
-    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
+    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, neyi var, neleri var, baska kitabi, baska romani, baska eseri, baska neyi, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":
@@ -124,7 +126,7 @@ export const actWords: Lexicon = {
 /** What is asked of a book. */
 export const fieldWords: Lexicon = {
   "field:pages":
-    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi",
+    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
@@ -139,7 +141,7 @@ export const fieldWords: Lexicon = {
   "field:summary":
     "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
   "field:ending":
-    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*",
+    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
     "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",

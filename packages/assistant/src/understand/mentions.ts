@@ -1,5 +1,6 @@
 import { fold } from "../language/fold.ts";
 import { forgiven, mistypes } from "../language/near.ts";
+import { heardName, soundOf } from "../language/sound.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { Word } from "../language/words.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
@@ -69,6 +70,10 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
   return phrases;
 }
 
+/** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
+const saidOfTitle =
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi)/;
+
 const titleNouns = /^(kitab|roman|adli|isimli|eser|oyku|hikaye|siir|oyun|novella)/;
 
 /** Whether the words there can only be a title; undefined where they are none at all. */
@@ -88,7 +93,8 @@ function judgeTitle(
   const last = span.at(-1);
   const isCalled = titleNouns.test(words[to]?.folded ?? "");
   if (span.length > 1) {
-    if (telling.length > 0) return telling.length > 1 || span.length > 2 || isNamed || isWhole || isCalled;
+    if (telling.length > 0)
+      return telling.length > 1 || span.length > 2 || isNamed || isWhole || isCalled || letters > 4;
     return isNamed && hasName ? true : isCalled && isWhole && span.length > 2;
   }
   const [word] = span;
@@ -101,8 +107,10 @@ function judgeTitle(
   if (isPlain(word.folded) && !word.isCapital) return undefined;
   if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
   if (word.isCapital && from > 0) return true;
+  const after = words.slice(to, to + 2).map(({ folded }) => folded);
+  if (isWhole && word.folded.length > 3 && saidOfTitle.test(after.join(" "))) return true;
   // Long words that are nothing else are rarely meant otherwise.
-  return word.folded.length > 8 && isWhole;
+  return letters > 8;
 }
 
 function overlaps(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
@@ -164,7 +172,8 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
 function isNear(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   const most = shorter === 4 ? 1 : forgiven(shorter);
-  return mistypes(one, other, most) <= most;
+  const sound = soundOf(one);
+  return mistypes(one, other, most) <= most || (sound.length > 2 && sound === soundOf(other));
 }
 
 /** Whether each of these words is one of the name's, in its order; how many of them only nearly. */
@@ -226,8 +235,9 @@ async function findName(span: readonly Word[], tools: ShelfTools) {
   let near:
     | { author: Author; guessed: number; hasLast: boolean; isWhole: boolean; matched: number }
     | undefined;
+  const isBesideName = span.length > 1 || last.isCapital || last.text.includes("ç");
   for (const [i, end] of [...new Set([last.base, ...stemsOf(last.base)])].slice(0, 4).entries()) {
-    const parts = [...before, end];
+    const parts = [...before, end].map((part) => heardName(part, isBesideName) ?? part);
     const found = await tools.findAuthors(parts.join(" "), 6);
     for (const { name } of found) {
       const fit = fitsName(parts, name);

@@ -23,6 +23,7 @@ export interface Wish {
 
 export const usualCount = 5;
 export const shortPages = 160;
+export const veryShortPages = 120;
 export const longPages = 450;
 export const nothingWished: Wish = {
   genres: [],
@@ -49,11 +50,6 @@ const numberWords: Record<string, number> = {
   otuz: 30,
   elli: 50,
   yuz: 100,
-  "iki yuz": 200,
-  "uc yuz": 300,
-  "dort yuz": 400,
-  "bes yuz": 500,
-  bin: 1000,
 };
 
 export function hasConcept(concepts: readonly Concept[], key: string): boolean {
@@ -66,22 +62,55 @@ export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
   ];
 }
 
-/** "polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında": what is said so within three words after it. */
-function isRefused(concept: Concept, concepts: readonly Concept[]): boolean {
-  return concepts.some(({ key, from }) => key === "form:not" && from >= concept.to && from - concept.to < 3);
+/**
+ * "polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında", "bunlar çok hüzünlü": what is said so within three words
+ * after it, or complained of.
+ */
+function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
+  const isIn = (at: number) =>
+    concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
+  // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only.
+  const isBut = (at: number) => /^(ama|fakat|ancak|lakin|yeter|yalniz)$/.test(words[at]?.folded ?? "");
+  const isSaidNext = [0, 1, 2].some(
+    (more) => isIn(concept.to + more) && !Array.from({ length: more }, (_, i) => concept.to + i).some(isBut),
+  );
+  const before = words
+    .slice(Math.max(0, concept.from - 3), concept.from)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const after = words
+    .slice(concept.to, concept.to + 2)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const isComplaint =
+    /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||
+    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
+  return isSaidNext || isComplaint;
 }
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
 const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
 
+const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
+const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
+const spelled = new RegExp(
+  `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=sayfa)`,
+);
+
+/** Pages that are spelt: "yüz elli sayfa" is "150 sayfa". */
+function inDigits(text: string): string {
+  return text.replace(spelled, (all, thousands = "", bin, hundreds = "", yuz, ten) => {
+    if (all === "") return all;
+    const count = (word: string) => Math.max(1, ones.indexOf(word.trim()) + 1);
+    return `${(bin ? count(thousands) * 1000 : 0) + (yuz ? count(hundreds) * 100 : 0) + (tens.indexOf(ten) + 1) * 10} `;
+  });
+}
+
 /** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
 function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
   if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
-  const spelt = text.replace(
-    /(iki yuz|uc yuz|dort yuz|bes yuz|yuz|elli|bin) (?=sayfa)/,
-    (words) => `${numberWords[words.trim()]} `,
-  );
+  const spelt = inDigits(text);
   const found =
     /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (sayfa\w*)((?: \w+){0,3})/.exec(
       spelt,
@@ -101,10 +130,37 @@ function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
     : { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
 }
 
+/** A year, with what may be said of it: "2012 yılı", "2012 den". */
+const aYear =
+  "((?:19|20)\\d\\d)(?: ?(?:yili|yillari|yilinin|yil|senesi))?(?: ?(?:den|dan|ten|tan|nden|ndan))?";
+const betweenYears = new RegExp(`\\b${aYear} (?:ile |ila |ve |yilindan |itibaren )?${aYear}\\b`);
+const inDecade = /\b((?:19|20)?\d0) ?(?:lar|ler|li|lu)(?:in|da|de|dan|i|inda)?\b/;
+
+/** The same words without years, so that none is taken for pages. */
+function withoutYears(text: string): string {
+  return text.replace(betweenYears, " ");
+}
+
 /** "2023 yılında", "2020 sonrası", "2000'den önce". Years of editions are all the catalogue knows. */
 function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
-  const between = /\b((?:19|20)\d\d) (?:ile |ila )?((?:19|20)\d\d)\b/.exec(text);
-  if (between) return { fromYear: Number(between[1]), toYear: Number(between[2]) };
+  const between = betweenYears.exec(text);
+  if (between) {
+    const [from = 0, to = 0] = [Number(between[1]), Number(between[2])].sort((a, b) => a - b);
+    return { fromYear: from, toYear: to };
+  }
+  const decade = Number(inDecade.exec(text)?.[1] ?? Number.NaN);
+  if (decade > 1900 || (decade >= 50 && decade < 100)) {
+    const from = decade < 100 ? 1900 + decade : decade;
+    return { fromYear: from, toYear: from + 9 };
+  }
+  const thisYear = new Date().getFullYear();
+  const named = /\b(gecen|bu) (?:yil|sene)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.exec(text)?.[1];
+  if (named) {
+    const year = named === "bu" ? thisYear : thisYear - 1;
+    return { fromYear: year, toYear: year };
+  }
+  const recent = /\bson (\d{1,2}|iki|uc|dort|bes|on|yirmi) (?:yil|sene)/.exec(text)?.[1];
+  if (recent) return { fromYear: thisYear - (numberWords[recent] ?? Number(recent)) };
   const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
   if (!found) return {};
   const [year, after] = [Number(found[1]), `${found[2]} ${found[3]}`];
@@ -143,8 +199,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
         : word.folded,
     )
     .join(" ");
-  const wanted = concepts.filter((concept) => !isRefused(concept, concepts));
-  const refused = concepts.filter((concept) => isRefused(concept, concepts));
+  const wanted = concepts.filter((concept) => !isRefused(concept, concepts, words));
+  const refused = concepts.filter((concept) => isRefused(concept, concepts, words));
   const sureGenres = keysOf(
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre:",
@@ -158,27 +214,30 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     topics.push(age);
   }
   const isNew = hasConcept(concepts, "form:new");
-  const pages = readPages(text);
+  const pages = readPages(withoutYears(text));
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
   const isMostShort = hasConcept(concepts, "form:most-short");
+  const isVeryShort = hasConcept(wanted, "form:very-short");
   const isMostLong = hasConcept(concepts, "form:most-long");
   const isShort = wanted.some(({ key }) => key === "form:short" || key === "form:shorter");
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   return {
     genres: tidy(genres, topics),
     topics: tidyTopics(topics),
-    without: tidy(keysOf(refused, "genre:").filter(isGenre), []),
+    without: tidy(keysOf(refused, "genre:").filter(isGenre), []).filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
       : isMostShort
         ? { maxPages: 100 }
         : isMostLong
           ? { minPages: 700 }
-          : isShort && !isLong
-            ? { maxPages: shortPages }
-            : isLong && !isShort
-              ? { minPages: longPages }
-              : {}),
+          : isVeryShort
+            ? { maxPages: veryShortPages }
+            : isShort && !isLong
+              ? { maxPages: shortPages }
+              : isLong && !isShort
+                ? { minPages: longPages }
+                : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,

@@ -67,9 +67,22 @@ describe("what kind of book is wanted", () => {
     ["sadece bir kitap söyle", { count: 1 }],
     ["Rus klasikleri", { topics: ["rus"], genres: [] }],
     ["favori türlerime göre", { isPersonal: true }],
+    ["2012 ile 2016 arası basılmış roman", { genres: ["roman"], fromYear: 2012, toYear: 2016 }],
+    ["2016-2012 arası", { fromYear: 2012, toYear: 2016 }],
+    ["2010'lu yıllarda basılmış", { fromYear: 2010, toYear: 2019 }],
+    ["90'larda basılmış", { fromYear: 1990, toYear: 1999 }],
+    ["bir oturuşta bitecek incecik kitap", { maxPages: 120 }],
+    ["yüz elli sayfayı geçmeyen", { maxPages: 150 }],
+    ["iki yüz sayfadan uzun", { minPages: 200 }],
+    ["bunlar çok hüzünlü neşeli bir şey", { topics: ["mizah"] }],
+    ["polisiye önerme başka bir şey öner", { without: ["polisiye"], genres: [] }],
   ])("%s", (message, wish) => {
     expect(wished(message)).toMatchObject(wish);
   });
+});
+
+test("years of a range are no pages", () => {
+  expect(wished("2012 ile 2016 arası basılmış roman")).not.toHaveProperty("minPages");
 });
 
 test("other languages are told from Turkish without its letters", () => {

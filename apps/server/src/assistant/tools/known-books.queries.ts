@@ -94,6 +94,8 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
 
 /** Beginnings of titles that are as long say which work is meant. */
 const longBeginning = 9;
+/** A word as long may be a title that is told with its volumes: "Sefiller (2 Cilt Takım)". */
+const oneWord = 6;
 
 /** Works whose folded title is one of these, or begins with one of several words; a few of each, the best known first. */
 export async function listTitled(
@@ -109,7 +111,10 @@ export async function listTitled(
       UNION
       SELECT a.title, e.work_id, false FROM asked AS a
       JOIN editions AS e ON e.folded_title ~>=~ (a.title || ' ') AND e.folded_title ~<~ (a.title || '!')
-      WHERE length(a.title) >= ${longBeginning} AND a.title LIKE '% %' AND e.source <> 'reader'
+      WHERE e.source <> 'reader' AND (
+        length(a.title) >= ${longBeginning} AND a.title LIKE '% %'
+        OR length(a.title) >= ${oneWord} AND substr(e.folded_title, length(a.title) + 2) ~ '^[0-9]+ cilt'
+      )
     ), ranked AS (
       SELECT f.title, f.work_id, row_number() OVER (
         PARTITION BY f.title ORDER BY bool_or(f.is_whole) DESC, max(w.popularity) DESC, f.work_id) AS place

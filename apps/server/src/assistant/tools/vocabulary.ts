@@ -1,3 +1,4 @@
+import { soundOf } from "@okurca/assistant";
 import { foldText } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { createNearWords, type NearWords } from "./near-words.ts";
@@ -9,6 +10,9 @@ const freshness = 30 * 60_000;
 interface Author extends AuthorRow {
   words: string[];
 }
+
+/** Of names that sound alike so many are looked at. */
+const mostAlike = 8;
 
 /** What words and authors the catalogue knows, so that mistyped ones are forgiven. */
 export interface Vocabulary {
@@ -28,14 +32,21 @@ async function makeVocabulary({ db }: AppContext): Promise<Vocabulary> {
       else byWord.set(word, [author]);
     }
   }
+  const bySound = Map.groupBy([...byWord.keys()], soundOf);
   const names = createNearWords([...byWord].map(([word, { length }]) => ({ word, count: length })));
+  /** Names that are mistyped so, or spelt by ear. */
+  const nearly = (word: string): readonly string[] => {
+    const sound = soundOf(word);
+    const alike = word.length > 3 && sound.length > 2 ? (bySound.get(sound) ?? []) : [];
+    return [...new Set([...names.find(word), ...alike.slice(0, mostAlike)])];
+  };
   return {
     words: createNearWords(words),
     findAuthors(asked) {
       let found: Map<Author, number> | undefined;
       for (const word of asked) {
         const exact = byWord.get(word);
-        const ways = exact ? [[word, 0] as const] : names.find(word).map((near) => [near, 1] as const);
+        const ways = exact ? [[word, 0] as const] : nearly(word).map((near) => [near, 1] as const);
         const next = new Map<Author, number>();
         for (const [way, cost] of ways)
           for (const author of byWord.get(way) ?? []) {

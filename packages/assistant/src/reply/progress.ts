@@ -1,0 +1,125 @@
+import type { ShelfBook } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { ownSentence, tellOfBook } from "./book.ts";
+import { any, type Step, sureAuthors, textOf } from "./reading.ts";
+import type { Reply } from "./talk.ts";
+import { linkTo } from "./text.ts";
+
+const asked =
+  /\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\b(kacinci|hangi) (bolum|yer)\w*/;
+const daily = /\b(?:gunde|her gun|gunluk) (\d{1,3}) sayfa/;
+
+function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
+  if (book.status === "read") return `${linkTo(book)} kitabını bitirmişsiniz, okunacak sayfası kalmadı.`;
+  if (book.status === "to-read")
+    return `${linkTo(book)} kitabına henüz başlamamışsınız${book.pages === null ? "" : `; önünüzde **${book.pages} sayfa** var`}.`;
+  if (book.progressPercent === null)
+    return `${linkTo(book)} kitabını okuyorsunuz, ama kaldığınız sayfayı girmemişsiniz${book.pages === null ? "" : ` (tamamı ${book.pages} sayfa)`}. [Okuma Panom](/dashboard) sayfasında girerseniz kalanı söyleyebilirim.`;
+  const percent = Math.round(book.progressPercent);
+  if (book.pages === null)
+    return `${linkTo(book)} kitabının yüzde **${percent}** kadarını okudunuz; sayfa sayısı katalogda yok.`;
+  const read = Math.round((book.pages * book.progressPercent) / 100);
+  const left = book.pages - read;
+  const days = perDay
+    ? ` Günde ${perDay} sayfayla yaklaşık **${Math.ceil(left / perDay)} günde** biter.`
+    : ` Günde 20 sayfa okursanız yaklaşık ${Math.ceil(left / 20)} günde biter.`;
+  return `${linkTo(book)} kitabının ${book.pages} sayfasından **${read}** sayfasını okudunuz (yüzde ${percent}); **${left} sayfa** kaldı.${days}`;
+}
+
+/** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
+export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
+  const text = textOf(talk);
+  if (!asked.test(text) || /\bhedef/.test(text) || sureAuthors(talk).length > 0) return undefined;
+  if (any(talk, "help:").length > 0 && /\bnasil|nereden\b/.test(text)) return undefined;
+  const shelf = await talk.tools.shelf();
+  const [named] = talk.mentions.books;
+  const focus = talk.memory.focus;
+  const workId =
+    named?.book.workId ?? (shelf.some((book) => book.workId === focus?.workId) ? focus?.workId : undefined);
+  const books = workId
+    ? shelf.filter((book) => book.workId === workId)
+    : shelf.filter(({ status }) => status === "reading");
+  if (named && books.length === 0) {
+    const reply = await tellOfBook(talk, named.book.isbn, ["pages"]);
+    return {
+      ...reply,
+      text: `${reply.text} Kitaplığınızda olmadığı için ne kadarını okuduğunuzu bilmiyorum.`,
+    };
+  }
+  if (books.length === 0)
+    return { text: "Şu anda okuyor göründüğünüz bir kitap yok; bu yüzden kalan sayfa da yok.", books: [] };
+  const perDay = Number(daily.exec(text)?.[1] ?? 0) || undefined;
+  const [first] = books;
+  return {
+    text: books
+      .slice(0, 5)
+      .map((book) => sentencesOf(book, perDay))
+      .join("\n\n"),
+    books: books.slice(0, 5),
+    memory: {
+      focus: first && books.length === 1 ? remembered(first) : null,
+      list: books.slice(0, 5).map(remembered),
+      wish: null,
+      advice: null,
+    },
+  };
+};
+
+const typed = (word = "") => word.replace("yilda", "yılda");
+
+const ownStatus =
+  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan|yildiz) ver(dim|mistim|misim)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+
+/** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
+export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
+  const book = talk.mentions.books[0]?.book ?? talk.memory.focus;
+  if (!book || !ownStatus.test(textOf(talk))) return undefined;
+  if (talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
+    return undefined;
+  const details = await talk.tools.bookDetails(book.isbn);
+  if (!details) return undefined;
+  const own = await ownSentence(talk, book.workId);
+  return {
+    text: own
+      ? `${linkTo(book)}:${own}`
+      : `${linkTo(book)} kitaplığınızda yok; okumuş ya da okuyor görünmüyorsunuz.`,
+    books: [details],
+    memory: { focus: remembered(details), wish: null, advice: null },
+  };
+};
+
+/** "Günde 20 sayfa okusam 400 sayfalık kitap kaç günde biter", "yılda 30 kitap için günde kaç sayfa". */
+export const reckoning: Step = (talk) => {
+  const text = textOf(talk);
+  const perDay = Number(daily.exec(text)?.[1] ?? Number.NaN);
+  const others = [...text.matchAll(/\b(\d{2,4}) sayfa/g)]
+    .map(([, digits]) => Number(digits))
+    .filter((pages) => pages !== perDay);
+  const [pages = talk.mentions.books[0]?.book.pages ?? undefined] = others;
+  if (
+    perDay > 0 &&
+    pages !== undefined &&
+    /\b(kac gun|ne zaman|kac hafta|ne kadar sure|biter|bitiririm)/.test(text)
+  )
+    return {
+      text: `${pages} sayfa, günde ${perDay} sayfayla yaklaşık **${Math.ceil(pages / perDay)} günde** biter.`,
+      books: talk.mentions.books[0] && others.length === 0 ? [talk.mentions.books[0].book] : [],
+    };
+  if (
+    perDay > 0 &&
+    /\b(yilda|ayda|yil sonuna|bir yilda|bir ayda) (?:\w+ ){0,2}(kac|ne kadar)|\bkac kitap/.test(text)
+  ) {
+    const inYear = perDay * 365;
+    return {
+      text: `Günde ${perDay} sayfa, ayda yaklaşık ${perDay * 30}, yılda yaklaşık ${inYear} sayfa eder; 250 sayfalık kitaplarla bu yılda **${Math.round(inYear / 250)} kitap** demek.`,
+      books: [],
+    };
+  }
+  const goal = /\b(yilda|ayda|haftada|bir yilda|bir ayda|senede) (\d{1,3}) kitap/.exec(text);
+  if (!goal || !/\bkac sayfa|ne kadar oku/.test(text)) return undefined;
+  const inDays = /yil|sene/.test(goal[1] ?? "") ? 365 : /ay/.test(goal[1] ?? "") ? 30 : 7;
+  return {
+    text: `Kitapları ortalama 250 sayfa sayarsak ${typed(goal[1])} ${goal[2]} kitap için günde yaklaşık **${Math.ceil((Number(goal[2]) * 250) / inDays)} sayfa** okumak gerekir. Okuma hedefinizi [Okuma Panom](/dashboard) sayfasında izleyebilirsiniz.`,
+    books: [],
+  };
+};

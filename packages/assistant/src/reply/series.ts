@@ -1,0 +1,163 @@
+import { series } from "../knowledge/sequels.ts";
+import { fold } from "../language/fold.ts";
+import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { meantBook } from "./follow.ts";
+import { any, has, type Step, textOf } from "./reading.ts";
+import { latestFinished } from "./shelf.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
+
+const next =
+  /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
+
+/** A title without what says which part of a series it is: "İnce Memed 1", "Dune (Ciltli)". */
+function stemOf(title: string): { stem: string; part: number | undefined } {
+  const bare = title.replace(/\s*[([/:].*$/, "").trim();
+  const found = /^(.*\D)\s+(\d{1,2})$/.exec(bare);
+  return { stem: found?.[1] ?? bare, part: found ? Number(found[2]) : undefined };
+}
+
+async function firstTitled(
+  tools: ShelfTools,
+  title: string,
+  surname: string,
+): Promise<KnownBook | undefined> {
+  const found = await tools.booksTitled([fold(title)]);
+  return found.find(({ book }) => book.authors.some((name) => fold(name).split(" ").at(-1) === surname))
+    ?.book;
+}
+
+/** The parts of the series a book belongs to, as they are titled; and the place of the book there. */
+async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "authors">) {
+  const { stem, part } = stemOf(book.title);
+  const [own, whole] = [fold(stem), fold(`${stem} ${part ?? ""}`)];
+  for (const { titles } of series) {
+    const folded = titles.map(fold);
+    // "İnce Memed" is its first part; "Yüzük Kardeşliği Yüzüklerin Efendisi 1" begins with its title.
+    const asIs = folded.indexOf(whole);
+    const same = asIs >= 0 ? asIs : folded.findIndex((title) => title === own || title === `${own} 1`);
+    const at =
+      same >= 0 ? same : folded.findIndex((title) => title.includes(" ") && own.startsWith(`${title} `));
+    if (at >= 0) return { titles, at };
+  }
+  const surname =
+    fold(book.authors[0] ?? "")
+      .split(" ")
+      .at(-1) ?? "";
+  const numbers = Array.from({ length: 6 }, (_, i) => `${stem} ${i + 1}`);
+  const parts = await Promise.all(numbers.map((title) => firstTitled(tools, title, surname)));
+  const count = parts.findLastIndex((one) => one !== undefined && stemOf(one.title).part !== undefined) + 1;
+  return count > 1 ? { titles: numbers.slice(0, count), at: (part ?? 1) - 1 } : undefined;
+}
+
+const soon =
+  /\b(sonra|simdi|siradaki|sirada|ardindan|arkasindan|bitti|bitirdim) (ne|hangi|hangisi|geliyor|gelen)\b|\b(siradaki|simdi hangisi)\b/;
+const ordinals: readonly [RegExp, number][] = [
+  [/\b(ilk|ilki|ilkini|birinci|birincisi)/, 1],
+  [/\b(ikinci|2 kitab)/, 2],
+  [/\b(ucuncu|3 kitab)/, 3],
+  [/\b(dorduncu|4 kitab)/, 4],
+];
+
+/** Where in the series the reader is: as it is said, or as the title that was found has it. */
+function placeOf(text: string, at: number, title: string): number {
+  const { part } = stemOf(title);
+  const said = ordinals.find(([words]) => words.test(text))?.[1];
+  if (said !== undefined && /\b(bitir|okudum|bitti|bitin|sonra)/.test(text)) return said - 1;
+  return part !== undefined && !new RegExp(`\\b${part}`).test(text) ? 0 : at;
+}
+
+/** A series that is called by its own name: "Yüzüklerin Efendisi kaç kitap". */
+function namedSeries(text: string) {
+  return series.find(({ name }) => name !== undefined && text.includes(fold(name)));
+}
+
+/** "Devamı var mı", "ilkini bitirdim, şimdi hangisi", "serinin sırası ne". */
+export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
+  const text = textOf(talk);
+  const isAsked = next.test(text) || /\bkac kitap\b/.test(text);
+  const [named] = talk.mentions.books;
+  const whole = isAsked ? namedSeries(text) : undefined;
+  if (whole && !/\bdevam|sonra|bitirdim/.test(text)) return tellSeries(talk, whole.titles);
+  if (!next.test(text) && !(named && soon.test(text))) return undefined;
+  const isOwn = /\b(son|en son) (okudug|bitirdig)/.test(text);
+  const book = named?.book ?? (isOwn ? await latestFinished(talk) : undefined) ?? meantBook(talk);
+  // Words of the thread: "ikincisi" of a list is no part of a series.
+  if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
+  if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;
+  const known = await seriesOf(talk.tools, book);
+  const memory = {
+    focus: remembered({ ...(await talk.tools.bookDetails(book.isbn)), ...book } as KnownBook),
+    wish: null,
+    author: null,
+    advice: null,
+  };
+  if (known) known.at = placeOf(text, known.at, book.title);
+  const isForOthers = has(talk, "act:recommend", "act:today", "act:loved") && /\bdevaminda\b/.test(text);
+  if (!known && (!next.test(text) || isForOthers)) return undefined;
+  if (!known) {
+    const details = await talk.tools.bookDetails(book.isbn);
+    return {
+      text: `${linkTo(book)} için bildiğim bir devam kitabı yok; katalogda da bu adla süren bir seri bulamadım. Aynı yazarın başka kitaplarına bakmak isterseniz “aynı yazardan başka” demeniz yeter.`,
+      books: details ? [details] : [],
+      memory,
+    };
+  }
+  const surname =
+    fold(book.authors[0] ?? "")
+      .split(" ")
+      .at(-1) ?? "";
+  const there = await Promise.all(known.titles.map((title) => firstTitled(talk.tools, title, surname)));
+  const isWhole =
+    /\b(seri|serinin|serisi|seriyi|ucleme\w*|sirasi\w*|sirayla|kac)\b/.test(text) && !/devam/.test(text);
+  const rest = there.flatMap((one, i) => (one && (isWhole || i > known.at) ? [one] : []));
+  const nextTitle = known.titles[known.at + 1];
+  if (nextTitle === undefined && !isWhole)
+    return {
+      text: `${linkTo(book)} bildiğim kadarıyla serinin son kitabı${known.titles.length > 1 ? `; sırası: ${known.titles.map(quote).join(", ")}` : ""}.`,
+      books: await detailsOf(talk.tools, book.isbn),
+      memory,
+    };
+  if (rest.length === 0)
+    return {
+      text: `${linkTo(book)} kitabının devamı ${quote(nextTitle ?? "")}, ama katalogda bulamadım. [Kitap Ara](/ara) sayfasındaki “Kitap Talep Et” ile isteyebilirsiniz.`,
+      books: await detailsOf(talk.tools, book.isbn),
+      memory,
+    };
+  const [first] = rest;
+  const order = `Serinin sırası: ${known.titles.map(plain).join(" → ")}.`;
+  const isNextThere = there[known.at + 1] !== undefined;
+  const begin = isWhole
+    ? order
+    : first && isNextThere
+      ? `Evet, sıradaki kitap ${linkTo(first)}, ${authorsOf(first)}.`
+      : `Sıradaki kitap ${quote(nextTitle ?? "")}; katalogda bulamadım, ama serinin sonrakileri var.`;
+  const others = isWhole || !isNextThere ? rest : rest.slice(1);
+  return {
+    text: `${begin}${others.length > 0 ? `\n\n${isWhole ? "Katalogdakiler" : "Ondan sonrakiler"}:\n\n${listOf(others.map((one) => ({ book: one, reason: facts(one) })))}` : ""}`,
+    books: rest,
+    memory: { ...memory, list: rest.map(remembered), focus: first ? remembered(first) : null },
+  };
+};
+
+/** All of a series, in its order. */
+async function tellSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
+  const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([fold(title)])))).flatMap(
+    (some) => some[0]?.book ?? [],
+  );
+  const order = `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
+  return {
+    text:
+      found.length > 0
+        ? `${order}\n\nKatalogdakiler:\n\n${listOf(found.map((one) => ({ book: one, reason: facts(one) })))}`
+        : `${order} Bunları katalogda bulamadım; [Kitap Ara](/ara) sayfasındaki “Kitap Talep Et” ile isteyebilirsiniz.`,
+    books: found,
+    memory: { list: found.map(remembered), focus: null, wish: null, author: null, advice: null },
+  };
+}
+
+async function detailsOf(tools: ShelfTools, isbn: string): Promise<KnownBook[]> {
+  const book = await tools.bookDetails(isbn);
+  return book ? [book] : [];
+}

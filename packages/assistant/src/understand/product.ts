@@ -1,0 +1,93 @@
+/** What of the product is asked after, in any words: all of a line's parts must be said. By key of `helpTexts`. */
+const asked: readonly [key: string, ...parts: RegExp[]][] = [
+  [
+    "aktarma",
+    /\b(goodreads|1000 ?kitap|storygraph|excel|csv|dosya|baska (site|uygulama))/,
+    /\b(aktar|tasi|getir|al|yukle|indir|cek)/,
+  ],
+  ["sifremi-unuttum", /\b(sifre|parola)/, /\b(unut|degis|sifirla|yenile|hatirlam|kayb|nasil|gelm)/],
+  ["hesap-silme", /\b(hesab|uyelig|profilim|kaydim)/, /\b(sil|kapat|iptal|sonlandir|cik|kaldir)/],
+  ["hesap-silme", /\bveri(ler)?im/, /\b(indir|sil|al)/],
+  [
+    "kimler-gorur",
+    /\b(kitaplig|kutuphane|inceleme|profil|okuduklarim|raf|hesab)\w*/,
+    /\b(gizl|kim(ler|se)? gor|gormesin|herkes|ozel yap|baskalari)/,
+  ],
+  ["fotograf", /\b(profil|hesab)\w*/, /\b(foto|resim|resmi|avatar)/],
+  ["hesap", /\b(kullanici adi|e ?posta|mail|ismimi|adimi|soyadim)\w*/, /\b(degis|guncelle|duzelt|nasil)/],
+  ["bildirimler", /\b(bildirim|mail|e ?posta)\w*/, /\b(kapat|gelmesin|durdur|istemiyorum|ac|ayar|kes)/],
+  [
+    "hedef",
+    /\bhedef\w*/,
+    /\b(nasil|nereden|nerede) /,
+    /\b(koy|degis|belirle|ayarla|guncelle|gir|ekle|olustur|duzenle)/,
+  ],
+  [
+    "kaldigim-sayfa",
+    /\b(kaldigim|sayfa(mi|yi|sini)?|ilerleme\w*)\b/,
+    /\b(kaydet|gir|isaretle|guncelle|yaz|isle)\w*/,
+    /\b(nasil|nereye|nereden|nerede)\b/,
+  ],
+  [
+    "okuma-durumlari",
+    /\b(okudu\w*|okundu|okuyorum|bitir\w*|yarim birak\w*)\b/,
+    /\b(isaretle|sec|diye|olarak)\w*/,
+    /\b(nasil|nereden|nerede)\b/,
+  ],
+  [
+    "kitap-kaldirmak",
+    /\b(kitab|kitap)\w*/,
+    /\b(sil|kaldir|cikar)\w*/,
+    /\b(nasil|nereden|istiyorum|yanlis|edebil|mi)\b/,
+  ],
+  [
+    "inceleme-yazmak",
+    /\b(inceleme|yorum|puan|degerlendirme|yildiz)\w*/,
+    /\b(yaz|yap|ver|paylas|ekle|birak|sil|duzenle)\w*/,
+    /\b(nasil|nereden|nereye|nerede)\b/,
+  ],
+  [
+    "arkadas-eklemek",
+    /\b(arkadas|takip|takipci)\w*/,
+    /\b(ekle|bul|istek|cikar|sil|et)\w*/,
+    /\b(nasil|nereden|nerede|istiyorum|mi)\b/,
+  ],
+  [
+    "kitap-yok",
+    /\b(kitap|kitab|eser)\w*/,
+    /\b(sitede|sizde|katalogda|sistemde|burada|listenizde)\b/,
+    /\b(yok|bulamadim|bulamiyorum|cikmiyor|eksik)\b/,
+    /\b(ne yap|nasil|eklenir|ekletebil|istey|ekler misiniz)\w*/,
+  ],
+  ["kitap-yok", /\b(kitap|kitab|eser)\w*/, /\b(talep|eklenmesini|eklenir mi|sisteme|yoksa|bulamadim ne)\w*/],
+  [
+    "kitap-eklemek",
+    /\b(kitap|kitab)\w*/,
+    /\b(ekle|ekley|kaydet|kayded)\w*/,
+    /\b(nasil|nereden|nereye|nerede)\b/,
+  ],
+  ["kayit-olmak", /\b(uye|kayit|hesap)\b/, /\b(ol|ac|olustur)\w*/, /\b(nasil|nereden|istiyorum|misafir)\b/],
+  ["dogrulama-iletisi", /\b(dogrulama|onay|kod)\w*/, /\b(gelm|gelmi|ulasm|alamad)\w*/],
+  [
+    "reklam-izleme",
+    /\b(ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
+    /\b(mi|var|site|okurca|kullan|uygulama|neden|kapat)\w*/,
+  ],
+  [
+    "ai",
+    /\b(yazdiklarimi|konustuklarimizi|sorduklarimi|sana yazd|mesajlarimi)\w*/,
+    /\b(gor|oku|baska|kim|sakla|paylas)\w*/,
+  ],
+  ["ai", /\b(sohbet|konusma|mesaj|yazdik|gecmis)\w*/, /\b(sil|temizle|kayded|saklan|kim gor|gizli)\w*/],
+  [
+    "iletisim",
+    /\b(site|okurca|uygulama|size|yonetici|destek|hata|sorun|yetkili)\w*/,
+    /\b(ulas|bildir|sikayet|iletis|yazabil|calismiyor|bozuk|coktu|donuyor)\w*/,
+  ],
+  ["tema", /\b(karanlik|koyu|gece|acik|aydinlik) (mod|tema|gorunum|renk)\w*|\btema(yi|si)?\b/],
+];
+
+/** The question of the help page that a folded text asks; undefined where it asks none. */
+export function productQuestion(text: string): string | undefined {
+  return asked.find(([, ...parts]) => parts.every((part) => part.test(text)))?.[0];
+}
