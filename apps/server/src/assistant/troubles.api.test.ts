@@ -265,7 +265,7 @@ describe("while a reply is being made", () => {
     const { events } = await chat.stream(origin, "silinen", "Bunu kimse bulmasın");
     await expect.poll(() => model.calls.length).toBe(1);
     expect((await t.call(deleteAccount, {}, "silinen")).status).toBe(200);
-    expect((await gather(events)).at(-1)?.kind).toBe("error");
+    expect((await gather(events)).at(-1)).toMatchObject({ kind: "error", code: "chat_cleared" });
     const rows = await t.ctx.db.selectFrom("chat_messages").select("content").execute();
     expect(rows.map(({ content }) => content)).not.toContain("Bunu kimse bulmasın");
   });
