@@ -136,6 +136,22 @@ test("what a reader may use of the model in a day is counted; then the catalogue
   expect((await chat.ask("caliskan", "Ertesi gün")).mode).toBe("model");
 });
 
+test("what it has cost until it was stopped counts, also after it had asked its tools", async () => {
+  await recover();
+  model.next(
+    { tools: [{ name: "kitap_ara", arguments: { metin: "kürk mantolu" } }], tokens: 5000 },
+    { say: `${long} `.repeat(10), wordMs: 20, tokens: 6000 },
+  );
+  const { events, leave } = await chat.stream(origin, "erkenci", "Anlat");
+  const hear = async () => {
+    for await (const event of events) if (event.kind === "delta") leave();
+  };
+  await expect(hear()).rejects.toThrow();
+  const used = () =>
+    t.ctx.db.selectFrom("chats").select("tokens").where("tokens", ">=", 10_000).executeTakeFirst();
+  await expect.poll(used).toBeDefined();
+});
+
 test("of many at once some wait for a place and the others are answered by the catalogue", async () => {
   await recover();
   model.always({ say: "Bir iki üç.", wordMs: 100 });

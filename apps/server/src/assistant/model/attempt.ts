@@ -80,8 +80,10 @@ export async function attempt(
   const watch = createWatch(patienceMs);
   const enough = new AbortController();
   const tools = toolsFor(shelfTools, shelf, (books) => void seen.push(...books));
+  const promptLength = messages.reduce((sum, { content }) => sum + content.length, system.length);
   const made: Attempt = { text: "", seen, tokens: 0, isStopped: false, failure: undefined };
-  let hasUsage = false;
+  /** What the call that is under way costs: at least as much as the one before it, or its prompt, and its words. */
+  let [before, words, isCounted] = [tokensOf(promptLength), 0, false];
   let error: unknown;
   try {
     const { fullStream } = streamText({
@@ -94,16 +96,20 @@ export async function attempt(
     });
     for await (const part of fullStream) {
       watch.heard();
-      if (part.type === "start-step" && made.text !== "" && !made.text.endsWith("\n")) {
+      if (part.type === "start-step") {
+        [words, isCounted] = [0, false];
+        if (made.text === "" || made.text.endsWith("\n")) continue;
         made.text += "\n\n";
         onDelta("\n\n");
       } else if (part.type === "text-delta") {
         made.text += part.text;
+        words += part.text.length;
         onDelta(part.text);
         if (made.text.length > mostText) enough.abort();
-      } else if (part.type === "finish-step" && part.usage.totalTokens !== undefined) {
-        hasUsage = true;
-        made.tokens += part.usage.totalTokens;
+      } else if (part.type === "finish-step") {
+        before = part.usage.totalTokens ?? before + tokensOf(words);
+        made.tokens += before;
+        isCounted = true;
       } else if (part.type === "error") error ??= part.error ?? new Error("an error event");
       if (enough.signal.aborted) break;
     }
@@ -121,9 +127,6 @@ export async function attempt(
   } else if (made.text.trim() === "" && !signal.aborted) {
     made.failure = { isRetryable: true, retryAfterMs: 0, told: { reason: "no word" } };
   }
-  if (!hasUsage && (made.text !== "" || made.isStopped)) {
-    const said = messages.reduce((sum, { content }) => sum + content.length, system.length);
-    made.tokens = tokensOf(said + made.text.length);
-  }
+  if (!isCounted && (words > 0 || made.isStopped)) made.tokens += before + tokensOf(words);
   return made;
 }
