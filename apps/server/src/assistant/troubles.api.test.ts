@@ -1,4 +1,5 @@
 import { clearChat, deleteAccount, getChatSession, sendChatMessage } from "@okurca/contract";
+import { createLog } from "@okurca/server-kit";
 import {
   type Behaviour,
   createTestApp,
@@ -6,7 +7,8 @@ import {
   startModelServer,
   type TestApp,
 } from "@okurca/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { createContext } from "../start.ts";
 import { chatOf, gather, modelSettings } from "./chat.fixtures.ts";
@@ -324,6 +326,20 @@ test("a reply whose process died is waited for no longer, and what it said is ke
   const { messages } = await chat.history("yetim");
   expect(messages.filter(({ state }) => state === "cut").length).toBe(2);
   expect(messages.map(({ content }) => content)).not.toContain("");
+});
+
+test("what fails in the middle of a stream is logged, and the page is told no more than that it failed", async () => {
+  const log = createLog("silent");
+  const logged = vi.spyOn(log, "error");
+  const other = await createTestApp({ log });
+  const address = await other.app.listen({ port: 0, host: "127.0.0.1" });
+  await sql`ALTER TABLE chat_messages RENAME COLUMN thread TO thread_gone`.execute(other.ctx.db);
+  const { events } = await chatOf(other).stream(address, "goren", "Merhaba");
+  expect((await gather(events)).at(-1)).toMatchObject({ kind: "error", code: "unavailable" });
+  expect(logged.mock.calls).toMatchObject([[{}, "a reply of the assistant failed"]]);
+  const closed = other.close();
+  other.app.server.closeAllConnections();
+  await closed;
 });
 
 test("a server that stops keeps what was said, and the page hears the end", async () => {
