@@ -102,7 +102,8 @@ describe("a reply", () => {
     await enter("Merhaba");
     const text = "[kitap](/kitap/9789753638020) [öteki](https://kotu.com/a) https://kotu.com/b";
     await act(async () => stream.say(start, { kind: "delta", text }));
-    const links = () => [...document.querySelectorAll("[data-bubble=ai] a")].map((a) => a.getAttribute("href"));
+    const links = () =>
+      [...document.querySelectorAll("[data-bubble=ai] a")].map((a) => a.getAttribute("href"));
     await until(() => expect(links()).toEqual(["/kitap/9789753638020"]));
     await act(async () => stream.breakOff());
     await until(() => expect(said()).toContain(apology));
