@@ -111,6 +111,15 @@ test.each<[string, Behaviour]>([
   expect((await chat.history("yarim")).messages.at(-1)).toMatchObject({ state: "cut", content: long });
 });
 
+test("a model that refuses what one reader asks is there for all others", async () => {
+  await recover();
+  for (const status of [400, 413, 422, 400, 422, 400]) {
+    model.next({ status });
+    expect((await chat.ask("yasakli", "İnce Memed")).fallback).toBe("unavailable");
+  }
+  expect((await chat.ask("baskasi", "Merhaba")).mode).toBe("model");
+});
+
 test("a model that never stops is stopped", async () => {
   await recover();
   model.always({ endless: true });

@@ -79,7 +79,8 @@ export function createModel(
       breaker.succeeded();
       return { outcome: "complete", text, seen, tokens };
     }
-    breaker.failed(failure.retryAfterMs);
+    if (failure.isOfRequest) breaker.unknown();
+    else breaker.failed(failure.retryAfterMs);
     log.warn(failure.told, "the language model failed");
     const isWorth = text.trim().length >= leastKept;
     return isWorth ? { outcome: "cut", text, seen, tokens } : { ...nothing, outcome: "unavailable", tokens };
