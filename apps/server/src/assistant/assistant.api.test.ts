@@ -232,3 +232,15 @@ test("of a long conversation the last two hundred messages come first, then thos
     false,
   ]);
 });
+
+test("of what an answer goes on from no more is kept than is gone on from", async () => {
+  for (let i = 0; i < 5; i++) await send("surduren", "Roman önerir misiniz?");
+  const kept = await t.ctx.db
+    .selectFrom("chat_messages as m")
+    .innerJoin("readers as r", "r.id", "m.reader_id")
+    .select("m.id")
+    .where("r.subject", "=", (await t.as("surduren")).subject)
+    .where("m.thread", "is not", null)
+    .execute();
+  expect(kept).toHaveLength(3);
+});

@@ -50,6 +50,8 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
           .catch((error: unknown) => {
             refused(error);
             const known = error instanceof AppError ? error : new AppError("unavailable", { cause: error });
+            // The answer has begun: nobody else will tell.
+            if (known.cause) ctx.log.error({ err: known.cause }, "a reply of the assistant failed");
             write({ kind: "error", code: known.code, message: known.message });
           })
           .finally(() => stream.end());

@@ -18,10 +18,15 @@ export async function lockChat(tx: Tx, readerId: string) {
     .values({ reader_id: readerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return (await lockKnownChat(tx, readerId)) ?? { reply_id: null, is_alive: false };
+}
+
+/** The same of a conversation that has begun; undefined when it is gone, as with its reader. */
+export async function lockKnownChat(tx: Tx, readerId: string) {
   const { rows } = await sql<{ reply_id: string | null; is_alive: boolean }>`
     SELECT reply_id, coalesce(reply_until > now(), false) AS is_alive
     FROM chats WHERE reader_id = ${readerId} FOR UPDATE`.execute(tx);
-  return rows[0] ?? { reply_id: null, is_alive: false };
+  return rows[0];
 }
 
 /** What a process that died left: marked as cut off, or gone when it had no word yet. */
@@ -135,6 +140,13 @@ export async function finishReply(tx: Tx, reply: MadeReply): Promise<void> {
         SELECT FROM chat_messages AS asked
         WHERE asked.reader_id = new.reader_id AND asked.role = 'user'
           AND asked.position > old.position AND asked.position < new.position)`.execute(tx);
+  // Only the last is gone on from, and when that message is asked anew, the one before.
+  await sql`
+    UPDATE chat_messages SET thread = NULL
+    WHERE reader_id = ${reply.readerId} AND thread IS NOT NULL AND position < (
+      SELECT min(position) FROM (
+        SELECT position FROM chat_messages WHERE reader_id = ${reply.readerId} AND thread IS NOT NULL
+        ORDER BY position DESC LIMIT 3) AS latest)`.execute(tx);
   await endReply(tx, reply.readerId);
 }
 

@@ -1,5 +1,6 @@
 import { addToLibrary, createReview, getChatSession } from "@okurca/contract";
 import { createTestApp, type ModelServer, startModelServer, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chatOf, gather, modelSettings } from "./chat.fixtures.ts";
 
@@ -127,6 +128,25 @@ describe("the model's tools", () => {
     const reply = await chat.ask("cagiran", "Merhaba");
     expect(reply).toMatchObject({ mode: "model", response: "Yine de yardımcı olayım." });
     expect(lastCall()?.messages.at(-1)?.role).toBe("tool");
+  });
+
+  test("that are called all at once are answered so many times, and what breaks inside is not told", async () => {
+    const calls = Array.from({ length: 40 }, () => ({ name: "yazar_ara", arguments: { ad: "kemal" } }));
+    model.next({ tools: calls }, { say: "Peki." });
+    expect((await chat.ask("coksoran", "Merhaba")).response).toBe("Peki.");
+    const told = lastCall()?.messages.flatMap(({ role, content }) =>
+      role === "tool" ? [content ?? ""] : [],
+    );
+    expect(told).toHaveLength(40);
+    expect(told?.filter((one) => one.includes("başka araç kullanılamaz"))).toHaveLength(16);
+
+    await sql`ALTER TABLE works RENAME COLUMN popularity TO popularity_gone`.execute(t.ctx.db);
+    model.next({ tools: [{ name: "kitap_listele", arguments: { turler: ["roman"] } }] }, { say: "Olmadı." });
+    const reply = await chat
+      .ask("bozulan", "Merhaba")
+      .finally(() => sql`ALTER TABLE works RENAME COLUMN popularity_gone TO popularity`.execute(t.ctx.db));
+    expect(reply.response).toBe("Olmadı.");
+    expect(lastCall()?.messages.at(-1)?.content).toBe("Araç şu anda yanıt veremiyor.");
   });
 
   test("that are called again and again come to an end, and the catalogue answers", async () => {

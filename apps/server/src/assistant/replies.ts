@@ -60,11 +60,11 @@ async function begin(ctx: AppContext, readerId: string, { message, retry }: Aske
   return { id, readerId, userMessageId };
 }
 
-/** Ends a reply in one transaction, unless the conversation was cleared meanwhile. */
+/** Ends a reply in one transaction, unless the conversation was cleared meanwhile, or went with its reader. */
 async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
   return inTransaction(ctx.db, async (tx) => {
-    const chat = await mutations.lockChat(tx, begun.readerId);
-    if (chat.reply_id !== begun.id) throw new AppError("chat_cleared");
+    const chat = await mutations.lockKnownChat(tx, begun.readerId);
+    if (chat?.reply_id !== begun.id) throw new AppError("chat_cleared");
     if (!made) {
       await mutations.dropReply(tx, begun);
       return undefined;

@@ -1,4 +1,5 @@
 import { clearChat, deleteAccount, getChatSession, sendChatMessage } from "@okurca/contract";
+import { createLog } from "@okurca/server-kit";
 import {
   type Behaviour,
   createTestApp,
@@ -6,7 +7,8 @@ import {
   startModelServer,
   type TestApp,
 } from "@okurca/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { createContext } from "../start.ts";
 import { chatOf, gather, modelSettings } from "./chat.fixtures.ts";
@@ -109,6 +111,15 @@ test.each<[string, Behaviour]>([
   expect((await chat.history("yarim")).messages.at(-1)).toMatchObject({ state: "cut", content: long });
 });
 
+test("a model that refuses what one reader asks is there for all others", async () => {
+  await recover();
+  for (const status of [400, 413, 422, 400, 422, 400]) {
+    model.next({ status });
+    expect((await chat.ask("yasakli", "İnce Memed")).fallback).toBe("unavailable");
+  }
+  expect((await chat.ask("baskasi", "Merhaba")).mode).toBe("model");
+});
+
 test("a model that never stops is stopped", async () => {
   await recover();
   model.always({ endless: true });
@@ -134,6 +145,22 @@ test("what a reader may use of the model in a day is counted; then the catalogue
   expect((await chat.ask("caliskan", "Yine")).fallback).toBe("budget");
   t.clock.advance({ hours: 25 });
   expect((await chat.ask("caliskan", "Ertesi gün")).mode).toBe("model");
+});
+
+test("what it has cost until it was stopped counts, also after it had asked its tools", async () => {
+  await recover();
+  model.next(
+    { tools: [{ name: "kitap_ara", arguments: { metin: "kürk mantolu" } }], tokens: 5000 },
+    { say: `${long} `.repeat(10), wordMs: 20, tokens: 6000 },
+  );
+  const { events, leave } = await chat.stream(origin, "erkenci", "Anlat");
+  const hear = async () => {
+    for await (const event of events) if (event.kind === "delta") leave();
+  };
+  await expect(hear()).rejects.toThrow();
+  const used = () =>
+    t.ctx.db.selectFrom("chats").select("tokens").where("tokens", ">=", 10_000).executeTakeFirst();
+  await expect.poll(used).toBeDefined();
 });
 
 test("of many at once some wait for a place and the others are answered by the catalogue", async () => {
@@ -265,7 +292,7 @@ describe("while a reply is being made", () => {
     const { events } = await chat.stream(origin, "silinen", "Bunu kimse bulmasın");
     await expect.poll(() => model.calls.length).toBe(1);
     expect((await t.call(deleteAccount, {}, "silinen")).status).toBe(200);
-    expect((await gather(events)).at(-1)?.kind).toBe("error");
+    expect((await gather(events)).at(-1)).toMatchObject({ kind: "error", code: "chat_cleared" });
     const rows = await t.ctx.db.selectFrom("chat_messages").select("content").execute();
     expect(rows.map(({ content }) => content)).not.toContain("Bunu kimse bulmasın");
   });
@@ -308,6 +335,20 @@ test("a reply whose process died is waited for no longer, and what it said is ke
   const { messages } = await chat.history("yetim");
   expect(messages.filter(({ state }) => state === "cut").length).toBe(2);
   expect(messages.map(({ content }) => content)).not.toContain("");
+});
+
+test("what fails in the middle of a stream is logged, and the page is told no more than that it failed", async () => {
+  const log = createLog("silent");
+  const logged = vi.spyOn(log, "error");
+  const other = await createTestApp({ log });
+  const address = await other.app.listen({ port: 0, host: "127.0.0.1" });
+  await sql`ALTER TABLE chat_messages RENAME COLUMN thread TO thread_gone`.execute(other.ctx.db);
+  const { events } = await chatOf(other).stream(address, "goren", "Merhaba");
+  expect((await gather(events)).at(-1)).toMatchObject({ kind: "error", code: "unavailable" });
+  expect(logged.mock.calls).toMatchObject([[{}, "a reply of the assistant failed"]]);
+  const closed = other.close();
+  other.app.server.closeAllConnections();
+  await closed;
 });
 
 test("a server that stops keeps what was said, and the page hears the end", async () => {

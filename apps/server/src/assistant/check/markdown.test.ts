@@ -10,6 +10,12 @@ test.each([
   ["[a](/kitap/9789750719387/../../cikis)", "a"],
   ["[a]( JaVaScRiPt:alert(1) )", "a"],
   ["x <iframe src=//kotu.example></iframe> y", "x  y"],
+  ["[a [b] c](https:&#47;&#x2F;kotu.example/x)", "[a [b] c]((bağlantı çıkarıldı))"],
+  ["[a [b] c](https:\\/\\\\/kotu.example)", "[a [b] c]((bağlantı çıkarıldı))"],
+  ["[a [b] c](https&colon;&sol;&sol;kotu.example)", "[a [b] c]((bağlantı çıkarıldı))"],
+  ["[a [b] c](https:&#38;#47;&#38;#47;kotu)", "[a [b] c](https:&amp;#47;&amp;#47;kotu)"],
+  ["> [x]: https:\\/\\/kotu.example/x\n\n[x]", "> [x]: (bağlantı çıkarıldı)\n\n[x]"],
+  ["ben&commat;kotu&period;example", "(adres çıkarıldı)"],
   ["3 < 5 ve 5 > 3", "3 < 5 ve 5 > 3"],
   ["\uE0000\uE001", "0"],
   ["- [ ] yapılacak\n- [x] yapıldı", "- [ ] yapılacak\n- [x] yapıldı"],
@@ -32,4 +38,11 @@ test.each([
   ["2*3*4 eder", []],
 ])("words that may be a title: %s", (text, found) => {
   expect(findMentions(text).map(({ title, isSurelyBook }) => [title, isSurelyBook])).toEqual(found);
+});
+
+test.each([["a"], ["a@a"], ["<!--"], ["[a]("]])("what goes on and on is read in no time: %s", (part) => {
+  const text = part.repeat(12_000 / part.length);
+  const startedAt = performance.now();
+  withoutAddresses(text);
+  expect(performance.now() - startedAt).toBeLessThan(150);
 });

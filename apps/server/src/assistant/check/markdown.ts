@@ -1,3 +1,5 @@
+import { emailAddress } from "../email-address.ts";
+
 /** A link to a page of ours on a book, as a model wrote it. */
 export interface BookLink {
   label: string;
@@ -17,12 +19,27 @@ export const places = /\uE000(\d+)\uE001/g;
 
 const link = /(!?)\[([^[\]]*)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^[\]]*\])/g;
 const definition = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
-const tag = /<!--[\s\S]*?-->|<\/?[a-z][a-z\d-]*(?:[\s/][^>]*)?>|<![^>]*>/gi;
+const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z\d-]*(?:[\s/][^>]*)?>|<![^>]*>/gi;
 const address =
-  /<?(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|(?:javascript|data|vbscript|mailto|xmpp|tel):)[^\s<>)\]]+>?/gi;
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+  /<?(?:(?:(?<![a-z\d+.-])[a-z][a-z\d+.-]*:)?\/\/|www\.|(?:javascript|data|vbscript|mailto|xmpp|tel):)[^\s<>)\]]+>?/gi;
 /** Of this site or written as if it were one. */
 const bookPath = /^\s*<?(?:https?:\/\/[^/\s]+)?\/kitap\/(\d{13})\/?>?(?:\s+["'][^"']*["'])?\s*$/i;
+
+const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(sol|colon|period|commat));/gi;
+const named: Record<string, string> = { sol: "/", colon: ":", period: ".", commat: "@" };
+
+/** As whoever draws it reads it: an address may be written with references to its letters, or with backslashes. */
+function plainly(markdown: string): string {
+  return markdown
+    .replace(reference, (_whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? "";
+      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+      const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+      // It would begin another reference.
+      return letter === "&" ? "&amp;" : letter;
+    })
+    .replace(/\\+(?=[/:.@])/g, "");
+}
 
 /**
  * Takes a model's Markdown apart. No address but those of books is left in it, nor any picture or HTML: what strangers
@@ -30,7 +47,7 @@ const bookPath = /^\s*<?(?:https?:\/\/[^/\s]+)?\/kitap\/(\d{13})\/?>?(?:\s+["'][
  */
 export function parseAnswer(markdown: string): Parsed {
   const links: BookLink[] = [];
-  const text = markdown
+  const text = plainly(markdown)
     .replaceAll(open, "")
     .replaceAll(close, "")
     .replace(definition, "")
@@ -42,7 +59,7 @@ export function parseAnswer(markdown: string): Parsed {
     })
     .replace(tag, "")
     .replace(address, "(bağlantı çıkarıldı)")
-    .replace(email, "(adres çıkarıldı)");
+    .replace(emailAddress, "(adres çıkarıldı)");
   return { text, links };
 }
 

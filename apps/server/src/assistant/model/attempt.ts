@@ -12,7 +12,16 @@ const mostText = 12_000;
 /** The whole may take so many times the patience for one word. */
 const wholeFactor = 6;
 
-export type Failure = { isRetryable: boolean; retryAfterMs: number; told: Record<string, unknown> };
+export interface Failure {
+  isRetryable: boolean;
+  retryAfterMs: number;
+  /** What was asked is refused, as by a filter of contents: of other requests that says nothing. */
+  isOfRequest: boolean;
+  told: Record<string, unknown>;
+}
+
+/** Bad, too large, or not to be answered. */
+const ofRequest = [400, 413, 422];
 
 export interface Attempt {
   text: string;
@@ -22,16 +31,21 @@ export interface Attempt {
   failure: Failure | undefined;
 }
 
+const failure = (reason: string): Failure => ({
+  ...{ isRetryable: true, retryAfterMs: 0, isOfRequest: false, told: { reason } },
+});
+
 /** Names and numbers alone: the library's errors carry the whole conversation. */
 function toFailure(error: unknown): Failure {
   if (APICallError.isInstance(error)) {
     const { statusCode, isRetryable, responseHeaders } = error;
     const seconds = Number(responseHeaders?.["retry-after"]);
     const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
-    return { isRetryable, retryAfterMs, told: { status: statusCode ?? "no answer" } };
+    const isOfRequest = statusCode !== undefined && ofRequest.includes(statusCode);
+    return { isRetryable, retryAfterMs, isOfRequest, told: { status: statusCode ?? "no answer" } };
   }
   const { name } = error as Partial<Error>;
-  return { isRetryable: name !== "AbortError", retryAfterMs: 0, told: { reason: name ?? "error event" } };
+  return { ...failure(name ?? "error event"), isRetryable: name !== "AbortError" };
 }
 
 /** Aborts when nothing has come for a while, or all takes too long. */
@@ -80,8 +94,10 @@ export async function attempt(
   const watch = createWatch(patienceMs);
   const enough = new AbortController();
   const tools = toolsFor(shelfTools, shelf, (books) => void seen.push(...books));
+  const promptLength = messages.reduce((sum, { content }) => sum + content.length, system.length);
   const made: Attempt = { text: "", seen, tokens: 0, isStopped: false, failure: undefined };
-  let hasUsage = false;
+  /** What the call that is under way costs: at least as much as the one before it, or its prompt, and its words. */
+  let [before, words, isCounted] = [tokensOf(promptLength), 0, false];
   let error: unknown;
   try {
     const { fullStream } = streamText({
@@ -94,16 +110,20 @@ export async function attempt(
     });
     for await (const part of fullStream) {
       watch.heard();
-      if (part.type === "start-step" && made.text !== "" && !made.text.endsWith("\n")) {
+      if (part.type === "start-step") {
+        [words, isCounted] = [0, false];
+        if (made.text === "" || made.text.endsWith("\n")) continue;
         made.text += "\n\n";
         onDelta("\n\n");
       } else if (part.type === "text-delta") {
         made.text += part.text;
+        words += part.text.length;
         onDelta(part.text);
         if (made.text.length > mostText) enough.abort();
-      } else if (part.type === "finish-step" && part.usage.totalTokens !== undefined) {
-        hasUsage = true;
-        made.tokens += part.usage.totalTokens;
+      } else if (part.type === "finish-step") {
+        before = part.usage.totalTokens ?? before + tokensOf(words);
+        made.tokens += before;
+        isCounted = true;
       } else if (part.type === "error") error ??= part.error ?? new Error("an error event");
       if (enough.signal.aborted) break;
     }
@@ -115,15 +135,12 @@ export async function attempt(
   }
   made.isStopped = signal.aborted;
   if (watch.signal.aborted) {
-    made.failure = { isRetryable: false, retryAfterMs: 0, told: { reason: "too slow" } };
+    made.failure = { ...failure("too slow"), isRetryable: false };
   } else if (error !== undefined && !signal.aborted && made.text.length <= mostText) {
     made.failure = toFailure(error);
   } else if (made.text.trim() === "" && !signal.aborted) {
-    made.failure = { isRetryable: true, retryAfterMs: 0, told: { reason: "no word" } };
+    made.failure = failure("no word");
   }
-  if (!hasUsage && (made.text !== "" || made.isStopped)) {
-    const said = messages.reduce((sum, { content }) => sum + content.length, system.length);
-    made.tokens = tokensOf(said + made.text.length);
-  }
+  if (!isCounted && (words > 0 || made.isStopped)) made.tokens += before + tokensOf(words);
   return made;
 }

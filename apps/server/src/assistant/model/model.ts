@@ -5,6 +5,7 @@ import type { Settings } from "../../settings/index.ts";
 import { type Attempt, attempt, openModel } from "./attempt.ts";
 import { createBreaker } from "./breaker.ts";
 import { createGate } from "./gate.ts";
+import { guarded } from "./guard.ts";
 import type { Prompt } from "./prompt.ts";
 
 const tries = 3;
@@ -51,8 +52,9 @@ export function createModel(
   const breaker = createBreaker(clock);
   const gate = createGate(settings.concurrency, queueMs);
 
-  async function tryUntilHeard(request: ModelRequest): Promise<Attempt> {
+  async function tryUntilHeard(asked: ModelRequest): Promise<Attempt> {
     const { patienceMs } = settings;
+    const request = { ...asked, tools: guarded(asked.tools, log) };
     const startedAt = performance.now();
     let tokens = 0;
     for (let count = 1; ; count++) {
@@ -77,7 +79,8 @@ export function createModel(
       breaker.succeeded();
       return { outcome: "complete", text, seen, tokens };
     }
-    breaker.failed(failure.retryAfterMs);
+    if (failure.isOfRequest) breaker.unknown();
+    else breaker.failed(failure.retryAfterMs);
     log.warn(failure.told, "the language model failed");
     const isWorth = text.trim().length >= leastKept;
     return isWorth ? { outcome: "cut", text, seen, tokens } : { ...nothing, outcome: "unavailable", tokens };

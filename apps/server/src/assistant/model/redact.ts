@@ -1,4 +1,7 @@
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+import { emailAddress } from "../email-address.ts";
+
+/** How readers call each other. */
+const handle = /(?<![\p{L}\d])@[\p{L}\d._-]+/gu;
 /** Numbers with a beginning that phones have; an ISBN begins with 978 or 979. */
 const phone =
   /(?<![\d-])(?:\+\d{1,3}|00\d{2}|0|\(0)[\s().-]*\d{3}[\s().-]*\d{3}[\s.-]*\d{2}[\s.-]*\d{2}(?!\d)/g;
@@ -8,10 +11,22 @@ const identityNumber = /(?<![\d-])[1-9]\d{10}(?!\d)/g;
 const account = /\bTR\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/gi;
 const card = /(?<![\d-])(?:\d{4}[\s-]){3}\d{4}(?!\d)/g;
 
+/** Of one letter all that readers write for it: "IŞIK", "ışık" and "isik" are one name. */
+const kin = ["iıİI", "sşSŞ", "cçCÇ", "gğGĞ", "oöOÖ", "uüûUÜÛ", "aâAÂ"];
+
+function patternOf(letter: string): string {
+  const alike = kin.find((one) => one.includes(letter));
+  if (alike === undefined) return letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
+  // A small letter of "İ" made by other than Turkish rules has a dot of its own.
+  return alike.startsWith("i") ? `[${alike}]\\u0307?` : `[${alike}]`;
+}
+
 /** A text without addresses and numbers that lead to a person, and without the given names; for a language model. */
 export function redact(text: string, names: readonly string[] = []): string {
   let clean = text
-    .replace(email, "[e-posta]")
+    .normalize("NFC")
+    .replace(emailAddress, "[e-posta]")
+    .replace(handle, "[okur]")
     .replace(account, "[hesap]")
     .replace(card, "[kart]")
     .replace(phone, "[telefon]")
@@ -20,10 +35,8 @@ export function redact(text: string, names: readonly string[] = []): string {
   for (const name of names) {
     // One word alone may be an author's, or any other.
     if (!/\S\s+\S/.test(name)) continue;
-    const pattern = name
-      .trim()
-      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-      .replace(/\s+/g, "\\s+");
+    const words = name.normalize("NFC").trim().split(/\s+/);
+    const pattern = words.map((word) => [...word].map(patternOf).join("")).join("\\s+");
     clean = clean.replace(new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, "giu"), "[ad]");
   }
   return clean;

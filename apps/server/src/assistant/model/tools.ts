@@ -42,7 +42,6 @@ function toShelfBook(book: ShelfBook) {
 function toReview({ rating, text: said }: { rating: number | null; text: string }): string {
   const clean = redact(said)
     .replace(/https?:\/\/\S+|www\.\S+/gi, "[bağlantı]")
-    .replace(/(?<!\p{L})@[\p{L}\d._-]+/gu, "[okur]")
     .replace(/[<>]/g, " ")
     .slice(0, reviewLength);
   return `<inceleme puan="${rating ?? "yok"}">${clean}</inceleme>`;

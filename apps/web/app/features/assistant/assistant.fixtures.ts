@@ -34,7 +34,7 @@ export function historyMessage(n: number, content: string, role: "user" | "assis
 /** A server of the chat, as a test wishes it to be; what it is asked is in `asked`. */
 export interface ChatServer {
   asked: Asked[];
-  token: Answer;
+  token: Answer | Promise<Answer>;
   session: Answer;
   history: (asked: { before?: string }) => Answer;
   chat: (asked: { message: string; token: string; retry?: boolean }) => Answer | Promise<Answer> | Stream;
@@ -75,6 +75,7 @@ export function answerChat(): ChatServer {
   const others = globalThis.fetch;
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     if (address !== "/api-chat/chat") return others(address, init);
+    init.signal?.throwIfAborted();
     const body = JSON.parse(String(init.body));
     server.asked.push({ method: "POST", path: address, body });
     const given = await server.chat(body);

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { forgetAnswers } from "~/lib/forgetting";
-import { find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { type Answer, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import {
   answerChat,
   type ChatServer,
@@ -93,6 +93,37 @@ describe("a reply", () => {
     expect(log.querySelector("img, script, b")).toBeNull();
     await press(find("[role=log] a", "kitap"));
     expect(page?.location()).toBe("/kitap/9789753638020");
+  });
+
+  test("while it comes has links to pages of ours alone, for nobody has checked it yet", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Merhaba");
+    const text = "[kitap](/kitap/9789753638020) [öteki](https://kotu.com/a) https://kotu.com/b";
+    await act(async () => stream.say(start, { kind: "delta", text }));
+    const links = () =>
+      [...document.querySelectorAll("[data-bubble=ai] a")].map((a) => a.getAttribute("href"));
+    await until(() => expect(links()).toEqual(["/kitap/9789753638020"]));
+    await act(async () => stream.breakOff());
+    await until(() => expect(said()).toContain(apology));
+    expect(links()).toEqual(["/kitap/9789753638020"]);
+  });
+
+  test("that is stopped before its token is there is not asked for", async () => {
+    server.chat = () => refusal(403, "chat_token_expired", "Sohbet anahtarının süresi doldu");
+    await show();
+    let give = (_answer: Answer) => {};
+    server.token = new Promise<Answer>((done) => {
+      give = done;
+    });
+    await enter("Merhaba");
+    await until(() => expect(server.asked.filter(({ path }) => path.endsWith("get-token"))).toHaveLength(2));
+    await press(find("button", "Yanıtı durdur"));
+    server.chat = () => ({ body: chatReply("Yine de yanıtladım") });
+    await act(async () => give({ body: { token: "yeni", expires_at: "2099-01-01T00:00:00.000Z" } }));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Yanıt durduruldu."));
+    expect(said()).not.toContain("Yine de");
   });
 
   test("names books as cards with title, authors and what can be done", async () => {

@@ -91,7 +91,7 @@ export function ReplyInTheMaking({ text }: { text: string }) {
   return (
     <Frame>
       <div className={cn(box, "bg-sunken")}>
-        <AnswerText text={text} />
+        <AnswerText text={text} isChecked={false} />
       </div>
     </Frame>
   );
@@ -116,7 +116,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
     <Frame className={books.length > 0 ? "w-full" : undefined}>
       {content !== "" && (
         <div className={cn(box, state === "failed" ? "bg-danger-soft" : "bg-sunken")}>
-          {isOwn ? <p>{content}</p> : <AnswerText text={content} />}
+          {isOwn ? <p>{content}</p> : <AnswerText text={content} isChecked={message.isKept} />}
         </div>
       )}
       {reason && <Note>{reason}</Note>}

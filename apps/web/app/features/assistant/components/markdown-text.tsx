@@ -4,6 +4,7 @@ import Markdown, { type Components } from "react-markdown";
 import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import { addressKind } from "./addresses";
+import type { AnswerTextProps } from "./answer-text";
 
 const linkClass =
   "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
@@ -112,13 +113,17 @@ const parts: Components = {
 };
 
 /** What the assistant said: markdown with tables, tasks, strikethrough and addresses, without any HTML of its own. */
-export default function MarkdownText({ text }: { text: string }) {
+export default function MarkdownText({ text, isChecked }: AnswerTextProps) {
+  const isFollowed = (address: string) => {
+    const kind = addressKind(address);
+    return kind === "own" || (kind === "foreign" && isChecked);
+  };
   return (
     <Markdown
       remarkPlugins={[remarkGfm]}
       skipHtml
       components={parts}
-      urlTransform={(address) => (addressKind(address) === "none" ? undefined : address)}
+      urlTransform={(address) => (isFollowed(address) ? address : undefined)}
       remarkRehypeOptions={{ footnoteLabel: "Dipnotlar" }}
     >
       {text}

@@ -40,7 +40,9 @@ function createPatience(outer: AbortSignal) {
     leaving.abort();
   };
   const leave = () => leaving.abort();
-  outer.addEventListener("abort", leave);
+  // While a token was got, one may have left.
+  if (outer.aborted) leave();
+  else outer.addEventListener("abort", leave);
   const whole = setTimeout(giveUp, patience.whole);
   let silence = setTimeout(giveUp, patience.silence);
   return {

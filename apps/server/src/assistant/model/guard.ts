@@ -1,0 +1,40 @@
+import type { ShelfTools } from "@okurca/assistant";
+import type { Logger } from "@okurca/server-kit";
+
+/** Questions to the catalogue for one reply, however many a model asks at once. */
+const mostCalls = 24;
+
+/** What a model is told in place of an answer; it may pass it on. */
+const refusals = {
+  failed: "Araç şu anda yanıt veremiyor.",
+  tooMany: "Bu yanıt için başka araç kullanılamaz; bildiklerinle yanıt ver.",
+};
+
+/** The same tools for a model: it may not ask for ever, and what went wrong inside is not for its ears. */
+export function guarded(tools: ShelfTools, log: Logger): ShelfTools {
+  let calls = 0;
+  const guard =
+    <A extends unknown[], R>(ask: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      calls += 1;
+      if (calls > mostCalls) throw new Error(refusals.tooMany);
+      try {
+        return await ask(...given);
+      } catch (error) {
+        log.error({ err: error }, "a tool of the assistant failed");
+        throw new Error(refusals.failed);
+      }
+    };
+  return {
+    findBooks: guard(tools.findBooks),
+    booksTitled: guard(tools.booksTitled),
+    findAuthors: guard(tools.findAuthors),
+    listBooks: guard(tools.listBooks),
+    similarBooks: guard(tools.similarBooks),
+    bookDetails: guard(tools.bookDetails),
+    shelf: guard(tools.shelf),
+    statistics: guard(tools.statistics),
+    favoriteGenres: guard(tools.favoriteGenres),
+    recommendations: guard(tools.recommendations),
+  };
+}
