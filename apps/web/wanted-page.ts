@@ -7,11 +7,11 @@ const words = "console.error(`Error loading route module \\`${route.module}\\`, 
 
 /**
  * The page one is led to, else the present one, as a whole document. A step back has changed the address before the
- * page is there: an address that differs by nothing, or by what follows its "#", would not be loaded by assigning it.
+ * page is there; and a page whose address differs by its question alone has its scripts already.
  */
 const goThere =
   "let l=location,w=window.__reactRouterDataRouter?.state.navigation.location;" +
-  "w&&w.pathname+w.search!==l.pathname+l.search?l.assign(w.pathname+w.search+w.hash):l.reload();";
+  "w&&w.pathname!=l.pathname?l.assign(w.pathname+w.search+w.hash):l.reload();";
 
 /** The router's loading of a page's scripts, with the way on to the page that is wanted where they do not come. */
 export function ledToWantedPage(code: string): string {

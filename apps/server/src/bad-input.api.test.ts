@@ -1,4 +1,11 @@
-import { allEndpoints, assistantMessages, type Endpoint, errors, messages } from "@okurca/contract";
+import {
+  allEndpoints,
+  assistantMessages,
+  type Endpoint,
+  errors,
+  messages,
+  tooOftenMessages,
+} from "@okurca/contract";
 import { addressOf, createTestApp, formPayload, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -105,7 +112,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 const ourTexts = new Set([
-  ...textsOf([messages, assistantMessages]),
+  ...textsOf([messages, assistantMessages, tooOftenMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

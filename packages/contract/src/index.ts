@@ -8,6 +8,7 @@ export * from "./isbn.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./messages-of-assistant.ts";
+export * from "./messages-of-limits.ts";
 export * from "./picture.ts";
 export * from "./product.ts";
 export * from "./username.ts";

@@ -142,7 +142,6 @@ export const messages = {
   exportAccount: {
     failed: "Verileriniz hazırlanırken bir hata oluştu",
     succeeded: "Verileriniz indirildi",
-    underWay: "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.",
   },
   /** Fixed English texts of the specification. */
   session: { missing: "No current user", invalid: "Session is not valid" },
@@ -272,13 +271,6 @@ export const messages = {
     sentAgain: "Bunu zaten şikâyet etmiştiniz; sebebiniz yenisiyle değiştirildi.",
     failed: "Şikâyet gönderilirken bir hata oluştu",
   },
-  tooOften: {
-    exports: "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
-    friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
-    comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
-    likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
-    reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
-  },
   activities: {
     typeInvalid: "Aktivite türü friend_post veya friend_book_update olmalıdır",
     deleted: "Aktivite silindi.",
@@ -315,21 +307,16 @@ export const messages = {
     booksHidden: "Bu okurun kitaplığı herkese açık değil",
     saved: "Profil bilgileri başarıyla güncellendi",
     saveFailed: "Profil güncellenirken bir hata oluştu",
-    phoneInvalid: "Geçerli bir telefon numarası giriniz",
-    cityTooLong: "Şehir en fazla 100 karakter olabilir",
   },
   picture: {
     required: "Lütfen bir fotoğraf seçin",
     typeInvalid: "Sadece JPEG, PNG ve GIF formatları desteklenir",
     tooLarge: "Dosya boyutu 5MB'dan küçük olmalıdır",
     hint: "JPEG, PNG, GIF, max 5MB",
-    unreadable: "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.",
     failed: "Fotoğraf yüklenirken bir hata oluştu",
     removeFailed: "Fotoğraf kaldırılırken bir hata oluştu",
     saved: "Profil fotoğrafı başarıyla güncellendi",
     removed: "Profil fotoğrafı kaldırıldı",
-    tooOften: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
-    underWay: "Önceki fotoğrafınız hâlâ yükleniyor. Lütfen biraz sonra yeniden deneyin.",
     sizeInvalid: "Boyut 128 veya 512 olmalıdır",
   },
   feed: {

@@ -1,4 +1,4 @@
-import { limits, messages } from "@okurca/contract";
+import { limits, tooOftenMessages } from "@okurca/contract";
 import { type Actor, AppError, createLine, createRateLimit, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { ExportFile } from "../database/personal-data.ts";
@@ -50,6 +50,7 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
 
 /** Archives that may wait, one being made: each holds a connection to the database for its time. */
 const mostWaiting = 8;
+const waitPlease = "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.";
 
 /** Archives of their own data for readers: one after another, for each reader one at a time and so many an hour. */
 export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<Archive> {
@@ -58,10 +59,9 @@ export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<
   const underWay = new Set<string>();
   return async (actor) => {
     const { readerId } = actor;
-    if (underWay.has(readerId))
-      throw new AppError("too_often", { message: messages.exportAccount.underWay, retryAfter: 5 });
+    if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });
     const retryAfter = waitOf(readerId);
-    if (retryAfter > 0) throw new AppError("too_often", { message: messages.tooOften.exports, retryAfter });
+    if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages.exports, retryAfter });
     underWay.add(readerId);
     try {
       return await inLine(() => packAll(ctx, actor));

@@ -1,4 +1,4 @@
-import { getProfilePicture, limits, messages, uploadProfileImage } from "@okurca/contract";
+import { getProfilePicture, limits, tooOftenMessages, uploadProfileImage } from "@okurca/contract";
 import { AppError, createRateLimit, parseInput, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
@@ -8,6 +8,7 @@ import { nameOf } from "./pictures.ts";
 
 /** Uploads that are read at once: each may hold five megabytes. */
 const mostUnderWay = 16;
+const waitPlease = "Önceki fotoğrafınız hâlâ yükleniyor. Lütfen biraz sonra yeniden deneyin.";
 const yearSeconds = 31_536_000;
 
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
@@ -43,11 +44,10 @@ function letInOneByOne(scope: FastifyInstance, ctx: AppContext): void {
     const actor = await scope.authenticate(request);
     if (!actor) throw new AppError("unauthenticated");
     const { readerId } = actor;
-    if (underWay.has(readerId))
-      throw new AppError("too_often", { message: messages.picture.underWay, retryAfter: 5 });
+    if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });
     if (underWay.size >= mostUnderWay) throw new AppError("unavailable", { retryAfter: 5 });
     const retryAfter = waitOf(readerId);
-    if (retryAfter > 0) throw new AppError("too_often", { message: messages.picture.tooOften, retryAfter });
+    if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages.pictures, retryAfter });
     underWay.add(readerId);
     // Also when the sender goes away half-way; who has gone by now is heard of no more.
     reply.raw.once("close", () => underWay.delete(readerId));

@@ -1,4 +1,4 @@
-import { limits, messages } from "@okurca/contract";
+import { limits, tooOftenMessages } from "@okurca/contract";
 import { type Actor, AppError, createRateLimit } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 
@@ -7,6 +7,6 @@ export function createPace(ctx: AppContext, what: keyof typeof limits.socialRate
   const waitOf = createRateLimit(limits.socialRates[what], ctx.clock);
   return (actor) => {
     const retryAfter = waitOf(actor.readerId);
-    if (retryAfter > 0) throw new AppError("too_often", { message: messages.tooOften[what], retryAfter });
+    if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages[what], retryAfter });
   };
 }

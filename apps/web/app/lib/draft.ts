@@ -30,6 +30,10 @@ function readKept<T extends object>(name: string, saved: T): T | undefined {
 /** Told when something begins to be kept here, or no longer is. */
 const listeners = new Set<() => void>();
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 function keep(name: string, text: string | undefined): void {
   try {
     const own = readerStorage();
@@ -40,17 +44,12 @@ function keep(name: string, text: string | undefined): void {
   } catch {
     // Without storage, or without room in it, the draft lasts as long as the form.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** True when a form of that name was left with something unsaved in it. */
 export function isDraftKept(name: string): boolean {
-  try {
-    const own = readerStorage();
-    return own ? own.storage.getItem(keyOf(own, name)) !== null : false;
-  } catch {
-    return false;
-  }
+  return keysInStorage(name).includes(name);
 }
 
 /** Leaves values for a form of that name to begin with, as if they had been typed there; what is kept there stays. */
@@ -63,7 +62,7 @@ export function takeDrafts(beginning: string): () => void {
   const own = readerStorage();
   if (!own) return () => {};
   const { storage, prefix } = own;
-  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix + keptKeys.draft + beginning));
+  const keys = keysInStorage(beginning).map((name) => keyOf(own, name));
   const taken = keys.map((key) => [key, storage.getItem(key) ?? ""] as const);
   for (const key of keys) storage.removeItem(key);
   return () => {
@@ -178,9 +177,6 @@ const passing = new Set<string>();
 export function usePassingWork(name: string, isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const tell = () => {
-      for (const listener of listeners) listener();
-    };
     passing.add(name);
     tell();
     return () => {

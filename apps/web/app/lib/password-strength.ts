@@ -91,11 +91,7 @@ export function passwordStrength(
 
   function findAdvice(): string {
     if (personal.found > 0) return "Adınız, kullanıcı adınız ya da e-postanız kolay tahmin edilir.";
-    if (common.found > 0) {
-      return level === 3
-        ? "Çok kullanılan sözcük olmadan daha da güçlü olur."
-        : "Çok kullanılan bir sözcük içeriyor.";
-    }
+    if (common.found > 0 && level < 3) return "Çok kullanılan bir sözcük içeriyor.";
     if (units < [...common.rest].length - 1)
       return "Art arda gelen ya da yinelenen harf ve rakamlar kolay tahmin edilir.";
     return level === 3 ? "" : "Birkaç sözcük daha eklemek en çok işe yarayan yoldur.";

@@ -63,16 +63,7 @@ export function TextField({
 }: Shared & ComponentPropsWithRef<"input">) {
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ""}>
-      {(parts) => (
-        <input
-          className={classes(
-            inputClass,
-            "h-12 read-only:cursor-default read-only:border-transparent! read-only:bg-sunken read-only:text-ink-2",
-          )}
-          {...parts}
-          {...input}
-        />
-      )}
+      {(parts) => <input className={classes(inputClass, "shown-only h-12")} {...parts} {...input} />}
     </Field>
   );
 }

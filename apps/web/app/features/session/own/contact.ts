@@ -7,8 +7,9 @@ export interface Contact {
   country: string;
 }
 
-const m = messages.profile;
 const mostOfCity = 100;
+const phoneInvalid = "Geçerli bir telefon numarası giriniz";
+const cityTooLong = `Şehir en fazla ${mostOfCity} karakter olabilir`;
 
 /** "0532 123 45 67" → "+905321234567", as an account keeps it; undefined for what is no number. */
 export function toPhoneNumber(text: string): string | undefined {
@@ -69,8 +70,8 @@ export function contactProblems({ phone, city, country }: Contact) {
   const [isCity, isCountry] = [city.trim() !== "", country !== ""];
   const { cityRequired, countryRequired } = messages.registration;
   return {
-    phone: phone.trim() !== "" && !toPhoneNumber(phone) ? m.phoneInvalid : undefined,
-    city: isCountry && !isCity ? cityRequired : city.trim().length > mostOfCity ? m.cityTooLong : undefined,
+    phone: phone.trim() !== "" && !toPhoneNumber(phone) ? phoneInvalid : undefined,
+    city: isCountry && !isCity ? cityRequired : city.trim().length > mostOfCity ? cityTooLong : undefined,
     country: isCity && !isCountry ? countryRequired : undefined,
   };
 }

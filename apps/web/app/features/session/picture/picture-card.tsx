@@ -15,6 +15,7 @@ import { decode, fileProblem } from "./drawing";
 import { removalProblem, uploadProblem, useRemoval, useUpload } from "./picture.mutations";
 
 const m = messages.picture;
+const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.";
 
 interface Chosen {
   name: string;
@@ -48,7 +49,7 @@ function useChosen() {
       if (turn === newest.current) setChosen({ name: file.name, picture: read, crop: middleOf(read) });
       else read.close();
     } catch {
-      if (turn === newest.current) refuse(m.unreadable);
+      if (turn === newest.current) refuse(unreadable);
     } finally {
       if (turn === newest.current) setReading(false);
     }

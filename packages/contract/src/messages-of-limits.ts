@@ -1,0 +1,9 @@
+/** What the server says to who does something too often; apart from the other texts, which pages carry. */
+export const tooOftenMessages = {
+  exports: "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
+  friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+  comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
+  likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
+  reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+  pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
+} as const;
