@@ -158,6 +158,12 @@ test("a hundred and twenty messages an hour, twenty at once; then 429 with the t
   expect((await history("sikbogan")).messages).toHaveLength(40);
 });
 
+test("the thread goes on from call to call: what is named is what was spoken of before", async () => {
+  await send("derya", "Kürk Mantolu Madonna");
+  const { data } = await send("derya", "Bunun yazarı kim?");
+  expect(data.response).toContain("Sabahattin Ali");
+});
+
 describe("a message that is answered again", () => {
   test("gets the new reply in place of the former one, and stands once", async () => {
     await clear("zeynep");

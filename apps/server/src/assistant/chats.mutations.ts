@@ -126,7 +126,8 @@ export interface MadeReply {
 export async function finishReply(tx: Tx, reply: MadeReply): Promise<void> {
   const { content, state, mode, fallback } = reply;
   const isbns = [...reply.isbns];
-  const thread = reply.thread && JSON.stringify(reply.thread);
+  // As text first: the driver would make a JSON string of a string.
+  const thread = reply.thread && sql<string>`${JSON.stringify(reply.thread)}::text::jsonb`;
   await tx
     .updateTable("chat_messages")
     .set({ content, state, mode, fallback, isbns, thread, created_at: reply.at })
