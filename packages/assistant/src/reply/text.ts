@@ -4,9 +4,9 @@ import type { KnownBook } from "../shelf-tools.ts";
 /** What others wrote stands as it is: no markdown of theirs, no address becomes a link. */
 export function plain(text: string): string {
   return text
-    .replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi, "…")
+    .replace(/(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi, "…")
     .replace(/\s+/g, " ")
-    .replace(/[\\`*_{}[\]<>#|~!]/g, "\\$&")
+    .replace(/[\\`*_{}[\]<>#|~!&]/g, "\\$&")
     .trim();
 }
 
