@@ -86,7 +86,8 @@ test(
     );
     await digest.check();
     await page.getByRole("button", { name: "Bildirimleri Kaydet" }).click();
-    await expect(page.getByText("Bildirim ayarları kaydedilirken bir hata oluştu.")).toBeVisible();
+    const failure = page.locator("form").getByRole("alert");
+    await expect(failure).toContainText("Bildirim ayarları kaydedilirken bir hata oluştu.");
     await expect(digest).toBeChecked();
     await page.unroute("**/api/account/notifications");
     await page.getByRole("button", { name: "Bildirimleri Kaydet" }).click();

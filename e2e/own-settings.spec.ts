@@ -100,7 +100,7 @@ test(
         ["Bildirimleri Kaydet", "Bildirim ayarları kaydedilirken bir hata oluştu"],
       ] as const) {
         await page.getByRole("button", { name: button }).click();
-        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.locator("form").getByRole("alert").filter({ hasText: text })).toBeVisible();
       }
       await page.unrouteAll();
     });
