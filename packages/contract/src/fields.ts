@@ -95,3 +95,14 @@ export const bookFields = {
 };
 export const bookSchema = z.object(bookFields);
 export type Book = z.infer<typeof bookSchema>;
+
+/** What a card shows of a book. */
+export const bookCardSchema = bookSchema.pick({
+  isbn: true,
+  title: true,
+  author: true,
+  image: true,
+  published_year: true,
+  pages: true,
+  genres: true,
+});

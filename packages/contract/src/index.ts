@@ -3,6 +3,7 @@ export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
+export { foldText } from "./fold.ts";
 export * from "./genres.ts";
 export * from "./isbn.ts";
 export * from "./limits.ts";

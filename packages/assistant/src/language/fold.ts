@@ -1,15 +1,2 @@
-const letters: Record<string, string> = { ı: "i", ø: "o", đ: "d", ł: "l", ß: "s", æ: "a", œ: "o" };
-
-/** As the catalogue folds: Turkish case, then diacritics, apostrophes and punctuation away. "Şu Çılgın" → "su cilgin". */
-export function fold(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/I/g, "ı")
-    .replace(/İ/g, "i")
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[ıøđłßæœ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[\u0300-\u036f'’‘`´ʼ]/g, "")
-    .replace(/[^\p{L}\p{Nd}]+/gu, " ")
-    .trim();
-}
+/** As the catalogue folds. "Şu Çılgın" → "su cilgin". */
+export { foldText as fold } from "@okurca/contract";

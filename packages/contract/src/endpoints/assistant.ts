@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, bookSchema, idField, textField, timeField } from "../fields.ts";
+import { bodyFields, bookCardSchema, idField, textField, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { assistantMessages as m } from "../messages-of-assistant.ts";
 
@@ -23,21 +23,11 @@ export const assistantFallbacks = ["unavailable", "budget", "busy"] as const;
 export type AssistantFallback = (typeof assistantFallbacks)[number];
 
 /** A book that an answer names, as a card shows it. */
-export const chatBookSchema = bookSchema
-  .pick({
-    isbn: true,
-    title: true,
-    author: true,
-    image: true,
-    published_year: true,
-    pages: true,
-    genres: true,
-  })
-  .extend({
-    /** The ISBN under which the reader has it on the shelf, in whatever edition; null when not. */
-    library_isbn: z.string().nullable(),
-    status: z.enum(["to-read", "reading", "read"]).nullable(),
-  });
+export const chatBookSchema = bookCardSchema.extend({
+  /** The ISBN under which the reader has it on the shelf, in whatever edition; null when not. */
+  library_isbn: z.string().nullable(),
+  status: z.enum(["to-read", "reading", "read"]).nullable(),
+});
 export type ChatBook = z.infer<typeof chatBookSchema>;
 
 const feedbackField = z.enum(["up", "down"], m.feedbackInvalid).nullable();

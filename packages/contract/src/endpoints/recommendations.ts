@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, bookSchema, isbnField } from "../fields.ts";
+import { bodyFields, bookCardSchema, isbnField } from "../fields.ts";
 import { messages } from "../messages.ts";
 
 const m = messages.recommendations;
@@ -8,21 +8,11 @@ const m = messages.recommendations;
 /** What a recommendation goes back to. */
 export const reasonKinds = ["book", "author", "genre", "friend"] as const;
 
-export const recommendationSchema = bookSchema
-  .pick({
-    isbn: true,
-    title: true,
-    author: true,
-    image: true,
-    published_year: true,
-    pages: true,
-    genres: true,
-  })
-  .extend({
-    /** Why, as a Turkish sentence that names what it goes back to. */
-    reason: z.string(),
-    reason_kind: z.enum(reasonKinds),
-  });
+export const recommendationSchema = bookCardSchema.extend({
+  /** Why, as a Turkish sentence that names what it goes back to. */
+  reason: z.string(),
+  reason_kind: z.enum(reasonKinds),
+});
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
 /** `book`: one for a book the reader liked, which its title names. */
@@ -79,7 +69,7 @@ export const listDismissedRecommendations = endpoint({
   summary: "What the reader does not want recommended, the latest first; at most a hundred.",
   auth: "reader",
   response: z.object({
-    books: z.array(bookSchema.pick({ isbn: true, title: true, author: true, image: true })),
+    books: z.array(bookCardSchema.pick({ isbn: true, title: true, author: true, image: true })),
     total_count: z.int(),
   }),
 });
