@@ -17,9 +17,12 @@ export type Answer = { status?: number; statusText?: string; body?: unknown } | 
 /** Lets everything that can happen happen. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
-/** Waits until it holds, for what takes its time on a machine that has much else to do. */
-export const until = (check: () => void) =>
-  vi.waitFor(
+/**
+ * Waits until it holds, for what takes its time on a machine that has much else to do, and for what follows at
+ * once: a toast is told a moment before the button it came from can be pressed again.
+ */
+export async function until(check: () => void): Promise<void> {
+  await vi.waitFor(
     async () => {
       await settle();
       check();
@@ -27,6 +30,8 @@ export const until = (check: () => void) =>
     // What happens between two looks would happen outside of what React is told to wait for.
     { timeout: 10_000, interval: 1 },
   );
+  await settle();
+}
 
 /** Answers the calls of the pages; the list grows with each. */
 export function answerCalls(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
