@@ -35,7 +35,7 @@ async function prepare(folder: string, shape: Shape): Promise<{ cast: Cast; toke
     const answer = await fetch(`${program.origin}/api/identity/config`);
     return (await answer.json()) as Pool;
   });
-  const log = createLog("silent");
+  const log = createLog("warn");
   const options = { databaseUrl: undefined, dataDir: folder, log, poolSize: 1 };
   const { db, sql, close } = await openDatabase<Tables>(options);
   try {
