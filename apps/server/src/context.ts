@@ -1,5 +1,5 @@
 import type { Identity } from "@okurca/identity";
-import type { Logger, OpenDatabase } from "@okurca/server-kit";
+import type { Limits, Logger, OpenDatabase } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
@@ -16,6 +16,8 @@ export interface AppContext {
   log: Logger;
   /** The present; tests set it. */
   clock: () => Date;
+  /** How often who may do what, counted by all processes together where they share a Redis. */
+  limits: Limits;
   jobs: Jobs;
   mail: Mail;
   contact: Contact;

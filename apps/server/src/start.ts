@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
-import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
+import { createLimits, createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
@@ -44,6 +44,7 @@ export async function createContext(
     log,
     onStep: given.onStep,
   });
+  const limits = createLimits({ redisUrl: settings.redisUrl, log, now: clock });
   try {
     await migrate(database.db, { set: "okurca", migrations, log });
     makeKeyFolder(settings.identity);
@@ -62,7 +63,7 @@ export async function createContext(
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({
-          ...{ db: database.db, settings, log, mail, clock },
+          ...{ db: database.db, settings, log, mail, clock, limits },
           // However it is deleted, by our pages or by a client of the provider alone.
           onDelete: (tx, subject) =>
             eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
@@ -73,6 +74,7 @@ export async function createContext(
       settings,
       log,
       clock,
+      limits,
       jobs,
       mail,
       contact,
@@ -89,10 +91,12 @@ export async function createContext(
         await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
+        await limits.close();
         await database.close();
       },
     };
   } catch (error) {
+    await limits.close();
     await database.close();
     throw error;
   }

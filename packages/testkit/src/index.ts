@@ -15,6 +15,7 @@ export { sampleBooks } from "./sample-books.ts";
 export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
+export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
 export { type SmtpServer, startSmtpServer } from "./smtp-server.ts";
 export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";
 export { signToken, tamper } from "./tokens.ts";

@@ -11,8 +11,8 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
   registerEndpoint(app, endpoints.searchUsers, ({ actor, input }) =>
     friendships.searchUsers(ctx, actor, input.query.q),
   );
-  registerEndpoint(app, endpoints.sendFriendRequest, ({ actor, input }) => {
-    mayAsk(actor);
+  registerEndpoint(app, endpoints.sendFriendRequest, async ({ actor, input }) => {
+    await mayAsk(actor);
     return friendships.sendFriendRequest(ctx, actor, input.body.target);
   });
   registerEndpoint(app, endpoints.listIncomingRequests, ({ actor }) =>

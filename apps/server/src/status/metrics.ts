@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Limits } from "@okurca/server-kit";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Process figures and the duration of requests by route pattern (never by address: those are unbounded). */
-export function createMetrics(app: FastifyInstance): Registry {
+export function createMetrics(app: FastifyInstance, limits?: Pick<Limits, "state">): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -14,6 +15,7 @@ export function createMetrics(app: FastifyInstance): Registry {
     buckets,
     registers: [registry],
   });
+  tellOfLimits(registry, limits);
   app.addHook("onResponse", async (request, reply) => {
     // A stream lasts as long as somebody looks.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
@@ -23,4 +25,27 @@ export function createMetrics(app: FastifyInstance): Registry {
     );
   });
   return registry;
+}
+
+/** Whether limits are counted by all processes together, and how often they could not be although they should. */
+function tellOfLimits(registry: Registry, limits: Pick<Limits, "state"> | undefined): void {
+  new Gauge({
+    name: "okurca_limits_shared",
+    help: "1 while limits are counted by way of Redis, 0 while each process counts its own",
+    registers: [registry],
+    collect() {
+      this.set(limits?.state().isUp ? 1 : 0);
+    },
+  });
+  let told = 0;
+  new Counter({
+    name: "okurca_limits_counted_alone_total",
+    help: "Calls whose limit was counted by this process alone because Redis was away",
+    registers: [registry],
+    collect() {
+      const { countedAlone = 0 } = limits?.state() ?? {};
+      this.inc(countedAlone - told);
+      told = countedAlone;
+    },
+  });
 }

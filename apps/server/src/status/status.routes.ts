@@ -5,7 +5,7 @@ import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const metrics = createMetrics(app);
+  const metrics = createMetrics(app, ctx.limits);
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
