@@ -10,12 +10,12 @@ export {
   startModelServer,
 } from "./model-server.ts";
 export { type Person, people, type Who } from "./people.ts";
+export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";
 export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
-export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
 export { type SmtpServer, startSmtpServer } from "./smtp-server.ts";
 export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";
 export { signToken, tamper } from "./tokens.ts";

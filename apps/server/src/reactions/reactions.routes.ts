@@ -20,7 +20,7 @@ export function registerReactions(app: FastifyInstance, ctx: AppContext): void {
     return reactions.createComment(ctx, actor, { ...input.params, ...input.body });
   });
   registerEndpoint(app, endpoints.listComments, ({ actor, input }) =>
-    reactions.listComments(ctx, actor, { ...input.params, ...input.query }),
+    ctx.reading((on) => reactions.listComments(on, actor, { ...input.params, ...input.query })),
   );
   registerEndpoint(app, endpoints.deleteComment, ({ actor, input }) =>
     reactions.deleteComment(ctx, actor, input.params.id),

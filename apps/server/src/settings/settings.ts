@@ -62,6 +62,9 @@ export const settingsSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "it must be a redis:// or rediss:// address" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
   S3_URL: s3Address.optional(),
@@ -122,6 +125,8 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of it, for reads that many make. */
+  readUrl: string | undefined;
   /** By which several processes count together what is limited. */
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -211,6 +216,7 @@ export function readSettings(
     origin,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    readUrl: given.DATABASE_READ_URL,
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

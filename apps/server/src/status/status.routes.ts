@@ -5,7 +5,7 @@ import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const metrics = createMetrics(app, ctx.limits);
+  const metrics = createMetrics(app, ctx.limits, ctx.replica);
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;

@@ -105,6 +105,30 @@ export function createHub(ctx: AppContext): Hub {
     }
   }
 
+  let unsaid: Notice[] = [];
+  let saying: Promise<void> | undefined;
+
+  /** In order, and not before whoever asks upon the hint finds what it is about. */
+  async function spreadSettled(): Promise<void> {
+    while (unsaid.length > 0) {
+      const now = unsaid;
+      unsaid = [];
+      await ctx.replica.settle();
+      for (const notice of now) spread(notice);
+    }
+  }
+
+  function hear(notice: Notice): void {
+    if (!ctx.replica.isConfigured) {
+      spread(notice);
+      return;
+    }
+    unsaid.push(notice);
+    saying ??= spreadSettled().finally(() => {
+      saying = undefined;
+    });
+  }
+
   /** What was said while nobody heard is lost: friends are read anew, and every page asks for what it shows. */
   async function catchUp(): Promise<void> {
     for (const watcher of audience.all()) {
@@ -124,7 +148,7 @@ export function createHub(ctx: AppContext): Hub {
   });
   const listener: Listener = ctx.listen({
     channel,
-    onNotice: (text) => spread(JSON.parse(text) as Notice),
+    onNotice: (text) => hear(JSON.parse(text) as Notice),
     onBegin() {
       hasBegun();
       void catchUp();

@@ -23,7 +23,10 @@ const mayReset = (user: User | undefined) => user?.is_enabled === true && user.i
 export const forgotPassword = paced(
   operation(z.object({ ClientId: clientId, Username: username }), async (core, call, given) => {
     checkClient(core, given.ClientId);
-    if (!(await core.allow.codes(call.address)) || !(await core.allow.codesByName(`reset ${nameKey(given.Username)}`))) {
+    if (
+      !(await core.allow.codes(call.address)) ||
+      !(await core.allow.codesByName(`reset ${nameKey(given.Username)}`))
+    ) {
       throw refuse("limitExceeded");
     }
     const user = await findByName(core.db, core.poolId, given.Username);
