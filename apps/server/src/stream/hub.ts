@@ -106,7 +106,7 @@ export function createHub(ctx: AppContext): Hub {
   }
 
   let unsaid: Notice[] = [];
-  let saying: Promise<void> | undefined;
+  let isSaying = false;
 
   /** In order, and not before whoever asks upon the hint finds what it is about. */
   async function spreadSettled(): Promise<void> {
@@ -116,6 +116,7 @@ export function createHub(ctx: AppContext): Hub {
       await ctx.replica.settle();
       for (const notice of now) spread(notice);
     }
+    isSaying = false;
   }
 
   function hear(notice: Notice): void {
@@ -124,9 +125,9 @@ export function createHub(ctx: AppContext): Hub {
       return;
     }
     unsaid.push(notice);
-    saying ??= spreadSettled().finally(() => {
-      saying = undefined;
-    });
+    if (isSaying) return;
+    isSaying = true;
+    void spreadSettled();
   }
 
   /** What was said while nobody heard is lost: friends are read anew, and every page asks for what it shows. */

@@ -1,4 +1,5 @@
 export { unprivilegedAccount } from "./account.ts";
+export { findBinaries } from "./binaries.ts";
 export { makeFolders } from "./home.ts";
 export type { Listener } from "./listen.ts";
 export { type Migration, migrate } from "./migrate.ts";
