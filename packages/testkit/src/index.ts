@@ -12,12 +12,12 @@ export {
 export { type Person, people, type Who } from "./people.ts";
 export { type PostgresServer, startPostgresPair } from "./postgres-server.ts";
 export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
+export { type Proxy, proxyConfig, startHaproxy, startNginx } from "./proxy.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";
 export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
-export { type Proxy, proxyConfig, startHaproxy, startNginx } from "./proxy.ts";
 export { type SmtpServer, startSmtpServer } from "./smtp-server.ts";
 export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";
 export { signToken, tamper } from "./tokens.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
-import { forgetJobs, jobDatabase, jobTransaction } from "./job-database.ts";
+import { forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
 /** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
 const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -37,7 +37,7 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", ...looks });
     boss.on("error", (error) => log.error({ err: error }, "job queue"));
-    await boss.start();
+    await whileAlone(sql, () => boss.start());
     return boss;
   }
 

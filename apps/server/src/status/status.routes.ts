@@ -9,7 +9,8 @@ export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
 
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "silent" }, async () => {
-    if (app.leaving.signal.aborted || !(await ctx.isReady())) throw new AppError("unavailable", { retryAfter: 2 });
+    if (app.leaving.signal.aborted || !(await ctx.isReady()))
+      throw new AppError("unavailable", { retryAfter: 2 });
     return { status: "ready" };
   });
   app.get("/metrics", { logLevel: "silent" }, async (_request, reply) => {
