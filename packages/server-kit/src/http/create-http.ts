@@ -6,6 +6,13 @@ import { answerClientError } from "./client-error.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Aborted when the server is about to close: it serves still, and is not to be sent anything new. */
+    leaving: AbortController;
+  }
+}
+
 /** How long a browser that came by TLS stays with it: a year. */
 const tlsSeconds = 31_536_000;
 
@@ -70,14 +77,13 @@ export function createHttp(options: {
  * a browser's or proxy's open connection would hold the end up.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
+  app.decorate("leaving", new AbortController());
+  const { signal } = app.leaving;
+  app.addHook("preClose", async () => app.leaving.abort());
   app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
+    if (signal.aborted) reply.header("connection", "close");
   });
   app.addHook("onResponse", async (request) => {
-    if (isClosing) request.raw.socket?.end();
+    if (signal.aborted) request.raw.socket?.end();
   });
 }
