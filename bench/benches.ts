@@ -1,5 +1,6 @@
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
+import { measureCatalogueImport } from "./catalogue-import.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
@@ -18,6 +19,10 @@ export interface Bench {
 export const benches: Record<string, Bench> = {
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
+  "catalogue-import": {
+    about: "a made-up dump of Open Library of a million lines: --lines N",
+    run: measureCatalogueImport,
+  },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
   assistant: {
     about: "the assistant's catalogue mode: --questions FILE, --catalogue FILE, --folder DIR, --show",
