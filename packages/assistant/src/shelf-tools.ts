@@ -18,8 +18,8 @@ export interface KnownBook {
 /** What narrows a list of books. Everything named holds at once; of several genres one is enough. */
 export interface BookFilter {
   genres?: readonly BookGenreKey[];
-  /** An author's slug. */
-  author?: string;
+  /** Slugs of authors, of which one is enough. */
+  authors?: readonly string[];
   minPages?: number;
   maxPages?: number;
   fromYear?: number;

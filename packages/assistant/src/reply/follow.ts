@@ -44,6 +44,9 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
     ...(wish.author ? { author: wish.author } : {}),
     without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
+    ...(wish.withoutAuthors
+      ? { withoutAuthors: [...new Set([...(base.withoutAuthors ?? []), ...wish.withoutAuthors])] }
+      : {}),
     genres: base.genres.filter((genre) => !wish.without.includes(genre)),
     order: wish.order === "known" ? base.order : wish.order,
     count: wish.count,
@@ -120,7 +123,7 @@ async function tellWhy(talk: Talk): Promise<Reply> {
     await Promise.all(memory.list.slice(0, 3).map(({ isbn }) => talk.tools.bookDetails(isbn)))
   ).filter((book) => book !== null);
   return {
-    text: `İsteğinizdeki tür, uzunluk ve konu gibi bilgileri katalogdakilerle karşılaştırdım; uyanlardan çok okunanları öne aldım, kitaplığınızda olanları ve daha önce söylediklerimi çıkardım. ${names.join(", ")} bu yüzden listede; her birinin yanında nedeni yazıyor.`,
+    text: `İsteğinizdeki tür, uzunluk ve konu gibi bilgileri katalogdakilerle karşılaştırdım; uyanlardan çok okunanları öne aldım, kitaplığınızda olanları ve daha önce söylediklerimi çıkardım. ${names.join(", ")} bu yüzden listede.`,
     books,
   };
 }
@@ -156,7 +159,13 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   const isMore = has("form:more") || has("form:same") || has("talk:no");
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));
-  if (isMore && isShort) return goOn(talk, mergeWish(old, wish));
+  if (isMore && isShort) {
+    const reply = await goOn(talk, mergeWish(old, wish));
+    const isDisliked = /\b(begenmedim|sevmedim|hosuma gitmedi|sarmadi)/.test(text);
+    return isDisliked
+      ? { ...reply, text: `Anladım, bunlar olmadı; başkalarına bakalım. ${reply.text}` }
+      : reply;
+  }
   if (isShort && has("talk:yes") && words.length <= 2 && !isParticular(wish)) return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =

@@ -10,6 +10,7 @@ import {
   latestFinished,
   pickFromList,
   tellGivenUp,
+  tellLibrary,
   tellLiked,
   tellList,
   tellRead,
@@ -18,7 +19,7 @@ import {
   tellStatistics,
 } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { facts, listOf, plain } from "./text.ts";
+import { facts, listOf, lower, plain } from "./text.ts";
 
 export const ownShelf: Step = (talk) => {
   const keys = any(talk, "mine:");
@@ -64,9 +65,9 @@ export const ownShelf: Step = (talk) => {
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return tellList(talk);
-  return keys.includes("library") && !isSuggesting && /kac|ne var|neler|goster|kitap var/.test(text)
-    ? tellStatistics(talk, ["library"])
-    : undefined;
+  if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
+    return undefined;
+  return /\bkac\b/.test(text) ? tellStatistics(talk, ["library"]) : tellLibrary(talk);
 };
 
 /** After the book that was read last. */
@@ -94,7 +95,23 @@ function offSubject({ words, concepts }: Talk): string {
     : "";
 }
 
-function hasAllWords({ title }: KnownBook, subject: string): boolean {
+/** Whether letters that only Turkish has are typed: then "sakin" is not "sakın". */
+const typesTurkish = (message: string) => /[çğıöşüÇĞİÖŞÜ]/.test(message);
+
+function hasAllWords({ title }: KnownBook, subject: string, message: string): boolean {
+  if (typesTurkish(message)) {
+    const inTitle = wordsOf(title);
+    const isThere = (word: string) => {
+      const stem = word.slice(0, Math.max(3, word.length - 2));
+      return inTitle.some((part) => part.startsWith(stem));
+    };
+    if (
+      !wordsOf(subject)
+        .filter((word) => word.length > 2)
+        .every(isThere)
+    )
+      return false;
+  }
   const words = fold(title).split(" ");
   const said = fold(subject)
     .split(" ")
@@ -116,6 +133,8 @@ async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBo
     memory: { list: books.map(remembered), focus: null, wish: null, author: null, advice: null },
   };
 }
+
+const wordsOf = (text: string) => lower(text).match(/\p{L}+/gu) ?? [];
 
 const ofSubjects =
   /\b(hakkinda|ilgili|uzerine|konulu|dair|anlatan|gecen|konu alan) (?:\w+ ){0,2}(kitap|roman|kitab|oyku|eser)/;
@@ -140,12 +159,14 @@ export const ofSubject: Step = async (talk) => {
 
 /** Nothing tells what books are about: those whose titles say it, or plainly others. */
 async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
-  const titled = (await talk.tools.findBooks(subject, 8)).filter((book) => hasAllWords(book, subject));
+  const titled = (await talk.tools.findBooks(subject, 8)).filter((book) =>
+    hasAllWords(book, subject, talk.message),
+  );
   if (titled.length > 0) return offerTitled(talk, subject, titled);
   const reply = await recommendPersonal(talk, talk.wish);
   return {
     ...reply,
-    text: `“${plain(subject)}” konusundaki kitapları ayıramıyorum: kataloğun bildiği türler, yazarlar ve kitap adları. Bunun yerine, ${lowerFirst(reply.text)}`,
+    text: `Kitapların neyi anlattığını bilmediğim için “${plain(subject)}” üzerine olanları ayıramıyorum; türe, yazara ve kitap adına göre bakabilirim. Bunun yerine ${lowerFirst(reply.text)}`,
   };
 }
 
@@ -162,7 +183,7 @@ export const recommending: Step = async (talk) => {
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||
-    has(talk, "act:recommend", "act:today", "act:top", "act:favorite", "form:new", "act:exists");
+    has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
@@ -182,6 +203,13 @@ export const recommending: Step = async (talk) => {
     fold(weak.book.title).startsWith(fold(subject || mentions.rest))
   )
     return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });
+  if (isOfSubject && has(talk, "act:top")) {
+    const reply = await recommend(talk, { ...wish, order: "known", isPersonal: false });
+    return {
+      ...reply,
+      text: `Başka yerlerde neyin konuşulduğunu göremem; katalogda çok bilinenlere baktım.\n\n${reply.text}`,
+    };
+  }
   // A subject that nothing is known of: said so, before something else is offered.
   if (isOfSubject) return offerSubject(talk, subject);
   if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);

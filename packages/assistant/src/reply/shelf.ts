@@ -50,6 +50,22 @@ export async function tellReading({ tools }: Talk): Promise<Reply> {
   );
 }
 
+const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
+
+/** How many there are of each state, and the latest ones. */
+export async function tellLibrary({ tools }: Talk): Promise<Reply> {
+  const books = await tools.shelf();
+  if (books.length === 0) return { text: emptyShelf, books: [] };
+  const count = (status: ShelfBook["status"]) => books.filter((book) => book.status === status).length;
+  const latest = books.length > shown ? ` Son eklediğiniz ${shown} kitap:` : "";
+  return listReply(
+    `Kitaplığınızda **${books.length}** kitap var: ${count("read")} okundu, ${count("reading")} okunuyor, ${count("to-read")} okunacak.${latest}`,
+    books,
+    (book) => states[book.status],
+    "Tümü [Kütüphanem](/kutuphane) sayfasında.",
+  );
+}
+
 export async function tellList({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter((book) => book.status === "to-read");
   if (books.length === 0)
@@ -118,7 +134,6 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
   if (books.length === 0)
     return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };
-  const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
   return listReply(
     `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
     books,

@@ -19,6 +19,8 @@ export interface Wish {
   order: "known" | "rating" | "newest";
   count: number;
   isPersonal: boolean;
+  /** "En iyi", "başyapıt": what is commonly called the best comes first. */
+  isBest?: true;
 }
 
 export const usualCount = 5;
@@ -188,6 +190,9 @@ function readAge(text: string): string | undefined {
   return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;
 }
 
+const callsBest =
+  /\ben (iyi|guzel|onemli|basarili|saglam)\w*|\b(basyapit|saheser|olmazsa olmaz|mutlaka oku|olmeden once)/;
+
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
 /** What kind of book these words ask for. */
@@ -223,7 +228,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   return {
     genres: tidy(genres, topics),
-    topics: tidyTopics(topics),
+    topics: tidyTopics(
+      genres.some((genre) => genre !== "roman") ? topics.filter((key) => key !== "hediye") : topics,
+    ),
     without: tidy(keysOf(refused, "genre:").filter(isGenre), []).filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
@@ -242,6 +249,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),
+    ...(callsBest.test(text) ? { isBest: true as const } : {}),
   };
 }
 
@@ -268,7 +276,8 @@ export function isCountry(topic: string): boolean {
 
 /** Of a country and a mood both hold; of several moods any does. */
 function tidyTopics(topics: readonly string[]): string[] {
-  const kept = [...topics];
+  // For whom a present is tells less than what is said of the book.
+  const kept = topics.filter((topic) => topic !== "hediye" || topics.length === 1);
   if (kept.includes("distopya") || kept.includes("şiir")) return kept.filter((topic) => topic !== "öykü");
   return kept.sort((a, b) => Number(countries.has(b)) - Number(countries.has(a)));
 }
@@ -276,7 +285,7 @@ function tidyTopics(topics: readonly string[]): string[] {
 /** Whether anything but "a book" is asked for. */
 export function isParticular(wish: Wish): boolean {
   return (
-    wish.genres.length + wish.topics.length + wish.without.length > 0 ||
+    wish.genres.length + wish.topics.length + wish.without.length + (wish.withoutAuthors?.length ?? 0) > 0 ||
     [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.author, wish.like].some(
       (part) => part !== undefined,
     )
