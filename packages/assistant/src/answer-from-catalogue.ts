@@ -8,7 +8,7 @@ import { type Concept, findConcepts } from "./understand/concepts.ts";
 import { findMentions } from "./understand/mentions.ts";
 import { partsOf } from "./understand/parts.ts";
 import { setRefusedApart } from "./understand/refused.ts";
-import { readWish } from "./understand/request.ts";
+import { isParticular, readWish } from "./understand/request.ts";
 
 /** The shelf is asked for by several parts of one answer. */
 function askOnce(tools: ShelfTools): ShelfTools {
@@ -41,6 +41,7 @@ async function replyTo(message: string, memory: Memory, tools: ShelfTools): Prom
   const named = [...mentions.books, ...mentions.authors];
   const meant = concepts.filter(
     (one) =>
+      !refused.isAt(one.from) &&
       !taken.some((other) => isOver(one, other) && one.to - one.from <= other.to - other.from) &&
       !(one.isGuessed && named.some((other) => isOver(one, other))),
   );
@@ -54,8 +55,11 @@ async function replyTo(message: string, memory: Memory, tools: ShelfTools): Prom
   );
   const without = refused.authors.length > 0 ? { withoutAuthors: refused.authors } : {};
   const known = { ...memory, named: [...memory.named, ...refused.works] };
+  // "1984 de olmasın": others.
+  const isMore = refused.works.length > 0 && !isParticular(wish);
+  const others: Concept[] = isMore ? [{ key: "form:more", from: 0, to: 1, isGuessed: false }] : [];
   return decide({
-    ...{ message, words, concepts: meant, mentions, tools },
+    ...{ message, words, concepts: [...meant, ...others], mentions, tools },
     wish: { ...wish, ...without },
     memory: refused.works.length > 0 ? known : memory,
   });

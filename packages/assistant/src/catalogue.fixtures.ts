@@ -143,8 +143,11 @@ export function fakeTools(
       fromYear = 0,
       toYear = 9999,
       withoutWorks = [],
+      order,
       limit,
     }) {
+      const byPages = (one: KnownBook, other: KnownBook) => (one.pages ?? 0) - (other.pages ?? 0);
+      const sorts = { shortest: byPages, longest: (a: KnownBook, b: KnownBook) => byPages(b, a) };
       return books
         .filter(
           (book) =>
@@ -154,8 +157,10 @@ export function fakeTools(
             (book.pages ?? 0) <= maxPages &&
             (book.year ?? 0) >= fromYear &&
             (book.year ?? 0) <= toYear &&
-            !withoutWorks.includes(book.workId),
+            !withoutWorks.includes(book.workId) &&
+            order !== "rating",
         )
+        .sort(order === "shortest" || order === "longest" ? sorts[order] : () => 0)
         .slice(0, limit);
     },
     async similarBooks(workId, limit) {

@@ -24,7 +24,8 @@ export interface BookFilter {
   maxPages?: number;
   fromYear?: number;
   toYear?: number;
-  order: "known" | "rating" | "newest";
+  /** The longest, the shortest and the newest are taken of the best known. */
+  order: "known" | "rating" | "newest" | "longest" | "shortest";
   /** Works that are not to be named again. */
   withoutWorks?: readonly string[];
   limit: number;

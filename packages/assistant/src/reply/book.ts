@@ -1,23 +1,9 @@
 import { fold } from "../language/fold.ts";
-import { inflect } from "../language/inflect.ts";
 import { inLatin } from "../language/latin.ts";
 import type { BookDetails, KnownBook, PublicReview } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { hasConcept } from "../understand/request.ts";
-import { notableFirst } from "./notable.ts";
 import type { Reply, Talk } from "./talk.ts";
-import {
-  authorsOf,
-  enumerate,
-  genreName,
-  linkTo,
-  lower,
-  number,
-  plain,
-  quote,
-  upperFirst,
-  vary,
-} from "./text.ts";
+import { authorsOf, enumerate, genreName, linkTo, number, plain, quote, upperFirst, vary } from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
 
 const quotedLetters = 180;
@@ -216,11 +202,16 @@ export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Rep
   const isOfShelf = /kitapligim|kutuphanem|rafim|listem/.test(
     talk.words.map(({ folded }) => folded).join(" "),
   );
-  const yes = isOfShelf
-    ? own === ""
-      ? "Kitaplığınızda yok, ama katalogda var"
-      : "Evet, kitaplığınızda var"
-    : "Evet, katalogda var";
+  const mention = talk.mentions.books.find((one) => one.book.isbn === book.isbn);
+  const named = fold(book.title.replace(/\s*[([/:–-].*$/, "")).split(" ").length;
+  const isLonger = mention !== undefined && named > (mention.to - mention.from) * 1.6 && own === "";
+  const yes = isLonger
+    ? "Tam bu adla bir kayıt yok; adı böyle başlayan bir kitap var"
+    : isOfShelf
+      ? own === ""
+        ? "Kitaplığınızda yok, ama katalogda var"
+        : "Evet, kitaplığınızda var"
+      : "Evet, katalogda var";
   return {
     text: `${yes}: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
     books: [book],
@@ -237,79 +228,5 @@ export async function tellHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> 
       : `Kitaplığınıza ben ekleyemem, ama sizin için bir dokunuşluk iş: ${linkTo(book)} kitabının aşağıdaki kartında “Kitaplığıma Ekle” düğmesine basın; kitap okuma listenize girer.`,
     books: [book],
     memory: { focus: remembered(book) },
-  };
-}
-
-/** "Yaşar Kemal’in en uzun romanı": the author's books by their length. */
-export async function tellLongest(
-  talk: Talk,
-  author: { slugs: string[]; name: string },
-  books: readonly KnownBook[],
-): Promise<Reply> {
-  const isLong = hasConcept(talk.concepts, "form:most-long");
-  const sized = books
-    .filter(({ pages, title }) => pages !== null && !/\b(seti|set|cilt|takım)\b|\d-\d/i.test(title))
-    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
-  const [best, ...next] = sized.slice(0, 3);
-  if (!best)
-    return {
-      text: `${inflect(plain(author.name), "genitive")} kitaplarının sayfa sayısı katalogda yok.`,
-      books: [],
-    };
-  const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
-  return {
-    text: `${inflect(plain(author.name), "genitive")} katalogdaki en ${isLong ? "uzun" : "kısa"} kitabı ${linkTo(best)}: **${best.pages} sayfa**.${others.length > 0 ? ` Ardından ${enumerate(others)} geliyor.` : ""}`,
-    books: [best, ...next],
-    memory: {
-      author: { slugs: author.slugs, name: author.name },
-      list: [best, ...next].map(remembered),
-      focus: remembered(best),
-      wish: null,
-      advice: null,
-    },
-  };
-}
-
-/** The author's books, or who the author is: only what the catalogue knows. */
-export async function tellOfAuthor(
-  talk: Talk,
-  author: { slugs: string[]; name: string; bookCount: number },
-  books: readonly KnownBook[],
-): Promise<Reply> {
-  const genres = new Map<string, number>();
-  for (const book of books)
-    for (const genre of book.genres) genres.set(genreName(genre), (genres.get(genreName(genre)) ?? 0) + 1);
-  const often = [...genres]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 2)
-    .map(([name]) => name);
-  const shown = (await notableFirst(talk.tools, author.name, books)).slice(0, 6);
-  const own = new Map((await talk.tools.shelf()).map((book) => [book.workId, book]));
-  const lines = shown.map((book, i) => {
-    const mine = own.get(book.workId);
-    const mark = mine ? (mine.status === "read" ? "; okudunuz" : "; kitaplığınızda") : "";
-    return `${i + 1}. ${linkTo(book)}${book.pages === null ? "" : `: ${book.pages} sayfa`}${mark}`;
-  });
-  const isWho = hasConcept(talk.concepts, "act:who");
-  const isUnknown =
-    !isWho &&
-    talk.mentions.rest !== "" &&
-    /\b(mi|mu|kac|ne|neden|nasil|nerede|hangi)\b/.test(talk.words.map(({ folded }) => folded).join(" "));
-  const unknown = isUnknown
-    ? "Sorduğunuzun yanıtını bilmiyorum; kataloğun bildiği kadarını söyleyeyim. "
-    : "";
-  const life = isWho ? " Yaşam öyküsünü bilmiyorum; yalnızca kataloğun bildiğini söyleyebilirim." : "";
-  const kind = often.length > 0 ? `, ağırlıkla ${enumerate(often.map(lower))}` : "";
-  const count = Math.max(author.bookCount, shown.length);
-  return {
-    text: `${unknown}${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "Öne çıkanlar" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradakiyle başlayabilirsiniz."])}`,
-    books: shown,
-    memory: {
-      author: { slugs: author.slugs, name: author.name },
-      list: shown.map(remembered),
-      focus: null,
-      wish: null,
-      advice: null,
-    },
   };
 }

@@ -5,6 +5,7 @@ import { topics } from "../knowledge/shelves.ts";
 import { fold } from "../language/fold.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
+import { isChosen } from "./notable.ts";
 
 /** A book that fits, and how much of what was asked it fulfils. */
 interface Candidate {
@@ -114,7 +115,11 @@ export async function findBooksFor(
   wish: Wish,
   { tools, without, turn }: { tools: ShelfTools; without: ReadonlySet<string>; turn: number },
 ): Promise<Found> {
-  const unwanted = [...without];
+  const refused = await Promise.all(
+    (wish.withoutTopics ?? []).map((topic) => worksOf(topics[topic]?.works ?? [], tools)),
+  );
+  const notTheirs = new Set(refused.flat().map(({ workId }) => workId));
+  const unwanted = [...without, ...notTheirs];
   const byTopic = await Promise.all(
     wish.topics.map(async (topic) => ({
       topic,
@@ -153,9 +158,14 @@ export async function findBooksFor(
     for (const topic of wish.topics)
       if (!candidate.topics.includes(topic) && isByPeopleOf(topic, candidate.book))
         candidate.topics.push(topic);
-  const fitting = [...candidates.values()].filter(
+  const all = [...candidates.values()];
+  const fitting = (wish.isLittleKnown ? all.toReversed() : all).filter(
     ({ book }) =>
-      !without.has(book.workId) && fitsForm(book, wish) && (!wish.author || isBy(book, wish.author.name)),
+      !without.has(book.workId) &&
+      !notTheirs.has(book.workId) &&
+      !(wish.isLittleKnown && isChosen(book)) &&
+      fitsForm(book, wish) &&
+      (!wish.author || isBy(book, wish.author.name)),
   );
   for (const candidate of fitting) {
     const ofGenres = wish.genres.filter((genre) => candidate.book.genres.includes(genre));

@@ -39,7 +39,7 @@ async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply
   return {
     text: `${books.length > 2 ? "Yan" : "İkisini yan"} yana koyalım:\n\n${table}\n\n${verdict(books)}${setNote(books)}`,
     books,
-    memory: { list: books.map(remembered), focus: null, wish: null, advice: null },
+    memory: { list: books.map(remembered), focus: null, advice: null },
   };
 }
 
@@ -99,6 +99,24 @@ async function compareAuthors(talk: Talk, mentions: readonly AuthorMention[]): P
     text: `Hangi yazarın daha iyi olduğuna sizin yerinize karar veremem; katalogda olanlardan birkaçı:\n\n${lines.join("\n")}\n\n${advice.trim()}`,
     books,
     memory: { list: books.map(remembered), focus: null, wish: null, author: null, advice: null },
+  };
+}
+
+/** "Hangisi daha uzun": of those that were named last. */
+async function tellByLength(
+  list: Talk["memory"]["list"],
+  isLong: boolean,
+  talk: Talk,
+): Promise<Reply | undefined> {
+  const sized = list
+    .filter(({ pages }) => pages !== null)
+    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
+  const book = sized[0] && (await talk.tools.bookDetails(sized[0].isbn));
+  if (!book) return undefined;
+  return {
+    text: `${isLong ? "En uzunu" : "En kısası"} ${linkTo(book)}: **${book.pages} sayfa**.`,
+    books: [book],
+    memory: { focus: remembered(book) },
   };
 }
 
@@ -198,6 +216,9 @@ export const comparing: Step = async (talk) => {
   );
   const isOfThread =
     has(talk, "form:these") || nths.length > 1 || (has(talk, "act:compare") && books.length === 0);
+  const isOfLength = /\bhangisi (daha )?(uzun|kisa|kalin|ince)/.exec(text);
+  if (list.length > 1 && isOfLength && named.length === 0)
+    return tellByLength(list, /uzun|kalin/.test(isOfLength[2] ?? ""), talk);
   if (list.length > 1 && isOfThread && authors.length === 0)
     return compareBooks(
       talk,

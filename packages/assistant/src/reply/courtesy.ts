@@ -40,6 +40,14 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
     "Beğenmediyseniz sorun değil. Nasıl bir şey istediğinizi söyleyin: bir tür, bir uzunluk ya da sevdiğiniz bir kitap yeter.",
   which: () =>
     "Kitaplığınıza ben ekleyemem, ama kartını göstereyim: hangi kitap olduğunu çıkaramadım, adını yazar mısınız?",
+  size: () =>
+    "Katalogda kaç kitap olduğunu buradan göremiyorum; ama bir kitabın ya da yazarın katalogda olup olmadığını söyleyebilirim. Tümüne [Kitap Ara](/ara) sayfasından bakabilirsiniz.",
+  publishers: () =>
+    "Hangi yayınevinin daha iyi olduğunu söyleyemem; belli bir kitabın yayınevini ve baskısını sorarsanız katalogdan bakarım.",
+  learning: () =>
+    "Dil öğreten kitapları ayıramıyorum: katalogda kitapların neyi öğrettiği yazmıyor. Adını bildiğiniz bir kitabı [Kitap Ara](/ara) sayfasında arayabilirsiniz.",
+  whose: () => "Hangi kitabı sorduğunuzu çıkaramadım; adını yazar mısınız?",
+  night: () => "İyi geceler, keyifli okumalar!",
   language: () =>
     "Kitapları dile göre ayıramıyorum; katalogda başlıca Türkçe baskılar var. Belli bir kitabın yabancı dildeki baskısını [Kitap Ara](/ara) sayfasında özgün adıyla ya da ISBN’iyle arayabilirsiniz. Türkçeye çevrilmiş kitaplardan isterseniz “İngiliz edebiyatından roman öner” gibi yazmanız yeter.",
   stop: () =>

@@ -44,6 +44,9 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
     ...(wish.author ? { author: wish.author } : {}),
     without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
+    ...(wish.withoutTopics
+      ? { withoutTopics: [...new Set([...(base.withoutTopics ?? []), ...wish.withoutTopics])] }
+      : {}),
     ...(wish.withoutAuthors
       ? { withoutAuthors: [...new Set([...(base.withoutAuthors ?? []), ...wish.withoutAuthors])] }
       : {}),
@@ -156,6 +159,14 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
   if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
+  if (isShort && /\b(baska|farkli|degisik|diger) yazar/.test(text) && memory.list.length > 0) {
+    const details = old.like ? await talk.tools.bookDetails(old.like.isbn) : null;
+    const theirs = [...memory.list, ...(details ? [details] : [])].flatMap(({ authors }) =>
+      authors.slice(0, 1),
+    );
+    const { author: _author, ...rest } = mergeWish(old, wish);
+    return goOn(talk, { ...rest, withoutAuthors: [...new Set([...(old.withoutAuthors ?? []), ...theirs])] });
+  }
   const isMore = has("form:more") || has("form:same") || has("talk:no");
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));

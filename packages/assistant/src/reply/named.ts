@@ -4,7 +4,8 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
-import { tellHowToAdd, tellLongest, tellOfAuthor, tellOfBook, tellWhetherThere } from "./book.ts";
+import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
+import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
 import { courtesy, notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
@@ -12,6 +13,7 @@ import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
+import { lastName } from "./volume.ts";
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -39,6 +41,11 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     has(talk, "form:same-author") ||
     (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(textOf(talk))));
   if (isSameAuthor) return sameAuthor(talk, book);
+  const isOfFilm = /\b(film|dizi)(i|si|leri|de)?\b/.test(textOf(talk)) && fields.length === 0;
+  if (isOfFilm) {
+    const reply = await tellOfBook(talk, book.isbn, ["author"]);
+    return { ...reply, text: `Filmini ya da dizisini bilmiyorum; yalnızca kitapları bilirim. ${reply.text}` };
+  }
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
 }
@@ -74,6 +81,9 @@ export const ofThread: Step = async (talk) => {
   const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
   if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
     return courtesy("which", talk);
+  const isAsked = has(talk, "form:this") && fieldsOf(talk).length > 0 && talk.words.length <= 6;
+  if (!meant && isAsked && talk.mentions.books.length === 0 && talk.mentions.rest === "")
+    return courtesy("whose", talk);
   if (!meant) return undefined;
   const isPointed =
     keysOf(concepts, "nth:").length > 0 ||
@@ -122,7 +132,11 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
       textOf(talk),
     );
   const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp;
-  const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
+  const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
+  // What is there as a set only stands in no list.
+  const isTheirs = ({ authors }: KnownBook) =>
+    authors.some((name) => lastName(name) === lastName(author.name));
+  const books = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
   const [best] = books;
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
@@ -152,6 +166,15 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
     return tellOwnOfAuthor(talk, author.name);
+  const text = textOf(talk);
+  if (
+    /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
+    !/\bokudu/.test(text) &&
+    books.length > 0
+  )
+    return tellNewest(author, books);
+  if (/\bbasla(m|s|y|n|r|di)|\bilk (kitab|hangi)|giris kitab/.test(text) && !isReadUp && books.length > 0)
+    return tellWhereToBegin(talk, author, books);
   if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
     return tellLongest(talk, author, books);
   const isWished =
@@ -218,7 +241,10 @@ export const ofRest: Step = async (talk) => {
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
-  const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
+  const isTheirs =
+    weakAuthor !== undefined &&
+    rest.split(" ").length <=
+      weakAuthor.to - weakAuthor.from + Number(isOfAuthor || !has(talk, "act:exists"));
   // A short word that is only nearly a name is none where a kind of book is asked for.
   const isLikely =
     !isParticular(talk.wish) ||

@@ -12,6 +12,14 @@ for (const line of [...Object.values(topics).flatMap(({ works }) => works), ...O
   chosen.set(surname, own.set(title, (own.get(title) ?? 0) + 1));
 }
 
+/** Whether somebody chose it for a list: it is known well. */
+export function isChosen({ title, authors }: KnownBook): boolean {
+  return authors.some((name) => chosen.get(lastName(name))?.has(bare(title)));
+}
+
+/** Who is spelt in several ways has the same last name and first letter. */
+const keyOf = (name: string) => `${fold(name)[0]} ${lastName(name)}`;
+
 const bare = (title: string) => fold(title.replace(/\s*[([].*$/, ""));
 
 /** An author's books, those of note first: chosen by hand, then those whose kind is known; else as they come. */
@@ -24,9 +32,7 @@ export async function notableFirst(
   // Works that are there in a box of volumes only stand in no list.
   const missing = [...own.keys()].filter((title) => !books.some((book) => bare(book.title) === title));
   const added = (await tools.booksTitled(missing)).flatMap(({ title, book }) =>
-    bare(book.title) === title && book.authors.some((name) => lastName(name) === lastName(author))
-      ? [book]
-      : [],
+    bare(book.title) === title && book.authors.some((name) => keyOf(name) === keyOf(author)) ? [book] : [],
   );
   const note = ({ title, genres }: KnownBook) => (own.get(bare(title)) ?? 0) * 2 + Number(genres.length > 0);
   const all = [...new Map([...books, ...added].map((book) => [book.workId, book])).values()];

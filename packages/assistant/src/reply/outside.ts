@@ -36,6 +36,15 @@ export const talking: Step = (talk) => {
   const [key] = keys.filter((one) => one !== "hello" && one !== "yes" && one !== "no");
   if (/\bonerme (misin|konusunda|isi|biliyor|yapiyor|yapabil|yetenegin)/.test(textOf(talk)))
     return courtesy("what", talk);
+  const text = textOf(talk);
+  if (
+    /\bkac (kitabiniz|kitabin|kitap var|eser var)\b/.test(text) &&
+    !isNamed(talk) &&
+    !/kitaplig|kutuphane|raf|list|seri/.test(text)
+  )
+    return courtesy("size", talk);
+  if (/\b(hangi|en iyi) yayinevi/.test(text) && /\b(iyi|kaliteli|guzel)\b/.test(text) && !isNamed(talk))
+    return courtesy("publishers", talk);
   const isStopping =
     /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin)\b(?! (misin|konusu|isi))/;
   if (keys.includes("chat") && !isNamed(talk) && !isParticular(talk.wish)) return courtesy("chat", talk);
@@ -64,6 +73,7 @@ export const talking: Step = (talk) => {
   )
     return courtesy(key, talk);
   if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
+  if (/\biyi geceler$/.test(text) && talk.words.length <= 3) return courtesy("night", talk);
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
     return courtesy("hello", talk);
   const isAlone =
@@ -78,11 +88,13 @@ export const talking: Step = (talk) => {
 const languages =
   /\b(ingilizce|almanca|fransizca|ispanyolca|italyanca|rusca|arapca|kurtce|japonca|yabanci dil\w*|orijinal dil\w*) (?:\w+ ){0,3}(kitap|kitab|roman|hikaye|eser|bask|oku|var|oner)/;
 
-/** "İngilizce kitap var mı": the catalogue is not sorted by language. */
-export const ofLanguage: Step = (talk) =>
-  languages.test(textOf(talk)) && sureBooks(talk).length === 0 && !/\b(cevir|edebiyat)/.test(textOf(talk))
-    ? courtesy("language", talk)
-    : undefined;
+/** "İngilizce kitap var mı", "İngilizce öğrenmek için kitap": the catalogue is not sorted by language. */
+export const ofLanguage: Step = (talk) => {
+  const text = textOf(talk);
+  if (!languages.test(text) || sureBooks(talk).length > 0 || /\b(cevir|edebiyat)/.test(text))
+    return undefined;
+  return courtesy(/\b(ogren|gelistir)/.test(text) ? "learning" : "language", talk);
+};
 
 /** "Ödüllü bir roman", "Nobel alan Türk yazar kim": nothing tells of prizes. */
 export const ofPrizes: Step = async (talk) => {
@@ -214,7 +226,10 @@ export const explaining: Step = async (talk) => {
 
 export const fallback: Step = (talk) => {
   if (talk.words.length <= 2 && isBookish(talk.words)) return recommendPersonal(talk, talk.wish);
-  const hello = sureKeys(talk, "talk:")[0];
+  if (/\b(sikildim|sikiliyorum)$/.test(textOf(talk)) && talk.words.length <= 4)
+    return recommend(talk, { ...talk.wish, topics: ["sürükleyici"] });
+  const short = talk.words.length <= 3 ? [] : ["yes", "no"];
+  const [hello] = sureKeys(talk, "talk:").filter((key) => !short.includes(key));
   const [topic] = any(talk, "advice:");
   if (topic && !isNamed(talk)) return advise(topic);
   return hello && talk.mentions.rest === "" ? courtesy(hello, talk) : notUnderstood(talk);

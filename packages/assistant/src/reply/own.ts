@@ -4,7 +4,7 @@ import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { isParticular } from "../understand/request.ts";
-import { any, has, quotedRest, type Step, sureBooks, textOf } from "./reading.ts";
+import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import {
   latestFinished,
@@ -17,14 +17,20 @@ import {
   tellReadByLength,
   tellReading,
   tellStatistics,
+  tellUnreadGenres,
 } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { facts, listOf, lower, plain } from "./text.ts";
+import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain } from "./text.ts";
 
 export const ownShelf: Step = (talk) => {
   const keys = any(talk, "mine:");
   const text = textOf(talk);
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
+  // "Elif Şafak’ın son kitabı"
+  const isOfOther =
+    sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);
+  if (isOfOther) return undefined;
+  if (/\b(hangi|ne) tur\w* (?:\w+ )?okumad/.test(text)) return tellUnreadGenres(talk);
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
@@ -170,6 +176,30 @@ async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
   };
 }
 
+/** What has fewer pages is a magazine or a leaflet. */
+const fewestPages = 24;
+
+/** "En uzun kitap hangisi", "en kısa polisiye": the first, and what comes next. */
+async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest"): Promise<Reply> {
+  const genres = wish.genres.length > 0 ? { genres: wish.genres } : {};
+  const listed = await tools.listBooks({ ...genres, minPages: fewestPages, order, limit: 12 });
+  const [first, ...next] = listed
+    .filter(
+      ({ pages, authors, title }) =>
+        pages !== null && authors.length > 0 && !/\b(seti|set|cilt|kutulu|takım|delta)\b|\d-\d/i.test(title),
+    )
+    .slice(0, 3);
+  if (!first) return { text: "Buna uyan, sayfa sayısı bilinen bir kitap bulamadım.", books: [] };
+  const kind = wish.genres.length > 0 ? enumerate(wish.genres.map(genreName)) : "";
+  const books = [first, ...next];
+  const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
+  return {
+    text: `Katalogda çok bilinen ${kind === "" ? "" : `${kind} `}kitaplar arasında en ${order === "longest" ? "uzunu" : "kısası"} ${linkTo(first)}, ${authorsOf(first)}: **${first.pages} sayfa**.${others.length > 0 ? ` Ardından ${enumerate(others)} geliyor.` : ""}`,
+    books,
+    memory: { list: books.map(remembered), focus: remembered(first), wish: null, author: null, advice: null },
+  };
+}
+
 const doing =
   /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
 
@@ -180,12 +210,17 @@ function isDoing(folded: string, typed: string): boolean {
 
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
+  const isLong = has(talk, "form:most-long");
+  if ((isLong || has(talk, "form:most-short")) && wish.topics.length === 0)
+    return tellMostOfAll(talk, isLong ? "longest" : "shortest");
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||
     has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
+  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(textOf(talk)))
+    return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
     subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);

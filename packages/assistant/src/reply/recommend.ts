@@ -20,6 +20,7 @@ import {
   upperFirst,
   vary,
 } from "./text.ts";
+import { lastName } from "./volume.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -59,10 +60,17 @@ export function nameOf(wish: Wish): string {
     .filter((topic) => topic !== nounTopic)
     .map((topic) => topics[topic]?.label ?? topic);
   const newest = wish.order === "newest" ? "yeni baskılı" : wish.order === "rating" ? "yüksek puanlı" : "";
-  const before = [newest, years, length, ...chosen].filter(Boolean).join(", ");
+  const seldom = wish.isLittleKnown ? "az bilinen" : "";
+  const before = [seldom, newest, years, length, ...chosen].filter(Boolean).join(", ");
   const refusedAuthors = wish.withoutAuthors ?? [];
   const others = refusedAuthors.length > 0 ? `${enumerate(refusedAuthors.map(plain))} dışında` : "";
-  const refused = wish.without.length > 0 ? `${enumerate(wish.without.map(genreName))} dışındaki` : "";
+  const refusedKinds = [
+    ...wish.without.map(genreName),
+    ...(wish.withoutTopics ?? []).map(
+      (topic) => `${topics[topic]?.label ?? topic}${topics[topic]?.isNoun ? "" : " olanlar"}`,
+    ),
+  ];
+  const refused = refusedKinds.length > 0 ? `${enumerate(refusedKinds)} dışındaki` : "";
   const by = wish.author ? inflect(wish.author.name, "genitive") : "";
   const [genre] = wish.genres;
   const noun =
@@ -80,7 +88,7 @@ export function nameOf(wish: Wish): string {
             ? "kitapları"
             : before || refused
               ? "kitaplar"
-              : "çok okunan kitaplar";
+              : "çok bilinen kitaplar";
   return [others, by, refused, before, noun].filter(Boolean).join(" ");
 }
 
@@ -110,16 +118,23 @@ const bestBeginning = (name: string) =>
 export const noPrizes = "Katalogda ödül bilgisi yok, bu yüzden kitapları ödüle göre ayıramıyorum.";
 
 const sadness =
-  /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
+  /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
 
 /** What is to be said before a list: a word for somebody who is sad, or what the list rests on. */
-function prefaceOf({ words }: Talk, { topics: asked }: Wish): string {
-  if (asked.includes("nobel"))
+function prefaceOf({ words }: Talk, asked: Wish): string {
+  if (asked.topics.includes("nobel"))
     return `${noPrizes} Nobel alan yazarların kısa bir listesi ise elimde var.\n\n`;
-  if (asked.includes("hediye"))
+  if (asked.topics.includes("hediye"))
     return "Hediye edeceğiniz kişinin zevkini bilmiyorum, o yüzden geniş kesimlere seslenen kitaplara baktım; sevdiği bir tür ya da yazar söylerseniz ona göre seçerim.\n\n";
-  const isSad = sadness.test(words.map(({ folded }) => folded).join(" "));
-  return isSad ? "Zor bir gün geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
+  const text = words.map(({ folded }) => folded).join(" ");
+  if (/\bmutlu (son|bit)/.test(text))
+    return "Kitapların nasıl bittiğini bilmem, bilsem de söylemezdim; bu yüzden mutlu sonluları ayıramıyorum.\n\n";
+  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(text))
+    return "Hangi kitapların filme ya da diziye uyarlandığını bilmiyorum.\n\n";
+  if (/\ben cok (oku|sat)/.test(text) && asked.fromYear !== undefined)
+    return "O yıl en çok neyin okunduğunu bilmiyorum; o yılın baskılarından katalogda çok bilinenlere baktım.\n\n";
+  const isSad = sadness.test(text);
+  return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
 }
 
 const endings = [
@@ -177,7 +192,8 @@ function single(books: readonly KnownBook[]) {
 async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<string>): Promise<Reply> {
   const { tools, memory } = talk;
   const { minPages: _min, maxPages: _max, fromYear: _from, toYear: _to, ...rest } = wish;
-  const looser: Wish = { ...rest, order: "known", ...(wish.author ? { genres: [], topics: [] } : {}) };
+  const order = wish.order === "newest" ? "newest" : "known";
+  const looser: Wish = { ...rest, order, ...(wish.author ? { genres: [], topics: [] } : {}) };
   const isLooser =
     (wish.author !== undefined && wish.genres.length + wish.topics.length > 0) ||
     wish.order === "rating" ||
@@ -186,7 +202,7 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
   const isUnrated = wish.order === "rating" && (await isNothingRated(tools));
   if (!found || found.books.length === 0)
     return {
-      text: `Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
+      text: `${prefaceOf(talk, wish)}Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
       books: [],
       memory: { wish },
     };
@@ -222,10 +238,11 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   const without = await knownWorks(talk);
   without.add(book.workId);
   const similar = (await tools.similarBooks(book.workId, 24)).filter(({ workId }) => !without.has(workId));
-  const fits = ({ pages, year, genres }: KnownBook) =>
+  const fits = ({ pages, year, genres, authors }: KnownBook) =>
     (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
     (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
     (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
+    !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
     !wish.without.some((genre) => genres.includes(genre));
   const fitting = similar.filter(fits);
   // Of one author two at most: more would be no answer to "like this".

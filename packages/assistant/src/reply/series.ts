@@ -76,6 +76,14 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   // Words of the thread: "ikincisi" of a list is no part of a series.
   if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
   if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;
+  const volumes = /(\d+)\s*cilt/i.exec(book.title)?.[1];
+  const details = volumes && /\bcilt/.test(text) ? await talk.tools.bookDetails(book.isbn) : null;
+  if (details)
+    return {
+      text: `${linkTo(details)} katalogda **${volumes} ciltlik** bir takım olarak kayıtlı. Başka baskılarda cilt sayısı değişebilir.`,
+      books: [details],
+      memory: { focus: remembered(details), wish: null, author: null, advice: null },
+    };
   const known = await seriesOf(talk.tools, book);
   const memory = {
     focus: remembered({ ...(await talk.tools.bookDetails(book.isbn)), ...book } as KnownBook),

@@ -1,3 +1,4 @@
+import { bookGenreKeys } from "@okurca/contract";
 import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
@@ -102,6 +103,41 @@ export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promis
     };
   return listReply(`Okuduğunuz ${books.length} kitap görünüyor. Son okuduklarınız:`, byDay, (book) =>
     book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`,
+  );
+}
+
+/** Genres of which nothing was read. */
+export async function tellUnreadGenres({ tools }: Talk): Promise<Reply> {
+  const read = (await tools.shelf()).filter(({ status }) => status === "read");
+  const known = new Set(read.flatMap(({ genres }) => genres));
+  const others = bookGenreKeys.filter((key) => !known.has(key));
+  if (read.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  return {
+    text:
+      others.length === 0
+        ? "Her türden en az bir kitap okumuşsunuz."
+        : `Okuduklarınız arasında şu türlerden kitap görünmüyor: ${enumerate(others.map(genreName))}. Birini söyleyin, ondan önereyim.`,
+    books: [],
+  };
+}
+
+const inYears = /\b(gecen|onceki) (yil|sene)|\b(20\d\d)\b/;
+
+/** How many were finished in a year that is over, as far as their days are known. */
+async function tellOfYear(tools: Talk["tools"], said: string): Promise<Reply | undefined> {
+  const found = inYears.exec(said);
+  if (!found || !/\bkac (kitap|tane|eser)/.test(said)) return undefined;
+  const year = found[3] ?? String(new Date().getFullYear() - 1);
+  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(year));
+  const days =
+    "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
+  if (read.length === 0)
+    return { text: `${year} yılında bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
+  return listReply(
+    `${year} yılında **${read.length}** kitap bitirmişsiniz:`,
+    read,
+    (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
+    days,
   );
 }
 
@@ -227,6 +263,8 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
       text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
       books: [],
     };
+  const ofYear = await tellOfYear(tools, said);
+  if (ofYear) return ofYear;
   const isOtherTime =
     /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
     !/bu (yil|sene)/.test(said);

@@ -12,7 +12,7 @@ export const mineWords: Lexicon = {
   "mine:genres":
     "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
-    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*",
+    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":

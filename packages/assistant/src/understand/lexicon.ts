@@ -50,15 +50,15 @@ export const shelfWords: Lexicon = {
   "shelf:hüzünlü":
     "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ayrilik, terk edildim",
   "shelf:sürükleyici":
-    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
+    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
     "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
-    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",

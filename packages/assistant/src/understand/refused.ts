@@ -2,7 +2,7 @@ import type { Word } from "../language/words.ts";
 import type { Mentions } from "./mentions.ts";
 
 const refusing =
-  /^(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
+  /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
 const others = /^baska (?:\w+ ){0,2}(?:yazar|kim|biri|isim)/;
 
 /** "King olmasın", "Kafka dışında", "Agatha Christie’den başka yazar": a name that is said to be left out. */

@@ -10,6 +10,10 @@ export interface Wish {
   /** Genres the reader does not want. */
   without: BookGenreKey[];
   withoutAuthors?: string[];
+  /** Topics the reader does not want: what was chosen for them is left out. */
+  withoutTopics?: string[];
+  /** "Az bilinen": what is known best is not meant. */
+  isLittleKnown?: true;
   minPages?: number;
   maxPages?: number;
   fromYear?: number;
@@ -210,8 +214,26 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre:",
   );
-  const genres = (sureGenres.length > 0 ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
-  const topics = keysOf(wanted, "shelf:");
+  // "Poliisye roman": that it is a novel says less than what is misspelt.
+  const isTelling = sureGenres.some((genre) => genre !== "roman" && genre !== "edebiyat");
+  const genres = (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
+  // "İngilizce" is a language, and no literature.
+  const isLanguage = ({ key, from }: Concept) =>
+    isCountry(key.slice("shelf:".length)) &&
+    /^(ingilizce|fransizca|almanca|rusca|japonca|latince)/.test(words[from]?.folded ?? "") &&
+    !/^edebiyat/.test(words[from + 1]?.folded ?? "");
+  const topics = keysOf(
+    wanted.filter((concept) => !isLanguage(concept)),
+    "shelf:",
+  );
+  if (
+    /\bturk (\w+ )?(polisiye|oyku|siir|hikaye|bilim kurgu|fantastik|korku)/.test(text) &&
+    !topics.includes("türk")
+  )
+    topics.push("türk");
+  const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
+  const isHappyEnd = /\bmutlu (son|bit)/.test(text);
+  if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   const age = readAge(text);
   if (age !== undefined) {
     for (const other of ["çocuk", "genç"])
@@ -249,6 +271,12 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),
+    ...(refusedTopics.length > 0 ? { withoutTopics: refusedTopics } : {}),
+    ...(/\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis/.test(
+      text,
+    )
+      ? { isLittleKnown: true as const }
+      : {}),
     ...(callsBest.test(text) ? { isBest: true as const } : {}),
   };
 }
@@ -286,6 +314,8 @@ function tidyTopics(topics: readonly string[]): string[] {
 export function isParticular(wish: Wish): boolean {
   return (
     wish.genres.length + wish.topics.length + wish.without.length + (wish.withoutAuthors?.length ?? 0) > 0 ||
+    (wish.withoutTopics?.length ?? 0) > 0 ||
+    wish.isLittleKnown === true ||
     [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.author, wish.like].some(
       (part) => part !== undefined,
     )

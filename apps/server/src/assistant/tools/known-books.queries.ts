@@ -62,6 +62,8 @@ const spare = 40;
 const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
   known: sql`w.popularity DESC, w.id`,
   rating: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC, w.popularity DESC, w.id`,
+  longest: sql`best.pages DESC NULLS LAST, w.popularity DESC, w.id`,
+  shortest: sql`best.pages NULLS LAST, w.popularity DESC, w.id`,
   newest: sql`best.year DESC NULLS LAST, w.popularity DESC, w.id`,
 };
 
