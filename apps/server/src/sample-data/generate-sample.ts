@@ -15,8 +15,8 @@ function startOfDay(now: Date): Date {
  * Throws `StartProblem` where there are readers, unless these are to stand beside them, and where it was done before.
  */
 export async function generateSample(
-  ctx: Pick<AppContext, "db" | "log" | "clock" | "settings">,
-  given: { shape: Shape; isBesideReaders: boolean; onProgress: OnProgress },
+  ctx: Pick<AppContext, "db" | "log" | "clock">,
+  given: { shape: Shape; issuer: string; isBesideReaders: boolean; onProgress: OnProgress },
 ): Promise<void> {
   if (await hasSampleBooks(ctx.db)) {
     throw new StartProblem("This database has generated data already. Use an empty one for others.");
@@ -27,11 +27,7 @@ export async function generateSample(
         "--beside-readers says that this is wanted.",
     );
   }
-  const plan = {
-    shape: given.shape,
-    issuer: ctx.settings.identity.issuer,
-    until: startOfDay(ctx.clock()),
-  };
+  const plan = { shape: given.shape, issuer: given.issuer, until: startOfDay(ctx.clock()) };
   await generateRows(ctx.db, plan, given.onProgress);
   given.onProgress(0.97, "recommendations");
   await buildModel(ctx, new AbortController().signal);

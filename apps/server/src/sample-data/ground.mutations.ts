@@ -60,12 +60,12 @@ export async function layGround(db: Kysely<Tables>, { shape, until }: Plan): Pro
       popularity int);
     CREATE UNLOGGED TABLE sample_data.editions (n bigint, w bigint, translators text[], publisher text, published_year int,
       pages int, language text, binding text, popularity int, search tsvector);
-    CREATE UNLOGGED TABLE sample_data.pairs (a bigint, b bigint);
+    CREATE UNLOGGED TABLE sample_data.pairs (a bigint, b bigint, a_id uuid, b_id uuid, since timestamptz);
     -- h is the number of a reader's book: the reader's times two to the twentieth, and the work's.
-    CREATE UNLOGGED TABLE sample_data.shelf (i bigint, w bigint, n bigint, h bigint, status text, added_at timestamptz,
-      changed_at timestamptz);
-    CREATE UNLOGGED TABLE sample_data.reviews (i bigint, w bigint, n bigint, h bigint, at timestamptz, content text,
-      rating int, is_hidden boolean);
+    CREATE UNLOGGED TABLE sample_data.shelf (i bigint, w bigint, n bigint, h bigint, reader_id uuid, isbn text, status text,
+      added_at timestamptz, changed_at timestamptz);
+    CREATE UNLOGGED TABLE sample_data.reviews (i bigint, w bigint, n bigint, h bigint, reader_id uuid, isbn text,
+      id uuid, at timestamptz, content text, rating int, is_hidden boolean);
     CREATE UNLOGGED TABLE sample_data.likes (i bigint, h bigint, is_event boolean, at timestamptz, is_counted boolean);
     CREATE UNLOGGED TABLE sample_data.comments (i bigint, h bigint, place bigint, at timestamptz, is_counted boolean);`;
   for (const statement of `${functions}${tables}`.split(/;\s*$/m)) {
@@ -82,7 +82,7 @@ export async function allowLongWork(tx: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL synchronous_commit = off`.execute(tx);
   await sql`SET LOCAL work_mem = '256MB'`.execute(tx);
-  await sql`SET LOCAL maintenance_work_mem = '512MB'`.execute(tx);
+  await sql`SET LOCAL maintenance_work_mem = '1GB'`.execute(tx);
 }
 
 /** What was staged is read by plans that know how much it is. */

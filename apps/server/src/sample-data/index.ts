@@ -1,4 +1,4 @@
-export { type OnProgress } from "./generate.ts";
+export { drawProgress } from "./draw-progress.ts";
 export { generateSample } from "./generate-sample.ts";
 export { sampleDataCommands } from "./sample-data.commands.ts";
-export { type Shape, shapeOf, type Size, sizes } from "./shape.ts";
+export { type Shape, type Size, shapeOf, sizes } from "./shape.ts";

@@ -5,6 +5,8 @@ import type { Shape } from "./shape.ts";
 
 type Tx = Transaction<Tables>;
 
+const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_data.moment(a * 1000003 + b, 34)`;
+
 const ringOf = ({ readers, hubs }: Shape) => readers - hubs;
 
 /**
@@ -21,29 +23,33 @@ export async function stageFriends(tx: Tx, shape: Shape, from: number, to: numbe
         ORDER BY sample_data.chance(step, 31), step LIMIT 34
       ) AS chosen
     )
-    INSERT INTO sample_data.pairs (a, b)
-    SELECT ${shape.hubs}::bigint + i + 1, ${shape.hubs}::bigint + (i + step) % ${ring}::bigint + 1
-    FROM generate_series(${from}::bigint, ${to - 1}::bigint) AS i
-    JOIN steps ON steps.place <= 8 + floor(27 * sample_data.chance(i, 32))`.execute(tx);
+    INSERT INTO sample_data.pairs (a, b, a_id, b_id, since)
+    SELECT a, b, ${told} FROM (
+      SELECT ${shape.hubs}::bigint + i + 1 AS a, ${shape.hubs}::bigint + (i + step) % ${ring}::bigint + 1 AS b
+      FROM generate_series(${from}::bigint, ${to - 1}::bigint) AS i
+      JOIN steps ON steps.place <= 8 + floor(27 * sample_data.chance(i, 32))
+    ) AS drawn`.execute(tx);
 }
 
 /** Those of the hubs, who befriend readers of the ring. */
 export async function stageHubs(tx: Tx, shape: Shape): Promise<void> {
   const ring = ringOf(shape);
   await sql`
-    INSERT INTO sample_data.pairs (a, b)
-    SELECT hub,
-      ${shape.hubs}::bigint + (floor(${ring}::float8 * sample_data.chance(hub, 33))::bigint + i * 10007) % ${ring}::bigint + 1
-    FROM generate_series(1, ${shape.hubs}::bigint) AS hub
-    CROSS JOIN generate_series(1, round(${shape.mostFriends}::float8 / sqrt(hub))::bigint) AS i`.execute(tx);
+    INSERT INTO sample_data.pairs (a, b, a_id, b_id, since)
+    SELECT a, b, ${told} FROM (
+      SELECT hub AS a, ${shape.hubs}::bigint
+        + (floor(${ring}::float8 * sample_data.chance(hub, 33))::bigint + i * 10007) % ${ring}::bigint + 1 AS b
+      FROM generate_series(1, ${shape.hubs}::bigint) AS hub
+      CROSS JOIN generate_series(1, round(${shape.mostFriends}::float8 / sqrt(hub))::bigint) AS i
+    ) AS drawn`.execute(tx);
 }
 
 export async function moveFriends(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO friend_edges (reader_id, friend_id, since)
-    SELECT sample_data.uid('okur', CASE WHEN way THEN a ELSE b END),
-      sample_data.uid('okur', CASE WHEN way THEN b ELSE a END), sample_data.moment(a * 1000003 + b, 34)
-    FROM sample_data.pairs CROSS JOIN (VALUES (true), (false)) AS ways (way)`.execute(tx);
+    SELECT a_id, b_id, since FROM sample_data.pairs
+    UNION ALL
+    SELECT b_id, a_id, since FROM sample_data.pairs`.execute(tx);
 }
 
 /**
@@ -82,7 +88,9 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
     INSERT INTO reading_goals (reader_id, year, books)
     SELECT sample_data.uid('okur', i), extract(year FROM sample_data.until())::int,
       6 + floor(60 * sample_data.chance(i, 36) ^ 2)::int
-    FROM generate_series(1, ${shape.readers}::bigint) AS i WHERE sample_data.chance(i, 37) < 0.35`.execute(tx);
+    FROM generate_series(1, ${shape.readers}::bigint) AS i WHERE sample_data.chance(i, 37) < 0.35`.execute(
+    tx,
+  );
   await sql`
     INSERT INTO friend_requests (id, sender_id, receiver_id, state, created_at)
     SELECT sample_data.uid('istek', i), sample_data.uid('okur', i),
@@ -133,7 +141,7 @@ export async function makeNotices(tx: Tx): Promise<void> {
       JOIN (SELECT a, b AS friend FROM sample_data.pairs UNION ALL SELECT b, a FROM sample_data.pairs) AS f ON a = v.i
       WHERE sample_data.chance(h, 84) < 0.1 AND sample_data.chance(h + friend, 82) < 0.06
       UNION ALL
-      SELECT b, a, 0, 0, false, a, 'friendship', sample_data.moment(a * 1000003 + b, 34), 'Yeni arkadaş',
+      SELECT b, a, 0, 0, false, a, 'friendship', since, 'Yeni arkadaş',
         'arkadaşlık isteğinizi kabul etti.'
       FROM sample_data.pairs WHERE sample_data.chance(a * 1000003 + b, 83) < 0.1
     ) AS told

@@ -10,18 +10,28 @@ import { generateSample, shapeOf } from "./index.ts";
 
 const shape = { ...shapeOf({ editions: 600, readers: 200 }), suspended: 40 };
 const quiet: OnProgress = () => undefined;
+const given = { shape, issuer: "https://okur.invalid", isBesideReaders: false, onProgress: quiet };
 /** What is said while the indexes are made again: then everything else is written. */
 const isAmongIndexes = (text: string) => text.startsWith("index");
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp({ catalogue: [] });
-  await generateSample(t.ctx, { shape, isBesideReaders: false, onProgress: quiet });
+  await generateSample(t.ctx, given);
 });
 afterAll(() => t.close());
 
 const tables = [
-  ...["works", "editions", "readers", "friend_edges", "friend_requests", "blocks", "reading_goals", "library_books"],
+  ...[
+    "works",
+    "editions",
+    "readers",
+    "friend_edges",
+    "friend_requests",
+    "blocks",
+    "reading_goals",
+    "library_books",
+  ],
   ...["readings", "reviews", "work_ratings", "events", "likes", "comments", "notifications"],
 ] as const;
 
@@ -57,7 +67,7 @@ const schemaOf = async (db: Kysely<Tables>) => ({
 test("the same size gives the same rows", async () => {
   const other = await createTestApp({ catalogue: [] });
   try {
-    await generateSample(other.ctx, { shape, isBesideReaders: false, onProgress: quiet });
+    await generateSample(other.ctx, given);
     expect(await checksums(other.ctx.db)).toEqual(await checksums(t.ctx.db));
   } finally {
     await other.close();
@@ -90,7 +100,9 @@ test("the known books are on most shelves, and few readers have many friends", a
   expect(friends?.most).toBeGreaterThanOrEqual(shape.mostFriends);
   const year = await rows(
     ctx.db,
-    sql<{ days: number }>`SELECT extract(days FROM max(happened_at) - min(happened_at))::int AS days FROM events`,
+    sql<{
+      days: number;
+    }>`SELECT extract(days FROM max(happened_at) - min(happened_at))::int AS days FROM events`,
   );
   expect(year[0]?.days).toBeGreaterThan(330);
   expect(year[0]?.days).toBeLessThanOrEqual(365);
@@ -143,14 +155,18 @@ test("everything kept beside the rows is what the triggers and the product make 
       SELECT reader_id, review_id, event_id, created_at FROM before_likes`);
     await run(`INSERT INTO comments (id, reader_id, review_id, event_id, content, created_at, is_hidden)
       SELECT id, reader_id, review_id, event_id, content, created_at, is_hidden FROM before_comments`);
-    await run("UPDATE readers SET is_suspended = b.is_suspended FROM before_readers AS b WHERE b.id = readers.id");
+    await run(
+      "UPDATE readers SET is_suspended = b.is_suspended FROM before_readers AS b WHERE b.id = readers.id",
+    );
   });
   const readers = await db.selectFrom("readers").select("id").execute();
   for (const { id } of readers) await inTransaction(db, (tx) => settleActivity(tx, id));
   await db.connection().execute(async (connection) => {
     for (const table of ["library_books", "reviews", "events", "likes", "comments"]) {
       const { rows: different } = await sql
-        .raw(`(TABLE ${table} EXCEPT TABLE before_${table}) UNION ALL (TABLE before_${table} EXCEPT TABLE ${table})`)
+        .raw(
+          `(TABLE ${table} EXCEPT TABLE before_${table}) UNION ALL (TABLE before_${table} EXCEPT TABLE ${table})`,
+        )
         .execute(connection);
       expect(different.slice(0, 3), table).toEqual([]);
     }
@@ -171,7 +187,7 @@ test("a feed is full of what friends do, and the model of books knows something"
   const other = await createTestApp({ catalogue: [] });
   try {
     await other.as("ayse");
-    const beside = { shape, isBesideReaders: true, onProgress: quiet };
+    const beside = { ...given, isBesideReaders: true };
     await generateSample(other.ctx, beside);
     await sql`
       INSERT INTO friend_edges (reader_id, friend_id)
@@ -191,7 +207,7 @@ test("a database with readers is refused", async () => {
   const other = await createTestApp({ catalogue: [] });
   try {
     await other.as("ayse");
-    const wish = generateSample(other.ctx, { shape, isBesideReaders: false, onProgress: quiet });
+    const wish = generateSample(other.ctx, given);
     await expect(wish).rejects.toThrow(StartProblem);
   } finally {
     await other.close();

@@ -6,11 +6,16 @@ import { type Size, sizes } from "./shape.ts";
 
 const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 
-async function run(ctx: Parameters<Command["run"]>[0], size: string, isBesideReaders: boolean): Promise<void> {
+async function run(
+  ctx: Parameters<Command["run"]>[0],
+  size: string,
+  isBesideReaders: boolean,
+): Promise<void> {
   if (!isSize(size)) throw new StartProblem(`SIZE is ${Object.keys(sizes).join(", ")}; not ${size}.`);
   const shape = sizes[size];
   const from = performance.now();
-  await generateSample(ctx, { shape, isBesideReaders, onProgress: drawProgress() });
+  const { issuer } = ctx.settings.identity;
+  await generateSample(ctx, { shape, issuer, isBesideReaders, onProgress: drawProgress() });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const count = (value: number) => value.toLocaleString("en");
   console.log(

@@ -6,6 +6,10 @@ export async function hasReaders(db: Kysely<Tables>): Promise<boolean> {
 }
 
 export async function hasSampleBooks(db: Kysely<Tables>): Promise<boolean> {
-  const found = await db.selectFrom("works").select("id").where("join_key", "=", "ornek-0").executeTakeFirst();
+  const found = await db
+    .selectFrom("works")
+    .select("id")
+    .where("join_key", "=", "ornek-0")
+    .executeTakeFirst();
   return found !== undefined;
 }

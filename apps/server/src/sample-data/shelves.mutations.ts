@@ -40,16 +40,20 @@ export async function stageShelves(tx: Tx, shape: Shape, from: number, to: numbe
       UNION
       SELECT i, 0 FROM owners WHERE i % ${shape.bestsellerEvery}::int = 0
     ), shelved AS (
-      INSERT INTO sample_data.shelf (i, w, n, h, status, added_at, changed_at)
-      SELECT i, w, sample_data.edition_of(w, sample_data.chance(h, 39)), h,
+      INSERT INTO sample_data.shelf (i, w, n, h, reader_id, isbn, status, added_at, changed_at)
+      SELECT i, w, n, h, sample_data.uid('okur', i), sample_data.isbn(n),
         CASE WHEN w = 0 OR sample_data.chance(h, 43) < 0.6 THEN 'read'
           WHEN sample_data.chance(h, 43) < 0.65 THEN 'reading' ELSE 'to-read' END,
         added_at, added_at + (sample_data.until() - added_at) * 0.9 * sample_data.chance(h, 44)
-      FROM (SELECT i, w, (i << 20) + w AS h, sample_data.moment((i << 20) + w, 42) AS added_at FROM drawn) AS numbered
+      FROM (
+        SELECT i, w, (i << 20) + w AS h, sample_data.edition_of(w, sample_data.chance((i << 20) + w, 39)) AS n,
+          sample_data.moment((i << 20) + w, 42) AS added_at
+        FROM drawn
+      ) AS numbered
       RETURNING *
     ), reviewed AS (
-      INSERT INTO sample_data.reviews (i, w, n, h, at, content, rating, is_hidden)
-      SELECT i, w, n, h, changed_at,
+      INSERT INTO sample_data.reviews (i, w, n, h, reader_id, isbn, id, at, content, rating, is_hidden)
+      SELECT i, w, n, h, reader_id, isbn, sample_data.uid('inceleme', h), changed_at,
         (SELECT string_agg(sample_data.pick(${list("sentences")}, h + s, 51), ' ')
           FROM generate_series(1, 1 + floor(8 * sample_data.chance(h, 52) ^ 2)::int) AS s),
         least(5, 1 + floor(6 * sample_data.chance(h, 53))), sample_data.chance(h, 55) < 0.001
@@ -85,18 +89,18 @@ const reader = (column: string) => sql`sample_data.uid('okur', ${sql.ref(column)
 export async function moveShelves(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO library_books (reader_id, isbn, title, author, folded, status, added_at, changed_at, rating)
-    SELECT ${reader("i")}, e.isbn, e.title, coalesce(e.authors[1], ''), e.folded_title || ' ' || e.folded_authors, status,
+    SELECT s.reader_id, s.isbn, e.title, coalesce(e.authors[1], ''), e.folded_title || ' ' || e.folded_authors, status,
       added_at, changed_at, CASE WHEN status = 'read' AND sample_data.chance(h, 45) < 0.3
         THEN 1 + floor(5 * sample_data.chance(h, 46)) END
-    FROM sample_data.shelf JOIN editions AS e ON e.isbn = sample_data.isbn(n)
-    ORDER BY shelf.added_at, h`.execute(tx);
+    FROM sample_data.shelf AS s JOIN editions AS e USING (isbn)
+    ORDER BY s.added_at, h`.execute(tx);
 }
 
 /** Books read or being read have their reading. */
 export async function moveReadings(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO readings (id, reader_id, isbn, started_on, ended_on, outcome, progress_page, created_at)
-    SELECT sample_data.uid('okuma', h), ${reader("i")}, sample_data.isbn(n), added_at::date,
+    SELECT sample_data.uid('okuma', h), reader_id, isbn, added_at::date,
       CASE WHEN status = 'read' THEN changed_at::date END, CASE WHEN status = 'read' THEN 'finished' END,
       CASE WHEN status = 'reading' THEN 1 + floor(70 * sample_data.chance(h, 48)) END, added_at
     FROM sample_data.shelf WHERE status <> 'to-read'
@@ -107,7 +111,7 @@ export async function moveReviews(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO reviews (id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden,
       is_counted, like_count, comment_count)
-    SELECT sample_data.uid('inceleme', h), ${reader("i")}, sample_data.uid('eser', w), sample_data.isbn(n), content, rating,
+    SELECT id, reader_id, sample_data.uid('eser', w), isbn, content, rating,
       at, at, sample_data.chance(h, 54) < 0.05, is_hidden,
       sample_data.audience(i, 24) = 'public' AND NOT sample_data.is_suspended(i) AND NOT is_hidden,
       coalesce(likes, 0), coalesce(comments, 0)
@@ -129,14 +133,13 @@ export async function moveReviews(tx: Tx): Promise<void> {
 export async function moveEvents(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, like_count, is_hidden)
-    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', h) ELSE sample_data.uid('olay', h) END, ${reader("i")},
-      CASE WHEN status IS NULL THEN 'friend_post' ELSE 'friend_book_update' END, sample_data.isbn(n),
-      CASE WHEN status IS NULL THEN sample_data.uid('inceleme', h) END, status, at,
+    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', h) ELSE sample_data.uid('olay', h) END, reader_id,
+      CASE WHEN status IS NULL THEN 'friend_post' ELSE 'friend_book_update' END, isbn, review_id, status, at,
       CASE WHEN status IS NULL THEN 0 ELSE coalesce(likes, 0) END, is_hidden
     FROM (
-      SELECT i, n, h, NULL AS status, at, is_hidden FROM sample_data.reviews
+      SELECT reader_id, isbn, h, id AS review_id, NULL AS status, at, is_hidden FROM sample_data.reviews
       UNION ALL
-      SELECT i, n, h, status, changed_at, false FROM sample_data.shelf WHERE sample_data.has_event(h)
+      SELECT reader_id, isbn, h, NULL, status, changed_at, false FROM sample_data.shelf WHERE sample_data.has_event(h)
     ) AS happened
     LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l USING (h)
     ORDER BY at, h`.execute(tx);

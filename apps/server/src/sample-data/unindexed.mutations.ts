@@ -36,8 +36,7 @@ export async function unindexed(
       AND NOT EXISTS (SELECT FROM pg_constraint AS c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u'))
     ORDER BY 1, 2`.execute(tx);
   for (const table of tables) await run(tx, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  for (const key of keys.toReversed())
-    await run(tx, `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
+  for (const key of keys.toReversed()) await run(tx, `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
   for (const index of indexes) await run(tx, `DROP INDEX ${index.name}`);
   await given.work();
   // What plans the look of foreign keys at their rows.
