@@ -4,6 +4,7 @@ import { measureCatalogueImport } from "./catalogue-import.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
+import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
@@ -16,7 +17,14 @@ export interface Bench {
   run(words: readonly string[]): Promise<Figure[]>;
 }
 
+/** What is measured when nothing is named. */
+export const usual = "product";
+
 export const benches: Record<string, Bench> = {
+  product: {
+    about: "what readers do, each beside its ceiling: --sizes s,l, --folder DIR, --only WORD, --soak MINUTES",
+    run: measureProduct,
+  },
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
   "catalogue-import": {
@@ -41,7 +49,7 @@ export const benches: Record<string, Bench> = {
     run: measureRecommend,
   },
   scale: {
-    about: "feed, shelves, reviews of 100,000 readers: --readers N, --folder DIR to keep the rows",
+    about: "feed, shelves, reviews of 100,000 readers: --size l, --folder DIR to keep the rows",
     run: measureScale,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },

@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { reportCommands } from "./reports/index.ts";
+import { sampleDataCommands } from "./sample-data/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,
+  ...sampleDataCommands,
 ];
 
 function usage(): string {
