@@ -5,6 +5,8 @@ import { beginningWith, findWord } from "./vocabulary.ts";
 const leastGlued = 5;
 const mostPieces = 6;
 const keptWays = 3;
+/** Letters of a piece, on average: any text can be read as enough short words. */
+const leastOfPieces = 3;
 
 interface Way {
   cost: number;
@@ -13,6 +15,7 @@ interface Way {
 
 /** What a piece costs: common words are likelier, and few long pieces likelier than many short ones. */
 function costOf(segment: Segment, piece: string, isLast: boolean): number | undefined {
+  if (piece.length < 2) return undefined;
   const term = findWord(segment.vocabulary, piece);
   if (term >= 0) {
     const rarity = Math.log(segment.count / (segment.frequencies[term] as number));
@@ -42,7 +45,9 @@ export function splitWord(segment: Segment, text: string): readonly (readonly st
     }
     ways[end] = here.sort((a, b) => a.cost - b.cost).slice(0, keptWays);
   }
-  return (ways[text.length] as Way[]).map(({ pieces }) => pieces);
+  return (ways[text.length] as Way[])
+    .map(({ pieces }) => pieces)
+    .filter((pieces) => text.length >= leastOfPieces * pieces.length);
 }
 
 /** Other readings of what was typed: glued words apart, and words that were torn apart as one. */

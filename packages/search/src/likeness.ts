@@ -65,15 +65,17 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     for (const way of ways) {
       const typed = way.distances.length;
       const difference = masks[term] as number;
-      if (Math.abs(length - typed) <= way.most && countBits(difference ^ way.distances.mask) <= 2 * way.most) {
-        if (way.distances.to(chars, start, end, way.most) <= way.most) {
+      // Letters that are only left out are forgiven a short word, too: kyp for kayıp.
+      const allowed = length === typed + 2 ? Math.max(2, way.most) : way.most;
+      if (Math.abs(length - typed) <= allowed && countBits(difference ^ way.distances.mask) <= 2 * allowed) {
+        if (way.distances.to(chars, start, end, allowed) <= allowed) {
           const cost = mistypeCost(way.text, wordAt(vocabulary, term));
           best = Math.max(best, way.sureness * likenessOf(cost, Math.max(typed, length)));
         }
       }
-      const allowed = typed < 8 ? 1 : 2;
-      if (isOpen && typed >= leastOfBeginning && length > typed && countBits(way.distances.mask & ~difference) <= allowed) {
-        if (way.distances.toBeginning(chars, start, end, allowed) <= allowed) {
+      const goingOn = typed < 8 ? 1 : 2;
+      if (isOpen && typed >= leastOfBeginning && length > typed && countBits(way.distances.mask & ~difference) <= goingOn) {
+        if (way.distances.toBeginning(chars, start, end, goingOn) <= goingOn) {
           const cost = mistypeCost(way.text, wordAt(vocabulary, term), true);
           const likeness = likenessOf(cost, typed) * likenessOfBeginning(typed, length, isOpen);
           best = Math.max(best, way.sureness * likeness * 0.95);
@@ -106,7 +108,7 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
       if (ways.length === 0) return found;
       const lengths = ways.map((way) => way.distances.length);
       const shortest = Math.max(1, Math.min(...lengths) - most);
-      const longest = isOpen && text.length >= leastOfBeginning ? 40 : Math.min(40, Math.max(...lengths) + most);
+      const longest = isOpen && text.length >= leastOfBeginning ? 40 : Math.min(40, Math.max(...lengths) + Math.max(2, most));
       const begin = vocabulary.lengthStarts[shortest] as number;
       const end = vocabulary.lengthStarts[longest + 1] as number;
       for (let i = begin; i < end; i++) {

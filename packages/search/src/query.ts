@@ -17,9 +17,9 @@ const longest = 60;
 const endings: readonly [string, number][] = [
   ...["nin", "nun", "in", "un"].map((ending): [string, number] => [ending, 0.96]),
   ...["dan", "den", "tan", "ten", "yla", "yle", "lar", "ler", "da", "de", "ta", "te", "la", "le"].map(
-    (ending): [string, number] => [ending, 0.86],
+    (ending): [string, number] => [ending, 0.8],
   ),
-  ...["ya", "ye", "yi", "yu", "a", "e", "i", "u"].map((ending): [string, number] => [ending, 0.86]),
+  ...["ya", "ye", "yi", "yu", "a", "e", "i", "u"].map((ending): [string, number] => [ending, 0.8]),
 ];
 
 function formsOf(raw: string, folded: string): { text: string; sureness: number }[] {

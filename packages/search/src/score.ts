@@ -18,6 +18,10 @@ export interface Fit {
   covered: number;
   /** Of how many words of the query the edition has none. */
   missing: number;
+  /** Its words stand one after the other as they were typed. */
+  isInRow: boolean;
+  /** The likeness of the word that is least alike; 0 when one is missing. */
+  surest: number;
 }
 
 const fieldFactors = new Float32Array(8);
@@ -33,6 +37,7 @@ const mostWords = 16;
 const usedBy = new Int8Array(mostTokens);
 const places = new Int16Array(mostWords);
 const bests = new Float32Array(mostWords);
+const likes = new Float32Array(mostWords);
 
 /** How well an edition fits what was typed: all words of both sides are judged together. */
 export function fitOf(segment: Segment, doc: number, asked: Asked): Fit {
@@ -46,12 +51,13 @@ export function fitOf(segment: Segment, doc: number, asked: Asked): Fit {
   for (let i = 0; i < n; i++) {
     places[i] = -1;
     bests[i] = 0;
+    likes[i] = 0;
   }
   for (const least of [0.955, 0]) {
     for (let i = 0; i < n; i++) {
       if (places[i] !== -1) continue;
       const likeness = likenesses[i] as Likeness;
-      let [best, place] = [0, -1];
+      let [best, place, alike] = [0, -1, 0];
       for (let t = 0; t < count; t++) {
         if (usedBy[t] !== -1) continue;
         const token = tokens[start + t] as number;
@@ -61,11 +67,13 @@ export function fitOf(segment: Segment, doc: number, asked: Asked): Fit {
         if (value > best) {
           best = value;
           place = t;
+          alike = like;
         }
       }
       if (place < 0) continue;
       places[i] = place;
       bests[i] = best;
+      likes[i] = alike;
       usedBy[place] = i;
     }
   }
@@ -77,13 +85,16 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   const { weights, weightSum } = asked;
   const n = asked.likenesses.length;
   let [covered, missing, inOrder, pairs] = [0, 0, 0, 0];
+  let [isInRow, surest] = [true, 1];
   for (let i = 0; i < n; i++) {
     covered += (bests[i] as number) * (weights[i] as number);
     if (places[i] === -1) missing++;
+    surest = Math.min(surest, likes[i] as number);
     if (i > 0 && places[i] !== -1 && places[i - 1] !== -1) {
       pairs++;
       const step = (places[i] as number) - (places[i - 1] as number);
       if (step > 0) inOrder += step <= 2 ? 1 : 0.5;
+      if (step < 1 || step > 2) isInRow = false;
     }
   }
   covered /= weightSum;
@@ -118,9 +129,14 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   score += 0.12 * authorShare;
   if (!byTitle && missing === 0) score += 0.2 * authorShare;
   if (pairs > 0) score += 0.06 * (inOrder / pairs);
-  if (segment.titleHashes[doc] === asked.hash) score += 0.5;
-  else if (segment.mainHashes[doc] === asked.hash) score += 0.4;
+  const isTitleItself = segment.titleHashes[doc] === asked.hash;
+  if (isTitleItself || segment.mainHashes[doc] === asked.hash) {
+    // Glued or torn apart, it is what was typed.
+    if (missing > 0) score += 1 - covered;
+    score += isTitleItself ? 0.5 : 0.4;
+    [covered, missing, surest] = [Math.max(covered, 0.98), 0, 1];
+  }
   score += 0.05 * ((segment.popularities[doc] as number) / 255);
   if (segment.sets[doc] === 1) score -= 0.04;
-  return { score, covered, missing };
+  return { score, covered, missing, isInRow, surest };
 }

@@ -25,12 +25,14 @@ interface Found extends Candidate {
   segment: Segment;
 }
 
+/** From here on a word is surely meant. */
+const leastSure = 0.9;
 /** Of what was typed so much must stand there. */
-const leastCovered = 0.42;
+const leastCovered = 0.37;
 /** Results this much worse than the best are none. */
 const leastOfBest = 0.62;
 /** What another reading of what was typed costs. */
-const costOfReading = 0.06;
+const costOfReading = 0.2;
 
 /** Of each work the edition that fits best. */
 function bestOfWorks(found: Iterable<Found>): Found[] {
@@ -80,7 +82,6 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
     }
   }
 
-  let hasSure = false;
   look(words, 0, (question, segment) => {
     const lives = isLiving(segment);
     const refuse = refuserOf(segment, filter);
@@ -94,15 +95,14 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
       counter.end(segment);
     }
     const judged = question.judgeSure((doc) => lives(doc) && refuse(doc) === 0);
-    if (judged.length > 0) hasSure = true;
     return [...judged, ...exact];
   });
 
-  const isFulfilled = found.some((one) => one.missing === 0 && one.covered > 0.8);
+  const isFulfilled = found.some((one) => one.missing === 0 && one.surest >= leastSure);
   let results: Found[];
   let total: number;
   let facets: Facets;
-  if (isFulfilled && hasSure) {
+  if (isFulfilled) {
     results = inOrder(bestOfWorks(found), order.sort);
     total = Math.max(counter.works(), results.length);
     facets = counter.facets();
@@ -115,7 +115,11 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
     };
     look(words, 0, near);
     const first = searchers[0];
-    if (first) for (const reading of readingsOf(first.segment, words)) look(reading, costOfReading, near);
+    const apart = (question: Question, segment: Segment) =>
+      question.findSure()
+        ? question.judgeSure(isLiving(segment)).filter(({ missing, isInRow }) => missing === 0 && isInRow)
+        : [];
+    if (first) for (const reading of readingsOf(first.segment, words)) look(reading, costOfReading, apart);
     const best = found.reduce((most, { score }) => Math.max(most, score), 0);
     const good = found.filter((one) => one.covered >= leastCovered && one.score >= best * leastOfBest);
     good.sort((a, b) => (a.segment === b.segment ? a.doc - b.doc : searchers.findIndex((s) => s.segment === a.segment) - searchers.findIndex((s) => s.segment === b.segment)));

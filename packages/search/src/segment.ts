@@ -74,7 +74,7 @@ function numbersOf(names: string[], most: number): (name: string) => number {
 export function segmentBuilder(): SegmentBuilder {
   const terms = new Map<string, number>();
   let tokens = new Uint32Array(1024);
-  let tokenStarts = new Uint32Array(256);
+  let tokenStarts = new Uint32Array(257);
   let isbns = new Float64Array(256);
   let works = new Uint32Array(256);
   let titleHashes = new Uint32Array(256);
