@@ -86,7 +86,8 @@ function show(results: readonly Result[], beside: readonly Result[], counting: C
   const cells = (sums: Sums) =>
     `${sums.share.toFixed(2).padStart(7)} ${sums.rank.toFixed(4)} ${sums.p50.toFixed(1).padStart(6)} ${sums.p95.toFixed(1).padStart(6)}`;
   console.error(
-    `\n  counted by ${counting}`.padEnd(34) + "queries |   % ten    MRR    p50    p95 | minisearch".padEnd(52),
+    `\n  counted by ${counting}`.padEnd(34) +
+      "queries |   % ten    MRR    p50    p95 | minisearch".padEnd(52),
   );
   for (const type of types) {
     const of = (list: readonly Result[]) => list.filter(({ query }) => query.type === type);

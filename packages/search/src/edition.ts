@@ -1,4 +1,4 @@
-import { foldText } from "@okurca/contract";
+import { foldText } from "@okurca/contract/fold";
 
 /** What the index is told of an edition; those of a work follow each other. */
 export interface Edition {
@@ -105,5 +105,9 @@ export function tokensOf(edition: Edition): { tokens: Token[]; titleHash: number
     if (text) addWords(tokens, text, fields.more);
   for (const genre of edition.genres) addWords(tokens, genre, fields.genre);
   const [titleHash, mainHash] = [glueHash(foldText(edition.title)), glueHash(foldText(main))];
-  return { tokens: tokens.map((token) => ({ ...token, text: token.text.slice(0, 60) })), titleHash, mainHash };
+  return {
+    tokens: tokens.map((token) => ({ ...token, text: token.text.slice(0, 60) })),
+    titleHash,
+    mainHash,
+  };
 }

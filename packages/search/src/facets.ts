@@ -1,4 +1,4 @@
-import { noDay, type Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 
 /** What results are narrowed to; years include both ends. */
 export interface Filter {
@@ -51,14 +51,19 @@ export interface Counter {
   facets(): Facets;
 }
 
+const genreCounts = new Uint32Array(32);
+const languageCounts = new Uint32Array(256);
+const yearCounts = new Uint32Array(65536);
+
 export function createCounter(): Counter {
-  const [genres, languages, years] = [new Map<string, number>(), new Map<string, number>(), new Map<number, number>()];
+  const [genres, languages, years] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<number, number>(),
+  ];
   let works = 0;
   let [work, isIn, genreBits] = [-1, false, 0];
   const [workLanguages, workYears] = [new Set<number>(), new Set<number>()];
-  const genreCounts = new Uint32Array(32);
-  const languageCounts = new Uint32Array(256);
-  const yearCounts = new Uint32Array(65536);
   const seenYears = new Set<number>();
 
   function closeWork(): void {
@@ -106,7 +111,7 @@ export function createCounter(): Counter {
       for (const year of seenYears) addCounts(years, year, yearCounts[year] as number);
       genreCounts.fill(0);
       languageCounts.fill(0);
-      yearCounts.fill(0);
+      for (const year of seenYears) yearCounts[year] = 0;
       seenYears.clear();
     },
     works: () => works,
@@ -116,12 +121,4 @@ export function createCounter(): Counter {
       years: listed(years).sort((a, b) => b.value - a.value),
     }),
   };
-}
-
-/** The newest first, those without a year last. */
-export function newerFirst(segment: Segment, one: number, other: number): number {
-  const years = (segment.years[other] as number) - (segment.years[one] as number);
-  if (years !== 0) return years;
-  const [a, b] = [segment.days[one] as number, segment.days[other] as number];
-  return a === b ? 0 : a === noDay ? 1 : b === noDay ? -1 : b - a;
 }

@@ -1,5 +1,3 @@
-export type { Edition } from "./edition.ts";
 export type { Facet, Facets, Filter } from "./facets.ts";
-export { type SearchAnswer, type SearchOrder, search } from "./search.ts";
-export { type Searcher, searcherOf } from "./searcher.ts";
-export { type Segment, type SegmentBuilder, segmentBuilder } from "./segment.ts";
+export type { SearchAnswer, SearchOrder } from "./search.ts";
+export { type SearchThread, startSearchThread, type TakenIn } from "./search-thread.ts";

@@ -51,7 +51,10 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     const term = findWord(vocabulary, form);
     return term < 0 ? [] : [{ term, likeness: sureness }];
   });
-  const stem = word.forms.length === 2 && word.forms[1] && !text.endsWith(word.forms[1].text) ? word.forms[1] : undefined;
+  const stem =
+    word.forms.length === 2 && word.forms[1] && !text.endsWith(word.forms[1].text)
+      ? word.forms[1]
+      : undefined;
   const ways: { text: string; sureness: number; distances: Distances; most: number }[] =
     most === 0 ? [] : [{ text, sureness: 1, distances: distancesTo(text), most }];
   // Of a word with an apostrophe the part before it is surely a word of its own.
@@ -74,7 +77,12 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
         }
       }
       const goingOn = typed < 8 ? 1 : 2;
-      if (isOpen && typed >= leastOfBeginning && length > typed && countBits(way.distances.mask & ~difference) <= goingOn) {
+      if (
+        isOpen &&
+        typed >= leastOfBeginning &&
+        length > typed &&
+        countBits(way.distances.mask & ~difference) <= goingOn
+      ) {
         if (way.distances.toBeginning(chars, start, end, goingOn) <= goingOn) {
           const cost = mistypeCost(way.text, wordAt(vocabulary, term), true);
           const likeness = likenessOf(cost, typed) * likenessOfBeginning(typed, length, isOpen);
@@ -108,7 +116,10 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
       if (ways.length === 0) return found;
       const lengths = ways.map((way) => way.distances.length);
       const shortest = Math.max(1, Math.min(...lengths) - most);
-      const longest = isOpen && text.length >= leastOfBeginning ? 40 : Math.min(40, Math.max(...lengths) + Math.max(2, most));
+      const longest =
+        isOpen && text.length >= leastOfBeginning
+          ? 40
+          : Math.min(40, Math.max(...lengths) + Math.max(2, most));
       const begin = vocabulary.lengthStarts[shortest] as number;
       const end = vocabulary.lengthStarts[longest + 1] as number;
       for (let i = begin; i < end; i++) {

@@ -49,7 +49,11 @@ export function mistypeCost(typed: string, word: string, isBeginning = false): n
   for (let j = 1; j <= m; j++) {
     last[j] =
       (last[j - 1] as number) +
-      missingCost(word.charCodeAt(j - 1), j > 1 ? word.charCodeAt(j - 2) : -1, j < m ? word.charCodeAt(j) : -1);
+      missingCost(
+        word.charCodeAt(j - 1),
+        j > 1 ? word.charCodeAt(j - 2) : -1,
+        j < m ? word.charCodeAt(j) : -1,
+      );
   }
   for (let i = 1; i <= n; i++) {
     const a = typed.charCodeAt(i - 1);
@@ -58,7 +62,8 @@ export function mistypeCost(typed: string, word: string, isBeginning = false): n
     row[0] = (last[0] as number) + additional;
     for (let j = 1; j <= m; j++) {
       const b = word.charCodeAt(j - 1);
-      let cost = (last[j - 1] as number) + (a === b ? 0 : areNeighbours(a, b) ? costs.neighbour : costs.other);
+      let cost =
+        (last[j - 1] as number) + (a === b ? 0 : areNeighbours(a, b) ? costs.neighbour : costs.other);
       cost = Math.min(cost, (last[j] as number) + additional);
       const omitted = missingCost(b, j > 1 ? word.charCodeAt(j - 2) : -1, j < m ? word.charCodeAt(j) : -1);
       cost = Math.min(cost, (row[j - 1] as number) + omitted);

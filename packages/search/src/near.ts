@@ -30,7 +30,8 @@ export function distancesTo(word: string): Distances {
   const length = Math.min(word.length, longestWord);
   // Letters beyond ASCII share a place: a distance that is too small is found out by the one who weighs it.
   const places = new Int32Array(codes);
-  for (let i = 0; i < length; i++) places[word.charCodeAt(i) % codes] = (places[word.charCodeAt(i) % codes] as number) | (1 << i);
+  for (let i = 0; i < length; i++)
+    places[word.charCodeAt(i) % codes] = (places[word.charCodeAt(i) % codes] as number) | (1 << i);
   const top = 1 << (length - 1);
 
   function run(chars: Uint16Array, start: number, end: number, most: number, isBeginning: boolean): number {
@@ -44,7 +45,7 @@ export function distancesTo(word: string): Distances {
     for (let i = start; i < stop; i++) {
       const here = places[(chars[i] as number) % codes] as number;
       const swapped = ((~same & here) << 1) & before;
-      same = ((((here & positive) + positive) ^ positive) | here | negative | swapped) | 0;
+      same = (((here & positive) + positive) ^ positive) | here | negative | swapped | 0;
       let horizontal = negative | ~(same | positive);
       const less = same & positive;
       if ((horizontal & top) !== 0) distance++;

@@ -1,4 +1,4 @@
-import { foldText } from "@okurca/contract";
+import { foldText } from "@okurca/contract/fold";
 import { partsOf, rawWordsOf } from "./edition.ts";
 import { smallWords } from "./small-words.ts";
 

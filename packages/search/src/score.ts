@@ -44,7 +44,7 @@ export function fitOf(segment: Segment, doc: number, asked: Asked): Fit {
   const { tokens, tokenStarts } = segment;
   const start = tokenStarts[doc] as number;
   const count = Math.min((tokenStarts[doc + 1] as number) - start, mostTokens);
-  const { likenesses, weights } = asked;
+  const { likenesses } = asked;
   const n = likenesses.length;
   for (let t = 0; t < count; t++) usedBy[t] = -1;
   // First those that are surely meant, so that a near word does not take another's place.

@@ -1,5 +1,6 @@
-import { createCounter, type Facets, type Filter, newerFirst, refuserOf } from "./facets.ts";
+import { createCounter, type Facets, type Filter, refuserOf } from "./facets.ts";
 import { readingsOf } from "./glue.ts";
+import { bestOfWorks, type Found, inOrder, isbnOf } from "./order.ts";
 import { type QueryWord, wordsOfQuery } from "./query.ts";
 import type { Candidate, Question, Searcher } from "./searcher.ts";
 import type { Segment } from "./segment.ts";
@@ -12,6 +13,8 @@ export interface SearchOrder {
   limit: number;
   /** Without counts, which cost time. */
   isQuick?: boolean;
+  /** Only what has all the words, mistyped or not. */
+  isWhole?: boolean;
 }
 
 export interface SearchAnswer {
@@ -19,10 +22,6 @@ export interface SearchAnswer {
   /** Works that were found. */
   total: number;
   facets: Facets;
-}
-
-interface Found extends Candidate {
-  segment: Segment;
 }
 
 /** From here on a word is surely meant. */
@@ -34,59 +33,73 @@ const leastOfBest = 0.62;
 /** What another reading of what was typed costs. */
 const costOfReading = 0.2;
 
-/** Of each work the edition that fits best. */
-function bestOfWorks(found: Iterable<Found>): Found[] {
-  const best = new Map<Segment, Map<number, Found>>();
-  for (const one of found) {
-    const works = best.get(one.segment) ?? new Map<number, Found>();
-    best.set(one.segment, works);
-    const work = one.segment.works[one.doc] as number;
-    const known = works.get(work);
-    if (!known || one.score > known.score) works.set(work, one);
-  }
-  return [...best.values()].flatMap((works) => [...works.values()]);
-}
+/** So many that surely have all words are enough: nobody looks behind them for what may be meant. */
+const enough = 100;
+/** Editions that are judged, at least, and so many more than are to be shown. */
+const judged = 1500;
+/** Results that can be paged through. */
+const mostResults = 10_000;
+/** Of those that a filter keeps out, so many tell whether what was typed is well spelled. */
+const lookedBehind = 30;
 
-const isbnOf = ({ segment, doc }: Found) => String(segment.isbns[doc]);
-
-function inOrder(found: Found[], sort: SearchOrder["sort"]): Found[] {
-  const byFit = (a: Found, b: Found) => b.score - a.score || (isbnOf(a) < isbnOf(b) ? -1 : 1);
-  if (sort !== "newest") return found.sort(byFit);
-  return found.sort((a, b) => {
-    const newer =
-      a.segment === b.segment ? newerFirst(a.segment, a.doc, b.doc) : yearOf(b) - yearOf(a) || dayOf(b) - dayOf(a);
-    return newer || byFit(a, b);
-  });
-}
-const yearOf = ({ segment, doc }: Found) => segment.years[doc] as number;
-const dayOf = ({ segment, doc }: Found) => segment.days[doc] as number;
+const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 : () => true);
 
 /** Searches all segments as one; newer segments hide what they hold anew in older ones. */
 export function search(searchers: readonly Searcher[], order: SearchOrder): SearchAnswer {
   const words = wordsOfQuery(order.text);
-  const filter = order.filter ?? {};
   const counter = createCounter();
   if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets() };
-  const found: Found[] = [];
-  const isLiving = (segment: Segment) => {
-    const { dead } = segment;
-    return dead ? (doc: number) => dead[doc] === 0 : () => true;
+  const { found, isFulfilled } = findSurely(searchers, words, order, counter);
+  const answer = (results: Found[], facets: Facets, counted: number): SearchAnswer => {
+    const offset = order.offset ?? 0;
+    const ordered = inOrder(bestOfWorks(results, order.sort), order.sort);
+    return {
+      isbns: ordered.slice(offset, offset + order.limit).map(isbnOf),
+      total: Math.max(Math.min(counted, mostResults), ordered.length),
+      facets,
+    };
   };
+  if (isFulfilled) return answer(found, counter.facets(), counter.works());
+  found.push(...findNearly(searchers, words));
+  const good = goodOnes(found, order);
+  const nearCounter = createCounter();
+  const wanted = countAndFilter(searchers, good, order.filter ?? {}, nearCounter);
+  return answer(wanted, nearCounter.facets(), 0);
+}
 
-  function look(reading: readonly QueryWord[], penalty: number, how: (question: Question, segment: Segment) => Candidate[]) {
-    for (const searcher of searchers) {
-      const question = searcher.ask(reading);
-      const { segment } = searcher;
-      for (const one of how(question, segment)) found.push({ ...one, score: one.score - penalty, segment });
-      question.end();
-    }
-  }
+function look(
+  searchers: readonly Searcher[],
+  words: readonly QueryWord[],
+  how: (question: Question, segment: Segment) => Candidate[],
+): Found[] {
+  return searchers.flatMap((searcher) => {
+    const question = searcher.ask(words);
+    const { segment } = searcher;
+    const found = how(question, segment).map((one) => ({ ...one, segment }));
+    question.end();
+    return found;
+  });
+}
 
-  look(words, 0, (question, segment) => {
-    const lives = isLiving(segment);
-    const refuse = refuserOf(segment, filter);
-    const exact = question.exact().filter((doc) => lives(doc) && refuse(doc) === 0).map(question.judge);
-    if (!question.findSure()) return exact;
+const isSure = (one: Candidate) => one.missing === 0 && one.surest >= leastSure;
+
+/** Editions that have every word as it was typed, or one that begins so; and those that are called just that. */
+function findSurely(
+  searchers: readonly Searcher[],
+  words: readonly QueryWord[],
+  order: SearchOrder,
+  counter: ReturnType<typeof createCounter>,
+): { found: Found[]; isFulfilled: boolean } {
+  let isFulfilled = false;
+  const most = Math.min(mostResults, Math.max(judged, (order.offset ?? 0) + order.limit + judged / 3));
+  const found = look(searchers, words, (question, segment) => {
+    const lives = living(segment);
+    const refuse = refuserOf(segment, order.filter ?? {});
+    const isWanted = (doc: number) => lives(doc) && refuse(doc) === 0;
+    const exact = question.exact().filter(lives).map(question.judge);
+    if (exact.length > 0) isFulfilled = true;
+    const wanted = exact.filter(({ doc }) => isWanted(doc));
+    if (!question.findSure()) return wanted;
     if (!order.isQuick) {
       question.forEachSure((doc) => {
         if (lives(doc)) counter.add(segment, doc, refuse(doc));
@@ -94,52 +107,53 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
       });
       counter.end(segment);
     }
-    const judged = question.judgeSure((doc) => lives(doc) && refuse(doc) === 0);
-    return [...judged, ...exact];
+    const sure = question.judgeSure(isWanted, most, order.sort === "newest");
+    isFulfilled ||= sure.some(isSure) || sure.length >= enough;
+    isFulfilled ||= question.judgeSure(lives, lookedBehind, false).some(isSure);
+    return [...sure, ...wanted];
   });
+  return { found, isFulfilled };
+}
 
-  const isFulfilled = found.some((one) => one.missing === 0 && one.surest >= leastSure);
-  let results: Found[];
-  let total: number;
-  let facets: Facets;
-  if (isFulfilled) {
-    results = inOrder(bestOfWorks(found), order.sort);
-    total = Math.max(counter.works(), results.length);
-    facets = counter.facets();
-  } else {
-    const nearCounter = createCounter();
-    const wanted: Found[] = [];
-    const near = (question: Question, segment: Segment) => {
-      const lives = isLiving(segment);
-      return question.judgeNear(lives);
-    };
-    look(words, 0, near);
-    const first = searchers[0];
-    const apart = (question: Question, segment: Segment) =>
+/** Editions that nearly have the words, or many of them, and those that have them glued or torn apart. */
+function findNearly(searchers: readonly Searcher[], words: readonly QueryWord[]): Found[] {
+  const found = look(searchers, words, (question, segment) => question.judgeNear(living(segment)));
+  const first = searchers[0];
+  if (!first) return found;
+  for (const reading of readingsOf(first.segment, words)) {
+    const apart = look(searchers, reading, (question, segment) =>
       question.findSure()
-        ? question.judgeSure(isLiving(segment)).filter(({ missing, isInRow }) => missing === 0 && isInRow)
-        : [];
-    if (first) for (const reading of readingsOf(first.segment, words)) look(reading, costOfReading, apart);
-    const best = found.reduce((most, { score }) => Math.max(most, score), 0);
-    const good = found.filter((one) => one.covered >= leastCovered && one.score >= best * leastOfBest);
-    good.sort((a, b) => (a.segment === b.segment ? a.doc - b.doc : searchers.findIndex((s) => s.segment === a.segment) - searchers.findIndex((s) => s.segment === b.segment)));
-    for (const searcher of searchers) {
-      const { segment } = searcher;
-      const refuse = refuserOf(segment, filter);
-      let last = -1;
-      for (const one of good) {
-        if (one.segment !== segment) continue;
-        const refused = refuse(one.doc);
-        if (one.doc !== last) nearCounter.add(segment, one.doc, refused);
-        last = one.doc;
-        if (refused === 0) wanted.push(one);
-      }
-      nearCounter.end(segment);
-    }
-    results = inOrder(bestOfWorks(wanted), order.sort);
-    total = results.length;
-    facets = nearCounter.facets();
+        ? question
+            .judgeSure(living(segment), judged, false)
+            .filter(({ missing, isInRow }) => missing === 0 && isInRow)
+        : [],
+    );
+    found.push(...apart.map((one) => ({ ...one, score: one.score - costOfReading })));
   }
-  const offset = order.offset ?? 0;
-  return { isbns: results.slice(offset, offset + order.limit).map(isbnOf), total, facets };
+  return found;
+}
+
+function goodOnes(found: readonly Found[], order: SearchOrder): Found[] {
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  return found.filter(
+    (one) =>
+      one.covered >= leastCovered && one.score >= best * leastOfBest && (!order.isWhole || one.missing === 0),
+  );
+}
+
+/** Counts them by work, and leaves those that no filter refuses. */
+function countAndFilter(
+  searchers: readonly Searcher[],
+  found: readonly Found[],
+  filter: Filter,
+  counter: ReturnType<typeof createCounter>,
+): Found[] {
+  return searchers.flatMap(({ segment }) => {
+    const refuse = refuserOf(segment, filter);
+    const own = found.filter((one) => one.segment === segment).sort((a, b) => a.doc - b.doc);
+    for (const [i, one] of own.entries())
+      if (one.doc !== own[i - 1]?.doc) counter.add(segment, one.doc, refuse(one.doc));
+    counter.end(segment);
+    return own.filter((one) => refuse(one.doc) === 0);
+  });
 }

@@ -9,8 +9,7 @@ export interface Candidate extends Fit {
 }
 
 const mostWords = 12;
-/** Editions that are judged word by word: of those that surely have all words, and of those that may be meant. */
-const judgedSurely = 1500;
+/** Editions that are judged word by word of those that may be meant. */
 const judgedNearly = 700;
 /** Near words that are looked for, and how many editions all near words of one word may stand in. */
 const nearWords = 160;
@@ -32,12 +31,16 @@ export interface Question {
   /** Calls for each edition of `findSure`, best-known first; until false is answered. */
   forEachSure(visit: (doc: number) => boolean): void;
   judge(doc: number): Candidate;
-  judgeSure(isWanted: (doc: number) => boolean): Candidate[];
+  /** Of those that `findSure` found so many, the best-known or the newest ones. */
+  judgeSure(isWanted: (doc: number) => boolean, most: number, isByDate: boolean): Candidate[];
   judgeNear(isWanted: (doc: number) => boolean): Candidate[];
   /** Editions whose title is just that. */
   exact(): number[];
   end(): void;
 }
+
+/** How many of each year, or of each sum of what words tell. */
+const histogram = new Uint32Array(65536);
 
 export function searcherOf(segment: Segment): Searcher {
   const { count, vocabulary } = segment;
@@ -101,9 +104,10 @@ export function searcherOf(segment: Segment): Searcher {
             if (frequency > commonFrom && words.length > 1) continue;
             add(term, like);
           }
-          for (const { term, likeness: like } of [...beginningsOf(likeness), ...likeness.near(nearWords)].sort(
-            (a, b) => b.likeness - a.likeness,
-          )) {
+          for (const { term, likeness: like } of [
+            ...beginningsOf(likeness),
+            ...likeness.near(nearWords),
+          ].sort((a, b) => b.likeness - a.likeness)) {
             editions += segment.frequencies[term] as number;
             if (editions > nearEditions) break;
             add(term, like);
@@ -130,6 +134,30 @@ export function searcherOf(segment: Segment): Searcher {
         return found;
       }
 
+      function forEachSure(visit: (doc: number) => boolean): void {
+        for (let k = 0; k < size; k++)
+          for (let bits = sure[k] as number; bits !== 0; bits &= bits - 1)
+            if (!visit((k << 5) + 31 - Math.clz32(bits & -bits))) return;
+      }
+
+      /** From that year on there are `most` of them, or a few more. */
+      function earliestYear(isWanted: (doc: number) => boolean, most: number): number {
+        histogram.fill(0);
+        forEachSure((doc) => {
+          if (isWanted(doc)) {
+            const year = segment.years[doc] as number;
+            histogram[year] = (histogram[year] as number) + 1;
+          }
+          return true;
+        });
+        let [year, above] = [histogram.length - 1, 0];
+        for (; year > 0; year--) {
+          above += histogram[year] as number;
+          if (above >= most) break;
+        }
+        return year;
+      }
+
       return {
         words,
         findSure() {
@@ -140,36 +168,35 @@ export function searcherOf(segment: Segment): Searcher {
             const [from, to] = likeness.beginnings();
             for (let term = from; term < to; term++) mark(bits, term);
             let any = 0;
-            if (i > 0) for (let k = 0; k < size; k++) any |= sure[k] = (sure[k] as number) & (ofWord[k] as number);
+            if (i > 0)
+              for (let k = 0; k < size; k++) any |= sure[k] = (sure[k] as number) & (ofWord[k] as number);
             else for (let k = 0; k < size; k++) any |= sure[k] as number;
             if (any === 0) return false;
           }
           return likenesses.length > 0;
         },
-        forEachSure(visit) {
-          for (let k = 0; k < size; k++)
-            for (let bits = sure[k] as number; bits !== 0; bits &= bits - 1)
-              if (!visit((k << 5) + 31 - Math.clz32(bits & -bits))) return;
-        },
+        forEachSure,
         judge,
-        judgeSure(isWanted) {
+        judgeSure(isWanted, most, isByDate) {
+          const earliest = isByDate ? earliestYear(isWanted, most) : 0;
           const found: Candidate[] = [];
-          this.forEachSure((doc) => {
-            if (isWanted(doc)) found.push(judge(doc));
-            return found.length < judgedSurely;
+          forEachSure((doc) => {
+            if ((segment.years[doc] as number) >= earliest && isWanted(doc)) found.push(judge(doc));
+            return found.length < most || isByDate;
           });
           return found;
         },
         judgeNear(isWanted) {
           const kept = addNear(isWanted);
-          const counts = new Uint32Array(65536);
+          const highest = words.length * 260;
+          histogram.fill(0, 0, highest + 1);
           for (let k = 0; k < kept; k++) {
             const sum = sums[touched[k] as number] as number;
-            counts[sum] = (counts[sum] as number) + 1;
+            histogram[sum] = (histogram[sum] as number) + 1;
           }
-          let [least, above] = [65535, 0];
-          for (; least > 0 && above + (counts[least] as number) <= judgedNearly; least--)
-            above += counts[least] as number;
+          let [least, above] = [highest, 0];
+          for (; least > 0 && above + (histogram[least] as number) <= judgedNearly; least--)
+            above += histogram[least] as number;
           let spare = judgedNearly - above;
           const found: Candidate[] = [];
           for (let k = 0; k < kept; k++) {
@@ -203,7 +230,11 @@ export function searcherOf(segment: Segment): Searcher {
 /** Words that the catalogue does not know say a little less than rare ones: they may be about it, not of it. */
 const weightOfUnknown = 0.7;
 
-function weightsOf(segment: Segment, words: readonly QueryWord[], likenesses: readonly Likeness[]): Float32Array {
+function weightsOf(
+  segment: Segment,
+  words: readonly QueryWord[],
+  likenesses: readonly Likeness[],
+): Float32Array {
   const weights = new Float32Array(words.length);
   for (const [i, word] of words.entries()) {
     const likeness = likenesses[i] as Likeness;

@@ -244,3 +244,17 @@ export function forEachEdition(segment: Segment, term: number, visit: (doc: numb
     visit(doc);
   }
 }
+
+/** Hides in an older segment what a newer one holds anew. */
+export function hideIn(older: Segment, newer: Segment): void {
+  const anew = new Set(newer.isbns);
+  const dead = new Uint8Array(older.count);
+  for (let doc = 0; doc < older.count; doc++) if (anew.has(older.isbns[doc] as number)) dead[doc] = 1;
+  older.dead = anew.size > 0 ? dead : undefined;
+}
+
+/** Bytes of a segment. */
+export function sizeOf(segment: Segment): number {
+  const parts = [...Object.values(segment), ...Object.values(segment.vocabulary)];
+  return parts.reduce((sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0);
+}
