@@ -8,6 +8,7 @@ import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
+import { measureSearch } from "./search/measure.ts";
 import { measureStart } from "./start.ts";
 import { measureTransfer } from "./transfer/measure.ts";
 import { measureWeb } from "./web/measure.ts";
@@ -51,6 +52,10 @@ export const benches: Record<string, Bench> = {
   scale: {
     about: "feed, shelves, reviews of 100,000 readers: --size l, --folder DIR to keep the rows",
     run: measureScale,
+  },
+  search: {
+    about: "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE",
+    run: measureSearch,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },
   web: { about: "public pages: Lighthouse, their weight, how many a second", run: measureWeb },

@@ -1,6 +1,7 @@
 import type { Identity } from "@okurca/identity";
 import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
+import type { SearchIndex } from "./books/index.ts";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Jobs } from "./jobs/index.ts";
@@ -29,6 +30,7 @@ export interface AppContext {
   contact: Contact;
   notices: Notices;
   pictures: Pictures;
+  searchIndex: SearchIndex;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;

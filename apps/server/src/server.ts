@@ -95,6 +95,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw portProblem(error, settings.port, settings.host);
     });
+    void ctx.searchIndex.warm();
     // News for thousands of readers takes its time: nobody waits for it, and no command of the operator writes it.
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),

@@ -10,6 +10,7 @@ import {
   StartProblem,
 } from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
+import { createSearchIndex } from "./books/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
@@ -68,6 +69,7 @@ export async function createContext(
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
+    const searchIndex = createSearchIndex(parts);
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
@@ -98,6 +100,7 @@ export async function createContext(
       contact,
       notices,
       pictures,
+      searchIndex,
       identity,
       isReady: database.isReady,
       listen: database.listen,
@@ -106,6 +109,7 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
+        await searchIndex.close();
         await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();

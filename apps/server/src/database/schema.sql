@@ -149,6 +149,15 @@ CREATE OR REPLACE FUNCTION public.okurca_name_words(folded text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(array_remove(string_to_array("left"(folded, 500), ' '::text), ''::text));
 
+CREATE OR REPLACE FUNCTION public.okurca_revise_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      NEW.revision := pg_current_xact_id();
+      RETURN NEW;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -459,11 +468,13 @@ CREATE TABLE public.editions (
   search tsvector NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   folded_authors text NOT NULL GENERATED ALWAYS AS (okurca_fold_list(authors)) STORED,
+  revision xid8 NOT NULL DEFAULT pg_current_xact_id(),
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
 CREATE INDEX editions_folded_title ON public.editions USING btree (folded_title text_pattern_ops);
+CREATE INDEX editions_revised ON public.editions USING btree (revision) WHERE (source <> 'reader'::text);
 CREATE INDEX editions_search ON public.editions USING gin (search) WITH (fastupdate=off);
 CREATE INDEX editions_work ON public.editions USING btree (work_id);
 

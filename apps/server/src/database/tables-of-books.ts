@@ -52,6 +52,8 @@ export interface EditionsTable {
   /** tsvector: written by SQL only */
   search: ColumnType<string, string, string>;
   created_at: CreatedAt;
+  /** xid8 of the transaction that wrote it last */
+  revision: ColumnType<string, never, never>;
 }
 
 /** How much having read one work speaks for another; made anew by the model's build. */

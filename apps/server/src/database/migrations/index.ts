@@ -23,6 +23,7 @@ import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 import * as heaviestFirst from "./0026-heaviest-first.ts";
 import * as assistant from "./0028-assistant.ts";
+import * as revisions from "./0029-revisions.ts";
 import * as doubtfulMails from "./0031-doubtful-mails.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -52,5 +53,6 @@ export const migrations = {
   "0024-recommendations": recommendations,
   "0026-heaviest-first": heaviestFirst,
   "0028-assistant": assistant,
+  "0029-revisions": revisions,
   "0031-doubtful-mails": doubtfulMails,
 };
