@@ -69,7 +69,7 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
     return { status: answer.status, data: (await answer.json()) as never, ms: performance.now() - since };
   }
   const review = (who: string, origin: string, content: string) =>
-    write(origin, who, "POST", "social/posts", { isbn, content, rating: 5 });
+    write(origin, who, "POST", "social/posts", { book_isbn: isbn, content, rating: 5 });
   /** What a visitor finds at that process. */
   async function reviewsAt(process: number): Promise<string[]> {
     const answer = await fetch(`${at(process)}/api/books/${isbn}/posts`);

@@ -30,6 +30,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Starts it (again); resolves when it takes connections. */
   start(): Promise<void>;
+  /** One try of it: false when it does not start. */
+  tryStart(): Promise<boolean>;
+  isRunning(): boolean;
   /** It lives and answers nobody, until it is woken. */
   freeze(): void;
   wake(): void;
@@ -78,7 +81,8 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 function serverAt(given: { bin: string; folder: string; data: string; port: number }): PostgresServer {
   const { bin, folder, data, port } = given;
   const account = unprivilegedAccount();
-  const logPath = `${data}.log`;
+  // Not beside the data, whose disk may be full.
+  const logPath = join(folder, `${port}.log`);
   let child: ChildProcess | undefined;
   const readLog = () => {
     try {
@@ -94,23 +98,30 @@ function serverAt(given: { bin: string; folder: string; data: string; port: numb
     await new Promise((done) => server.once("exit", done));
   }
 
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
+  async function tryStart(): Promise<boolean> {
+    const before = readLog().length;
+    const out = openSync(logPath, "a");
+    const server = spawn(join(bin, "postgres"), ["-D", data, "-k", folder, "-p", String(port)], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      detached: true,
+      stdio: ["ignore", out, out],
+      ...account,
+    });
+    closeSync(out);
+    child = server;
+    for (let looks = 0; looks < 2400 && isRunning(); looks++) {
+      if (/ready to accept (read-only )?connections/.test(readLog().slice(before))) return true;
+      await wait(25);
+    }
+    return false;
+  }
+
   async function start(): Promise<void> {
     for (let tries = 0; tries < 40; tries++) {
-      const before = readLog().length;
-      const out = openSync(logPath, "a");
-      const server = spawn(join(bin, "postgres"), ["-D", data, "-k", folder, "-p", String(port)], {
-        cwd: folder,
-        env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
-        detached: true,
-        stdio: ["ignore", out, out],
-        ...account,
-      });
-      closeSync(out);
-      child = server;
-      for (let looks = 0; looks < 2400 && server.exitCode === null; looks++) {
-        if (/ready to accept (read-only )?connections/.test(readLog().slice(before))) return;
-        await wait(25);
-      }
+      if (await tryStart()) return;
       // What a killed one has started may still hold the shared memory.
       await wait(100);
     }
@@ -119,7 +130,7 @@ function serverAt(given: { bin: string; folder: string; data: string; port: numb
 
   return {
     url: (database) => `postgresql://${user}@127.0.0.1:${port}/${database}`,
-    ...{ port, data, start, log: readLog },
+    ...{ port, data, start, tryStart, isRunning, log: readLog },
     async kill() {
       if (child?.pid !== undefined) signalAll(familyOf(child.pid), "SIGKILL");
       await ended();
