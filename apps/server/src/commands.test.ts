@@ -27,6 +27,9 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "reports warn ID",
     "reports suspend ID",
     "reports dismiss ID",
+    "backup FOLDER",
+    "backup FOLDER --without-keys",
+    "restore FOLDER",
   ]) {
     expect(text).toContain(call);
   }
@@ -44,6 +47,9 @@ test.each([
   [["accounts", "close", "a", "b"]],
   [["requests", "decline", "9789753638029"]],
   [["sil"]],
+  [["backup"]],
+  [["backup", "a", "b"]],
+  [["restore"]],
   [["catalogue", "import", "a", "b"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
