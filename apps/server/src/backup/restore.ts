@@ -65,7 +65,9 @@ async function checkEmpty(settings: Settings, { sql }: Pick<OpenDatabase<unknown
     );
   }
   const folder = join(settings.dataDir, "pictures");
-  if (!settings.s3 && existsSync(folder) && readdirSync(folder).length > 0) {
+  const hasFiles = () =>
+    readdirSync(folder, { withFileTypes: true, recursive: true }).some((entry) => entry.isFile());
+  if (!settings.s3 && existsSync(folder) && hasFiles()) {
     throw new StartProblem(`The folder ${folder} is not empty. A backup is restored into an empty one only.`);
   }
 }
