@@ -14,6 +14,12 @@ export interface Command {
   run(ctx: AppContext, values: readonly string[], options?: Readonly<Record<string, string>>): Promise<void>;
 }
 
+/** A command that does not have the whole program built first: `okurca NOUN PARAMETER…`. */
+export interface LoneCommand extends Omit<Command, "verb" | "run"> {
+  /** The exit code. Throws `StartProblem` as others do. */
+  run(values: readonly string[]): Promise<number>;
+}
+
 /** On one line, without what would change the colours or the place of writing of a terminal. */
 export function plain(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, " ");

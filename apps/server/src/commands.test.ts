@@ -27,6 +27,9 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "reports warn ID",
     "reports suspend ID",
     "reports dismiss ID",
+    "backup FOLDER",
+    "backup FOLDER --without-keys",
+    "restore FOLDER",
   ]) {
     expect(text).toContain(call);
   }
@@ -47,6 +50,9 @@ test.each([
   [["catalogue", "import", "a", "--language"]],
   [["catalogue", "import", "--language", "tr"]],
   [["catalogue", "import", "a", "--sprache", "tr"]],
+  [["backup"]],
+  [["backup", "a", "b"]],
+  [["restore"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);

@@ -30,6 +30,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The tables of jobs, and these queues in them, where there are none yet; nothing of them is worked on. */
+export async function makeQueues(sql: Sql, names: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", supervise: false, schedule: false });
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, retry);
+  await boss.stop({ graceful: true, timeout: 10_000 });
+}
+
 /** Work that outlives a restart, in the same database; nothing runs until a queue is opened. */
 export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
   let started: Promise<PgBoss> | undefined;
