@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Dump, generateDump } from "../../../test/dump.ts";
+import { type Dump, dumpLine, generateDump, isbnOf } from "../../../test/dump.ts";
 import { projectRoot } from "../../settings/index.ts";
 import { makeFolder, runFiles, wholeCatalogue } from "./import.fixtures.ts";
 import { createStaging } from "./staging.mutations.ts";
@@ -21,6 +21,34 @@ let counts: Awaited<ReturnType<typeof runFiles>>["counts"];
 let report: string;
 let t: TestApp;
 const fresh = () => createTestApp({ catalogue: [] });
+
+/** The operator's program in a process of its own, on the test's database. */
+function startCli(words: readonly string[], nodeFlags: readonly string[] = []) {
+  const { databaseUrl, identity } = t.ctx.settings;
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("OKURCA_"));
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, "apps/server/src/cli.ts", "catalogue", "import", ...words],
+    {
+      cwd: projectRoot,
+      env: {
+        ...Object.fromEntries(inherited),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, "data"),
+        IDENTITY_KEY_FILE: identity.keyFile,
+        NODE_ENV: "production",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  return { child, ended: once(child, "exit"), output: () => output };
+}
 
 beforeAll(async () => {
   dump = generateDump(folder, lines);
@@ -120,28 +148,7 @@ test("two imports at once are refused", async () => {
 });
 
 test("killed with -9 in the middle of writing, twice, the program ends with the same catalogue", async () => {
-  const dataDir = join(folder, "data");
-  const { databaseUrl } = t.ctx.settings;
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("OKURCA_"));
-  const program = () => {
-    const child = spawn(process.execPath, ["apps/server/src/cli.ts", "catalogue", "import", ...files], {
-      cwd: projectRoot,
-      env: {
-        ...Object.fromEntries(inherited),
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        NODE_ENV: "production",
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-      });
-    }
-    return { child, ended: once(child, "exit"), output: () => output };
-  };
+  const program = () => startCli(files);
   const written = async () => {
     const row = await t.ctx.db
       .selectFrom("editions")
@@ -169,3 +176,24 @@ test("killed with -9 in the middle of writing, twice, the program ends with the 
   const path = /reasons: (.*)$/m.exec(last.output())?.[1] ?? "";
   expect(existsSync(path) && readFileSync(path, "utf8")).toBe(report);
 }, 90_000);
+
+test("a dump larger than the memory the program may have is read", async () => {
+  const path = join(folder, "editions-large.txt");
+  const notes = "Uzun bir not. ".repeat(400);
+  const record = (id: number) =>
+    dumpLine("/type/edition", `/books/OL${id}M`, {
+      title: "Kitap",
+      isbn_13: [isbnOf(id)],
+      languages: [{ key: id % 100 === 0 ? "/languages/tur" : "/languages/eng" }],
+      notes,
+    });
+  writeFileSync(path, "");
+  for (let from = 1; from <= 20_000; from += 1000) {
+    appendFileSync(path, Array.from({ length: 1000 }, (_none, i) => record(from + i)).join(""));
+  }
+  expect(statSync(path).size).toBeGreaterThan(110e6);
+  const { ended, output } = startCli([path, "--language", "tr"], ["--max-old-space-size=72"]);
+  await ended;
+  expect(output()).toContain("20000 rows in");
+  expect(output()).toContain("200 added, 0 changed");
+}, 60_000);
