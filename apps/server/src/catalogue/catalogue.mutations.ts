@@ -51,11 +51,8 @@ export async function upsertEditions(
   const before = await tx
     .selectFrom("editions")
     .select(["isbn", "work_id"])
-    .where(
-      "isbn",
-      "in",
-      rows.map((row) => row.isbn),
-    )
+    // One parameter, so that batches of every size are one prepared statement.
+    .where(sql<boolean>`isbn = ANY(${rows.map((row) => row.isbn)}::text[])`)
     .execute();
   // Also for a known edition whose title was corrected; not for a row that will not be written.
   await sql`

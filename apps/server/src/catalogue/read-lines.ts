@@ -32,10 +32,10 @@ function openFile(
 ): { text: Readable; skip: number; close(): void } {
   const isPacked = path.endsWith(".gz");
   const start = isPacked ? 0 : offset;
-  const file = createReadStream(path, { start, highWaterMark: 256 * 1024 });
+  const file = createReadStream(path, { start, highWaterMark: 64 * 1024 });
   file.on("data", () => onBytes?.(start + file.bytesRead));
   if (!isPacked) return { text: file, skip: 0, close: () => void file.destroy() };
-  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
+  const unpacked = createGunzip({ chunkSize: 64 * 1024 });
   file.once("error", (error) => unpacked.destroy(error));
   file.pipe(unpacked);
   return {

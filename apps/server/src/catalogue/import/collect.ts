@@ -5,15 +5,13 @@ import type { Bits } from "./bits.ts";
 import { keysIn, ownKey, rawLine, recordOf, typeOf, whyNot } from "./dump-lines.ts";
 import { keptText } from "./report.ts";
 import { type Redirect, stageAuthors, stageRedirects, stageWorks } from "./staging.mutations.ts";
-import { redirectsOf } from "./staging.queries.ts";
+import { longestWay, redirectsOf } from "./staging.queries.ts";
 import type { Run, Step } from "./state.ts";
 
 /** Records written at once. */
 const pieceSize = 5000;
 /** Milliseconds between two times of keeping how far it is. */
 const saveEvery = 2000;
-/** Merges of merges that are followed. */
-const longestWay = 8;
 
 /** Goes through a file; `take` looks at a line, `flush` writes what was taken. */
 async function goThrough(

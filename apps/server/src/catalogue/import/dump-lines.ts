@@ -56,7 +56,8 @@ export function whyNot(raw: Raw, languages: ReadonlySet<string> | undefined): st
     const guessed = isbn && languageOfIsbn(isbn);
     if (![...known, guessed].some((code) => code && languages.has(code))) return "another language";
   }
-  return raw.includes('"isbn') ? undefined : "no ISBN";
+  // A line that was cut off is not known to have none.
+  return raw.includes('"isbn') || !raw.trimEnd().endsWith("}") ? undefined : "no ISBN";
 }
 
 /** Numbers of works and authors the line names anywhere: perhaps more than are needed of it, never fewer. */

@@ -5,7 +5,7 @@ import type { Redirect } from "./staging.mutations.ts";
 type Db = Kysely<Tables>;
 
 /** Records are merged one into another, at times several times over; those that lead in circles lead nowhere. */
-const longestWay = 8;
+export const longestWay = 8;
 
 export interface Progress {
   state: unknown;
@@ -51,32 +51,54 @@ export interface StagedWork {
   genres: string[];
 }
 
+/** Where each of these leads: to itself unless it was merged into another. */
+async function followed(
+  db: Db,
+  kind: Redirect["kind"],
+  ids: readonly number[],
+): Promise<{ asked: number[]; found: number[] }> {
+  const asked = [...new Set(ids)];
+  let found = asked;
+  for (let step = 0; step < longestWay && found.length > 0; step++) {
+    const { rows } = await sql<{ id: number; target: number }>`
+      SELECT id, target FROM catalogue_import.redirects
+      WHERE kind = ${kind} AND id = ANY(${[...new Set(found)]}::bigint[])`.execute(db);
+    if (rows.length === 0) break;
+    const targets = new Map(rows.map(({ id, target }) => [id, target]));
+    found = found.map((id) => targets.get(id) ?? id);
+  }
+  return { asked, found };
+}
+
 export async function findWorks(db: Db, ids: readonly number[]): Promise<Map<number, StagedWork>> {
-  const { rows } = await sql<StagedWork & { asked: number }>`
-    WITH RECURSIVE way AS (
-      SELECT id AS asked, id, 0 AS step FROM unnest(${[...new Set(ids)]}::bigint[]) AS id
-      UNION ALL
-      SELECT way.asked, r.target, way.step + 1 FROM way
-      JOIN catalogue_import.redirects AS r ON r.kind = 'works' AND r.id = way.id
-      WHERE way.step < ${longestWay})
-    SELECT DISTINCT ON (asked) asked, w.title, w.authors, w.genres
-    FROM way JOIN catalogue_import.works AS w ON w.id = way.id
-    ORDER BY asked, step DESC`.execute(db);
-  return new Map(rows.map(({ asked, ...work }) => [asked, work]));
+  const { asked, found } = await followed(db, "works", ids);
+  const { rows } = await sql<StagedWork & { id: number }>`
+    SELECT id, title, authors, genres FROM catalogue_import.works
+    WHERE id = ANY(${[...new Set(found)]}::bigint[])`.execute(db);
+  const works = new Map(rows.map(({ id, ...work }) => [id, work]));
+  return pairs(asked, found, works);
 }
 
 export async function findAuthorNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ asked: number; name: string }>`
-    WITH RECURSIVE way AS (
-      SELECT id AS asked, id, 0 AS step FROM unnest(${[...new Set(ids)]}::bigint[]) AS id
-      UNION ALL
-      SELECT way.asked, r.target, way.step + 1 FROM way
-      JOIN catalogue_import.redirects AS r ON r.kind = 'authors' AND r.id = way.id
-      WHERE way.step < ${longestWay})
-    SELECT DISTINCT ON (asked) asked, a.name
-    FROM way JOIN catalogue_import.authors AS a ON a.id = way.id
-    ORDER BY asked, step DESC`.execute(db);
-  return new Map(rows.map(({ asked, name }) => [asked, name]));
+  const { asked, found } = await followed(db, "authors", ids);
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT id, name FROM catalogue_import.authors WHERE id = ANY(${[...new Set(found)]}::bigint[])`.execute(
+    db,
+  );
+  return pairs(asked, found, new Map(rows.map(({ id, name }) => [id, name])));
+}
+
+function pairs<T>(
+  asked: readonly number[],
+  found: readonly number[],
+  known: ReadonlyMap<number, T>,
+): Map<number, T> {
+  const answer = new Map<number, T>();
+  for (const [i, id] of asked.entries()) {
+    const value = known.get(found[i] ?? id);
+    if (value !== undefined) answer.set(id, value);
+  }
+  return answer;
 }
 
 /** True when this connection now holds the right to import; it is given back with the connection's end. */
