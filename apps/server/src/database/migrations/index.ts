@@ -23,6 +23,7 @@ import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 import * as heaviestFirst from "./0026-heaviest-first.ts";
 import * as assistant from "./0028-assistant.ts";
+import * as stoppedReplies from "./0030-stopped-replies.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   "0024-recommendations": recommendations,
   "0026-heaviest-first": heaviestFirst,
   "0028-assistant": assistant,
+  "0030-stopped-replies": stoppedReplies,
 };
