@@ -1,16 +1,16 @@
 import type { ChatBook } from "@okurca/contract";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "~/lib/api";
-import { useDraft } from "~/lib/draft";
 import { PartProblem } from "~/ui/part-states";
 import { isEmpty } from "../conversation/shown-message";
 import { isPending } from "../conversation/state";
 import { useConversation } from "../conversation/use-conversation";
-import { draftName } from "../texts";
+import { useTabDraft } from "../conversation/use-tab-draft";
 import { ChatHead } from "./chat-head";
 import { ChatLog } from "./chat-log";
 import { Composer } from "./composer";
 import { TurnedOff } from "./turned-off";
+import { useCountdown } from "./use-countdown";
 import { useKeyboardRoom } from "./use-keyboard-room";
 import { Welcome } from "./welcome";
 
@@ -27,14 +27,13 @@ export function AssistantView({
   onSignedOut: () => void;
 }) {
   const { chat, conversation } = useConversation();
-  const draft = useDraft(draftName, { message: "" });
+  const { message, write } = useTabDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   const room = useKeyboardRoom();
-  const { message } = draft.values;
-  const write = (text: string) => draft.change({ message: text });
+  const wait = useCountdown(chat.closedUntil);
   const isOff = chat.session?.is_on === false;
   const isWaiting = isPending(chat);
-  const canAsk = chat.hasToken && !isWaiting && !isOff;
+  const canAsk = chat.hasToken && !isWaiting && !isOff && wait === 0;
 
   const takeReturned = useEffectEvent((text: string) => {
     if (message.trim() === "") write(text);
@@ -110,7 +109,12 @@ export function AssistantView({
           value={message}
           onChange={write}
           onSend={() => send(message)}
-          onStop={conversation.stop}
+          onStop={() => {
+            conversation.stop();
+            // Its button goes.
+            field.current?.focus({ preventScroll: true });
+          }}
+          wait={wait}
           isPending={isWaiting}
           canStop={chat.reply !== undefined}
           hasToken={chat.hasToken}

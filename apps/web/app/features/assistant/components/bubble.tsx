@@ -67,7 +67,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** Nothing of the reply has been said yet. */
-export function Thinking() {
+export function Thinking({ text = m.thinking }: { text?: string | undefined }) {
   return (
     <Frame>
       <p className={cn(box, "flex items-center gap-2.5 bg-sunken text-ink-2")}>
@@ -80,7 +80,7 @@ export function Thinking() {
             />
           ))}
         </span>
-        {m.thinking}
+        {text}
       </p>
     </Frame>
   );
