@@ -164,15 +164,29 @@ describe("a reply", () => {
     expect(toast.error).toHaveBeenCalledWith("Değerlendirmeniz kaydedilirken bir hata oluştu.");
   });
 
-  test("is copied as it was written", async () => {
-    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    server.chat = () => ({ body: chatReply("**Kalın** söz") });
+  test("is copied as one reads it, with addresses in full, and as it is drawn", async () => {
+    const copied: Record<string, string>[] = [];
+    const write = async ([item]: ClipboardItem[]) => {
+      const kinds = (item?.types ?? []).map(async (type) => [
+        type,
+        await (await item?.getType(type))?.text(),
+      ]);
+      copied.push(Object.fromEntries(await Promise.all(kinds)));
+    };
+    vi.spyOn(navigator.clipboard, "write").mockImplementation(write);
+    server.chat = () => ({ body: chatReply("**Kalın** söz: [Körlük](/kitap/9789753638020)") });
     await show();
     await enter("Öner");
-    await until(() => expect(bubbles("ai")).toHaveLength(2));
+    await until(() => expect(document.querySelector("[role=log] strong")).not.toBeNull());
     await press(find("button", "Yanıtı kopyala"));
-    expect(writeText).toHaveBeenCalledWith("**Kalın** söz");
-    expect(said()).toContain("Yanıt kopyalandı");
+    await until(() => expect(said()).toContain("Yanıt kopyalandı"));
+    const address = `${location.origin}/kitap/9789753638020`;
+    expect(copied).toEqual([
+      {
+        "text/plain": `Kalın söz: Körlük (${address})`,
+        "text/html": `<p><strong>Kalın</strong> söz: <a href="${address}">Körlük</a></p>`,
+      },
+    ]);
   });
 
   test("that is stopped keeps what was said, and is asked for anew", async () => {

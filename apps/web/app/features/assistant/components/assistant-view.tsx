@@ -6,6 +6,7 @@ import { isEmpty } from "../conversation/shown-message";
 import { isPending } from "../conversation/state";
 import { useConversation } from "../conversation/use-conversation";
 import { useTabDraft } from "../conversation/use-tab-draft";
+import { prepareAnswers } from "./answer-text";
 import { ChatHead } from "./chat-head";
 import { ChatLog } from "./chat-log";
 import { Composer } from "./composer";
@@ -43,6 +44,12 @@ export function AssistantView({
     if (chat.returned !== undefined) takeReturned(chat.returned);
   }, [chat.returned]);
 
+  // The first answer is drawn at once, not first as it was typed.
+  useEffect(() => {
+    const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    later(prepareAnswers);
+  }, []);
+
   const isSignedOut = chat.problem?.error instanceof ApiError && chat.problem.error.status === 401;
   const leave = useEffectEvent(onSignedOut);
   useEffect(() => {
@@ -50,6 +57,7 @@ export function AssistantView({
   }, [isSignedOut]);
 
   function send(text: string) {
+    prepareAnswers();
     if (!conversation.send(text)) return;
     if (text === message) write("");
     // On a phone its keyboard would cover what is said.
@@ -78,8 +86,17 @@ export function AssistantView({
     <section
       aria-label="AI Kitap Asistanı"
       style={room === undefined ? undefined : { height: `${room - 60}px` }}
-      className="-mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line"
+      className="relative -mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line"
     >
+      {!isOff && (
+        <button
+          type="button"
+          className="sr-only z-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper text-sm focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2"
+          onClick={() => field.current?.focus()}
+        >
+          Mesaj kutusuna geç
+        </button>
+      )}
       <ChatHead
         session={chat.session}
         isRefreshing={chat.isRefreshing}

@@ -61,7 +61,10 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form onSubmit={submit} className="border-line border-t bg-surface px-3 pt-3 pb-2 sm:px-6">
+    <form
+      onSubmit={submit}
+      className="border-line border-t bg-surface px-3 pt-3 pb-2 sm:px-6 [@media(height<34rem)]:pt-1.5"
+    >
       <div aria-live="polite">
         {problem && (
           <p id={`${id}-problem`} className="mb-2 font-medium text-danger text-sm">
@@ -110,7 +113,7 @@ export function Composer(props: ComposerProps) {
           Gönder <SendHorizontal aria-hidden className="size-[1.125rem] max-sm:hidden" />
         </Button>
       </div>
-      <div className="mt-1.5 flex gap-3 text-ink-3 text-xs">
+      <div className="mt-1.5 flex gap-3 text-ink-3 text-xs [@media(height<34rem)]:sr-only">
         <p id={`${id}-hint`} className="min-w-0 flex-1">
           {mode && (mode === "model" ? texts.isMachine : texts.isCatalogue)}
           <span className="sr-only"> Enter gönderir, Shift ve Enter yeni satıra geçer.</span>
