@@ -1,5 +1,21 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.okurca_count_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      step integer := 0;
+    BEGIN
+      IF TG_OP <> 'DELETE' THEN step := step + (NEW.state <> 'pending')::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - (OLD.state <> 'pending')::integer; END IF;
+      IF step <> 0 THEN
+        UPDATE chats SET message_count = message_count + step
+        WHERE reader_id = CASE WHEN TG_OP = 'DELETE' THEN OLD.reader_id ELSE NEW.reader_id END;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, rating integer, change integer)
  RETURNS void
  LANGUAGE sql
@@ -394,6 +410,8 @@ CREATE TABLE public.chats (
   reply_until timestamp with time zone,
   tokens_on date,
   tokens integer NOT NULL DEFAULT 0,
+  is_stopping boolean NOT NULL DEFAULT false,
+  message_count integer NOT NULL DEFAULT 0,
   CONSTRAINT chats_check CHECK (((reply_id IS NULL) = (reply_until IS NULL))),
   CONSTRAINT chats_pkey PRIMARY KEY (reader_id),
   CONSTRAINT chats_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE

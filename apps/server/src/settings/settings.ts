@@ -83,7 +83,8 @@ export const settingsSchema = z.object({
   AI_BASE_URL: webAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200, "it may have at most 200 characters").optional(),
-  AI_TIMEOUT: positive("a number of seconds").default(20),
+  // A page waits five minutes for a reply, which may take seven times as long as this.
+  AI_TIMEOUT: positive("a number of seconds").max(40, "it must be at most 40 seconds").default(20),
   AI_CONCURRENCY: positive("a whole number").pipe(z.int("it must be a whole number")).default(200),
   AI_DAILY_TOKENS: positive("a whole number").pipe(z.int("it must be a whole number")).default(100_000),
   IDENTITY_ENDPOINT: webAddress.optional(),
