@@ -70,5 +70,9 @@ export async function record(
     },
     environment,
   );
-  return { files, statements, remove: () => process.env.KEEP ? console.log(out) : rmSync(out, { recursive: true, force: true }) };
+  return {
+    files,
+    statements,
+    remove: () => (process.env.KEEP ? console.log(out) : rmSync(out, { recursive: true, force: true })),
+  };
 }
