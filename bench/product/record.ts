@@ -35,7 +35,7 @@ export async function record(
   const out = mkdtempSync(join(tmpdir(), "okurca-record-"));
   const told = join(out, "statements.ndjson");
   const recorder = new URL("./recorder.ts", import.meta.url);
-  const environment = { NODE_OPTIONS: `--import=${recorder}`, OKURCA_BENCH_RECORD: told };
+  const environment = { NODE_OPTIONS: `--import=${recorder}`, BENCH_RECORD: told };
   const files = new Map<string, string>();
   const statements = new Map<string, number>();
   await serving(
@@ -70,5 +70,9 @@ export async function record(
     },
     environment,
   );
-  return { files, statements, remove: () => rmSync(out, { recursive: true, force: true }) };
+  return {
+    files,
+    statements,
+    remove: () => (process.env.KEEP ? console.log(out) : rmSync(out, { recursive: true, force: true })),
+  };
 }

@@ -15,7 +15,7 @@ export interface Recorded extends Statement {
   request: string;
 }
 
-const file = process.env.OKURCA_BENCH_RECORD ?? "";
+const file = process.env.BENCH_RECORD ?? "";
 const requests = new AsyncLocalStorage<string>();
 
 /** Dates and bytes as what the other side can make them of again. */

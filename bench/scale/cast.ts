@@ -41,7 +41,8 @@ export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<C
     WHERE friends BETWEEN ${from} AND ${to} AND NOT r.is_suspended AND r.library_for <> 'me' AND r.reviews_for <> 'me'
       AND (SELECT count(*) FROM library_books AS l WHERE l.reader_id = r.id) BETWEEN 30 AND 100
     ORDER BY r.id LIMIT ${limit}`;
-  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE id = md5('okur1')::uuid`;
+  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE id = (
+    SELECT reader_id FROM sizes ORDER BY friends DESC, reader_id LIMIT 1)`;
   const [few] = await withFriends(48, 52, 1);
   if (!hub || !few) throw new Error("these are not the rows of this bench");
   const typical = await withFriends(30, 80, count);

@@ -24,6 +24,10 @@ export async function serving<T>(
   try {
     await untilReady(program);
     return await work(program);
+  } catch (error) {
+    // What the product says of it.
+    console.error(program.output(), program.errors());
+    throw error;
   } finally {
     await stopProgram(program);
   }

@@ -52,3 +52,34 @@ test("a database that fails while the keys are looked at again signs nobody out"
   });
   await expect(verify(tokenOf())).rejects.toThrow("connection lost");
 });
+
+test("a token that was right is refused when it has expired and when the provider has other keys", async () => {
+  let [keys, at] = [{ keys: [published] }, new Date()];
+  const verify = createTokenVerifier(
+    settings,
+    async () => keys,
+    () => at,
+  );
+  const token = tokenOf();
+  for (let i = 0; i < 3; i++) expect(await verify(token)).toMatchObject({ username: "ayse" });
+  at = new Date(at.getTime() + 61_000);
+  expect(await verify(token)).toBeUndefined();
+  at = new Date(at.getTime() - 61_000);
+  expect(await verify(token)).toMatchObject({ username: "ayse" });
+  keys = { keys: [] };
+  expect(await verify(token)).toBeUndefined();
+});
+
+test("another's claims under a signature that was right are refused", async () => {
+  const verify = createTokenVerifier(
+    settings,
+    async () => ({ keys: [published] }),
+    () => new Date(),
+  );
+  const token = tokenOf();
+  expect(await verify(token)).toMatchObject({ username: "ayse" });
+  const [head = "", , signature = ""] = token.split(".");
+  const claims = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+  const forged = `${head}.${Buffer.from(claims.replace("ayse", "zeynep")).toString("base64url")}.${signature}`;
+  expect(await verify(forged)).toBeUndefined();
+});

@@ -73,6 +73,9 @@ function isTokensFault(error: unknown): boolean {
   return code?.startsWith("ERR_J") === true && !keysMissing.has(code);
 }
 
+/** Tokens whose signature has been found right; looking again costs more than all else that a call does with them. */
+const rememberedTokens = 5000;
+
 /**
  * Checks ID tokens the same way for the embedded provider and for a real user pool: RS256 by the pool's
  * keys, issuer, audience, `token_use` and expiry. Throws `unavailable` when the pool's keys cannot be had.
@@ -88,15 +91,18 @@ export function createTokenVerifier(
         timeoutDuration: 5000,
         cacheMaxAge: remoteKeysMemory,
       });
-  let local: { keys: object | undefined; verify: JWTVerifyGetKey } | undefined;
+  let local:
+    | { keys: object | undefined; verify: JWTVerifyGetKey; known: Map<string, JWTPayload> }
+    | undefined;
 
   /** Anew whenever the provider's keys have changed: also one that has left must be refused. */
-  async function loadLocal(options?: { isMissed: boolean }): Promise<JWTVerifyGetKey> {
+  async function loadLocal(options?: { isMissed: boolean }) {
     const keys = await localKeys?.(options);
     if (!local || local.keys !== keys) {
-      local = { keys, verify: createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]) };
+      const verify = createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]);
+      local = { keys, verify, known: new Map() };
     }
-    return local.verify;
+    return local;
   }
 
   async function verify(token: string, keys: JWTVerifyGetKey): Promise<JWTPayload> {
@@ -110,15 +116,27 @@ export function createTokenVerifier(
     return payload;
   }
 
+  /** What follows from the token and the keys alone is remembered as long as these are the keys; the time is asked anew. */
+  async function verifyLocal(token: string, options?: { isMissed: boolean }): Promise<JWTPayload> {
+    const { verify: key, known } = await loadLocal(options);
+    const remembered = known.get(token);
+    const seconds = Math.floor(now().getTime() / 1000);
+    if (remembered && (remembered.exp ?? 0) > seconds && (remembered.nbf ?? 0) <= seconds) return remembered;
+    const payload = await verify(token, key);
+    if (known.size >= rememberedTokens) known.clear();
+    known.set(token, payload);
+    return payload;
+  }
+
   return async (token) => {
     let payload: JWTPayload;
     try {
-      payload = await verify(token, remote ?? (await loadLocal()));
+      payload = remote ? await verify(token, remote) : await verifyLocal(token);
     } catch (error) {
       // The embedded provider may have turned to a new signing key since its keys were read.
       if (!remote && codeOf(error) === "ERR_JWKS_NO_MATCHING_KEY") {
         try {
-          payload = await verify(token, await loadLocal({ isMissed: true }));
+          payload = await verifyLocal(token, { isMissed: true });
         } catch (later) {
           if (isTokensFault(later)) return undefined;
           throw later;

@@ -82,10 +82,9 @@ async function inParallel(
 
 /**
  * Fills a migrated database with a catalogue, readers and a year of what they did, the same for the same plan, with
- * every count and time the product keeps beside its rows. Reader i has the id md5('okur' || i) and the subject
- * md5('hesap' || i) of the plan's issuer. What takes a processor's time is made by several connections in a schema of its
- * own; from there everything goes to its place in one transaction, so that a run that is killed leaves nothing behind but
- * that schema, which the next one takes away.
+ * every count and time the product keeps beside its rows. What takes a processor's time is made by several connections in a
+ * schema of its own; from there everything goes to its place in one transaction, so that a run that is killed leaves
+ * nothing behind but that schema, which the next one takes away.
  */
 export async function generateRows(db: Kysely<Tables>, plan: Plan, onProgress: OnProgress): Promise<void> {
   const { shape } = plan;

@@ -10,7 +10,7 @@ const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_
 const ringOf = ({ readers, hubs }: Shape) => readers - hubs;
 
 /**
- * Pairs of friends of those who are no hub, from one place of their ring to before another. Each befriends 8 to 34 others
+ * Pairs of friends of those who are no hub, from one place of their ring to before another. Each befriends 8 to 35 others
  * at distances that are the same for everybody and all different, so that no pair comes twice.
  */
 export async function stageFriends(tx: Tx, shape: Shape, from: number, to: number): Promise<void> {
@@ -20,14 +20,14 @@ export async function stageFriends(tx: Tx, shape: Shape, from: number, to: numbe
       -- Below half of the ring: no step is another one's way back.
       SELECT row_number() OVER () AS place, step FROM (
         SELECT step FROM generate_series(1, ${Math.floor(ring / 2) - 1}::bigint) AS step
-        ORDER BY sample_data.chance(step, 31), step LIMIT 34
+        ORDER BY sample_data.chance(step, 31), step LIMIT 35
       ) AS chosen
     )
     INSERT INTO sample_data.pairs (a, b, a_id, b_id, since)
     SELECT a, b, ${told} FROM (
       SELECT ${shape.hubs}::bigint + i + 1 AS a, ${shape.hubs}::bigint + (i + step) % ${ring}::bigint + 1 AS b
       FROM generate_series(${from}::bigint, ${to - 1}::bigint) AS i
-      JOIN steps ON steps.place <= 8 + floor(27 * sample_data.chance(i, 32))
+      JOIN steps ON steps.place <= 8 + floor(28 * sample_data.chance(i, 32))
     ) AS drawn`.execute(tx);
 }
 

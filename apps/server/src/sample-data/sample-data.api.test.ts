@@ -3,6 +3,7 @@ import { inTransaction, StartProblem } from "@okurca/server-kit";
 import { createTestApp, dumpSchema, type TestApp } from "@okurca/testkit";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import type { Tables } from "../database/tables.ts";
 import { settleActivity } from "../readers/index.ts";
 import { generateRows, type OnProgress } from "./generate.ts";
@@ -111,6 +112,22 @@ test("the known books are on most shelves, and few readers have many friends", a
 test("every ISBN is one", async () => {
   const editions = await t.ctx.db.selectFrom("editions").select("isbn").execute();
   expect(editions.filter(({ isbn }) => parseIsbn(isbn) !== isbn)).toEqual([]);
+});
+
+test("every id is one that calls take", async () => {
+  const { db } = t.ctx;
+  for (const table of [
+    "readers",
+    "works",
+    "reviews",
+    "events",
+    "comments",
+    "notifications",
+    "friend_requests",
+  ]) {
+    const found = await rows(db, sql<{ id: string }>`SELECT id FROM ${sql.table(table)}`);
+    expect(found.filter(({ id }) => !z.uuid().safeParse(id).success).slice(0, 3), table).toEqual([]);
+  }
 });
 
 test("no mail can go to one of the readers", async () => {

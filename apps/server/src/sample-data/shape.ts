@@ -30,7 +30,7 @@ export function shapeOf(given: { editions: number; readers: number }): Shape {
     mostFriends: Math.min(6750, Math.round(readers * 0.225)),
     collectors: Math.min(20, Math.round(readers / 100)),
     mostBooks: Math.min(3000, editions / 10),
-    usualBooks: 106,
+    usualBooks: 101,
     bestsellerEvery: 5,
     suspended: 1,
   };
