@@ -1,8 +1,10 @@
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
+import { measureCatalogueImport } from "./catalogue-import.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
+import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
@@ -16,9 +18,20 @@ export interface Bench {
   run(words: readonly string[]): Promise<Figure[]>;
 }
 
+/** What is measured when nothing is named. */
+export const usual = "product";
+
 export const benches: Record<string, Bench> = {
+  product: {
+    about: "what readers do, each beside its ceiling: --sizes s,l, --folder DIR, --only WORD, --soak MINUTES",
+    run: measureProduct,
+  },
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
+  "catalogue-import": {
+    about: "a made-up dump of Open Library of a million lines: --lines N",
+    run: measureCatalogueImport,
+  },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
   assistant: {
     about: "the assistant's catalogue mode: --questions FILE, --catalogue FILE, --folder DIR, --show",
@@ -37,7 +50,7 @@ export const benches: Record<string, Bench> = {
     run: measureRecommend,
   },
   scale: {
-    about: "feed, shelves, reviews of 100,000 readers: --readers N, --folder DIR to keep the rows",
+    about: "feed, shelves, reviews of 100,000 readers: --size l, --folder DIR to keep the rows",
     run: measureScale,
   },
   search: {

@@ -1,4 +1,5 @@
-import type { Shape, Sql } from "./rows/index.ts";
+import type { Shape } from "../../apps/server/src/sample-data/index.ts";
+import type { Sql } from "./prepare.ts";
 import type { Account } from "./tokens.ts";
 
 interface Shelved {
@@ -14,7 +15,7 @@ export interface Cast {
   sociable: Account[];
   /** The one with the most friends. */
   hub: Account;
-  /** With 50 friends: what publishing costs the hub is held against it. */
+  /** With about 50 friends: what publishing costs the hub is held against it. */
   few: Account;
   /** With the most books. */
   collectors: Account[];
@@ -33,15 +34,15 @@ const account = ["r.username", "r.name", "r.subject"];
 /** Draws the cast of this many typical readers. */
 export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<Cast> {
   await sql`
-    CREATE TEMP TABLE IF NOT EXISTS sizes AS
+    CREATE TEMP TABLE sizes ON COMMIT DROP AS
     SELECT reader_id, count(*)::int AS friends FROM friend_edges GROUP BY reader_id`;
   const withFriends = (from: number, to: number, limit: number) => sql<Account[]>`
     SELECT ${sql(account)} FROM readers AS r JOIN sizes ON sizes.reader_id = r.id
     WHERE friends BETWEEN ${from} AND ${to} AND NOT r.is_suspended AND r.library_for <> 'me' AND r.reviews_for <> 'me'
       AND (SELECT count(*) FROM library_books AS l WHERE l.reader_id = r.id) BETWEEN 30 AND 100
     ORDER BY r.id LIMIT ${limit}`;
-  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE username = 'okur1'`;
-  const [few] = await withFriends(50, 50, 1);
+  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE id = md5('okur1')::uuid`;
+  const [few] = await withFriends(48, 52, 1);
   if (!hub || !few) throw new Error("these are not the rows of this bench");
   const typical = await withFriends(30, 80, count);
   const names = typical.map(({ username }) => username);
@@ -52,7 +53,7 @@ export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<C
   };
   const books = await sql<{ isbn: string }[]>`
     SELECT isbn FROM editions AS e
-    WHERE source = 'scale' AND NOT EXISTS (
+    WHERE source = 'sample' AND NOT EXISTS (
       SELECT FROM reviews AS v JOIN readers AS r ON r.id = v.reader_id
       WHERE v.work_id = e.work_id AND r.username = ANY(${[...names, hub.username, few.username]}))
     ORDER BY popularity DESC, isbn LIMIT 3000`;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import type { Sql } from "./rows/index.ts";
+import type { Sql } from "./prepare.ts";
 
 const keyId = "scale";
 const lifetimeSeconds = 86_400;

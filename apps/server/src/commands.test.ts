@@ -14,7 +14,7 @@ async function run(words: readonly string[]) {
 test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(0);
-  expect(text).toContain("catalogue import FILE");
+  expect(text).toContain("catalogue import FILE… [--language CODE]");
   for (const call of [
     "requests list",
     "requests list --all",
@@ -44,7 +44,9 @@ test.each([
   [["accounts", "close", "a", "b"]],
   [["requests", "decline", "9789753638029"]],
   [["sil"]],
-  [["catalogue", "import", "a", "b"]],
+  [["catalogue", "import", "a", "--language"]],
+  [["catalogue", "import", "--language", "tr"]],
+  [["catalogue", "import", "a", "--sprache", "tr"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);

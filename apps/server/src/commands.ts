@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { reportCommands } from "./reports/index.ts";
+import { sampleDataCommands } from "./sample-data/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
 
@@ -15,10 +16,13 @@ const commands: readonly Command[] = [
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,
+  ...sampleDataCommands,
 ];
 
 function usage(): string {
-  const calls = commands.map(({ noun, verb, parameters }) => [noun, verb, ...parameters].join(" "));
+  const calls = commands.map(({ noun, verb, parameters, options = [] }) =>
+    [noun, verb, ...parameters, ...options.map((option) => `[${option}]`)].join(" "),
+  );
   const width = Math.max(...calls.map((call) => call.length));
   const rows = [
     ...commands.map(({ summary }, i) => [calls[i] ?? "", summary]),
@@ -29,31 +33,52 @@ function usage(): string {
 
 /** A parameter that begins with "--" stands for itself. */
 function isCalledWith(parameters: readonly string[], values: readonly string[]): boolean {
-  return (
-    parameters.length === values.length &&
-    parameters.every((name, i) => !name.startsWith("--") || values[i] === name)
-  );
+  const isOpen = parameters.at(-1)?.endsWith("…") ?? false;
+  const isEnough = isOpen ? values.length >= parameters.length : values.length === parameters.length;
+  return isEnough && parameters.every((name, i) => !name.startsWith("--") || values[i] === name);
+}
+
+/** Takes "--name VALUE" of a command's options out of the words; undefined when a value is missing or an option unknown. */
+function readOptions(
+  known: readonly string[],
+  words: readonly string[],
+): { values: string[]; options: Record<string, string> } | undefined {
+  const names = known.map((option) => option.split(" ")[0]);
+  const values: string[] = [];
+  const options: Record<string, string> = {};
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? "";
+    if (!names.includes(word)) {
+      values.push(word);
+      continue;
+    }
+    const value = words[++i];
+    if (value === undefined || value.startsWith("--")) return undefined;
+    options[word.slice(2)] = value;
+  }
+  const isUnknown = known.length > 0 && values.some((word) => word.startsWith("--"));
+  return isUnknown ? undefined : { values, options };
 }
 
 /** Runs one command of the operator; the exit code. */
 export async function runCommand(words: readonly string[]): Promise<number> {
-  const [noun, verb, ...values] = words;
+  const [noun, verb, ...rest] = words;
   if (noun === undefined || noun === "help" || noun === "--help") {
     console.log(usage());
     return noun === undefined ? 2 : 0;
   }
-  const command = commands.find(
-    (candidate) =>
-      candidate.noun === noun && candidate.verb === verb && isCalledWith(candidate.parameters, values),
-  );
-  if (!command) {
+  const called = commands
+    .filter((candidate) => candidate.noun === noun && candidate.verb === verb)
+    .map((command) => ({ command, read: readOptions(command.options ?? [], rest) }))
+    .find(({ command, read }) => read && isCalledWith(command.parameters, read.values));
+  if (!called?.read) {
     console.error(usage());
     return 2;
   }
   try {
     const { ctx, close } = await createContext(readSettings(), { log: createLog("warn") });
     try {
-      await command.run(ctx, values);
+      await called.command.run(ctx, called.read.values, called.read.options);
     } finally {
       await close();
     }

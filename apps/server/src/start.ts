@@ -1,6 +1,14 @@
 import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
-import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
+import {
+  createLimits,
+  createLog,
+  type Logger,
+  makeFolders,
+  migrate,
+  openDatabase,
+  StartProblem,
+} from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
 import { createSearchIndex } from "./books/index.ts";
 import { createContact } from "./contact/index.ts";
@@ -45,6 +53,8 @@ export async function createContext(
     log,
     onStep: given.onStep,
   });
+  const replica = database.openReplica(settings.readUrl);
+  const limits = createLimits({ redisUrl: settings.redisUrl, log, now: clock });
   try {
     await migrate(database.db, { set: "okurca", migrations, log });
     makeKeyFolder(settings.identity);
@@ -64,17 +74,27 @@ export async function createContext(
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({
-          ...{ db: database.db, settings, log, mail, clock },
+          ...{ db: database.db, settings, log, mail, clock, limits },
           // However it is deleted, by our pages or by a client of the provider alone.
           onDelete: (tx, subject) =>
             eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
         })
       : undefined;
+    /** The same object for the same replica, since what is kept for a while is kept by its context. */
+    const contexts = new WeakMap<AppContext["db"], AppContext>();
+    const contextOn = (db: AppContext["db"]): AppContext => {
+      const known = db === ctx.db ? ctx : (contexts.get(db) ?? { ...ctx, db });
+      contexts.set(db, known);
+      return known;
+    };
     const ctx: AppContext = {
       db: database.db,
+      reading: (work) => replica.read((db) => work(contextOn(db))),
+      replica,
       settings,
       log,
       clock,
+      limits,
       jobs,
       mail,
       contact,
@@ -93,10 +113,12 @@ export async function createContext(
         await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
+        await Promise.all([limits.close(), replica.close()]);
         await database.close();
       },
     };
   } catch (error) {
+    await Promise.all([limits.close(), replica.close()]);
     await database.close();
     throw error;
   }

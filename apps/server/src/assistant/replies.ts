@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { assistantMessages, type ChatReply, limits } from "@okurca/contract";
-import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { type Answering, createAnswering, type Made } from "./answering.ts";
 import * as mutations from "./chats.mutations.ts";
@@ -79,7 +79,7 @@ async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
 export function createReplies(ctx: AppContext, answering: Answering = createAnswering(ctx)): Replies {
   /** By the reply's id. */
   const running = new Map<string, { end: AbortController; done: Promise<unknown> }>();
-  const waitOf = createRateLimit(limits.assistant.rate, ctx.clock);
+  const waitOf = ctx.limits.rate("assistant", limits.assistant.rate);
   let isClosed = false;
 
   /** The reply while its life is told to other processes, ended when nobody wants it any more. */
@@ -128,7 +128,7 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
       if (isClosed) throw new AppError("unavailable", { retryAfter: 5 });
       const { readerId } = actor;
       if (!(await isAssistantOn(ctx.db, readerId))) throw new AppError("assistant_off");
-      const retryAfter = waitOf(readerId);
+      const retryAfter = await waitOf(readerId);
       if (retryAfter > 0) {
         throw new AppError("too_often", { message: assistantMessages.tooOften, retryAfter });
       }

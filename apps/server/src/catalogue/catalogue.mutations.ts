@@ -2,11 +2,9 @@ import { sql, type Transaction } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import { starterSource } from "./sources.ts";
 
 type Tx = Transaction<Tables>;
-
-/** Our own, checked by hand: its facts are not overwritten by other sources. */
-export const starterSource = "starter";
 
 /** Words for the search: as written, and once more with apostrophes splitting ("Ada’nın" → "ada nın"). */
 function searchable(...parts: readonly (string | null)[]): string {
@@ -131,10 +129,12 @@ export async function refreshWorks(tx: Tx, ids: readonly string[]): Promise<void
     WHERE w.id = best.work_id`.execute(tx);
 }
 
-/** Works that lost their last edition to another one. */
-export async function deleteEmptyWorks(tx: Tx): Promise<void> {
+/** Of these works, those that lost their last edition to another one. */
+export async function deleteEmptyWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     DELETE FROM works AS w
-    WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
+    WHERE w.id = ANY(${[...ids]}::uuid[])
+      AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
       AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
 }

@@ -170,7 +170,7 @@ describe("the operator's import of a file", () => {
       writeFileSync(file, name.endsWith(".gz") ? gzipSync(text) : text);
       const said: string[] = [];
       const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-      const counts = await runImport(t.ctx, { file });
+      const counts = await runImport(t.ctx, { files: [file] });
       log.mockRestore();
       expect(counts).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, rejected: 1 });
       expect(said[0]).toMatch(/^3 rows in [\d.]+ s: 2 added, 0 changed, 0 unchanged, 1 refused$/);
@@ -184,11 +184,11 @@ describe("the operator's import of a file", () => {
   );
 
   test("a file that is not there or no archive is one clear line", async () => {
-    await expect(runImport(t.ctx, { file: join(folder, "yok.ndjson") })).rejects.toThrow(
+    await expect(runImport(t.ctx, { files: [join(folder, "yok.ndjson")] })).rejects.toThrow(
       /^The file .*yok\.ndjson cannot be read: there is no such file\.$/,
     );
     const broken = join(folder, "bozuk.ndjson.gz");
     writeFileSync(broken, "no gzip");
-    await expect(runImport(t.ctx, { file: broken })).rejects.toThrow(/^The file .* cannot be read: .*\.$/);
+    await expect(runImport(t.ctx, { files: [broken] })).rejects.toThrow(/^The file .* cannot be read: .*\.$/);
   });
 });

@@ -614,6 +614,8 @@ CREATE TABLE public.mails (
   unsubscribe_url text,
   account text,
   named uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  sending_since timestamp with time zone,
+  is_doubtful boolean NOT NULL DEFAULT false,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))

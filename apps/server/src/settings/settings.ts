@@ -62,6 +62,10 @@ export const settingsSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "it must be a redis:// or rediss:// address" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
   S3_URL: s3Address.optional(),
   MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
@@ -121,6 +125,10 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of it, for reads that many make. */
+  readUrl: string | undefined;
+  /** By which several processes count together what is limited. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where pictures are kept; without it, in a folder of the data folder. */
@@ -208,6 +216,8 @@ export function readSettings(
     origin,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    readUrl: given.DATABASE_READ_URL,
+    redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     s3: given.S3_URL,

@@ -24,6 +24,7 @@ import * as recommendations from "./0024-recommendations.ts";
 import * as heaviestFirst from "./0026-heaviest-first.ts";
 import * as assistant from "./0028-assistant.ts";
 import * as revisions from "./0029-revisions.ts";
+import * as doubtfulMails from "./0031-doubtful-mails.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   "0026-heaviest-first": heaviestFirst,
   "0028-assistant": assistant,
   "0029-revisions": revisions,
+  "0031-doubtful-mails": doubtfulMails,
 };

@@ -1,0 +1,139 @@
+import { availableParallelism } from "node:os";
+import { inTransaction } from "@okurca/server-kit";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
+import {
+  allowLongWork,
+  countGround,
+  dropGround,
+  layGround,
+  type Plan,
+  tidyTables,
+} from "./ground.mutations.ts";
+import {
+  makeNotices,
+  makeRelations,
+  moveFriends,
+  moveReaders,
+  stageFriends,
+  stageHubs,
+} from "./readers.mutations.ts";
+import {
+  moveComments,
+  moveEvents,
+  moveLikes,
+  moveReadings,
+  moveReviews,
+  moveShelves,
+  stageShelves,
+} from "./shelves.mutations.ts";
+import { unindexed } from "./unindexed.mutations.ts";
+
+type Work = (tx: Transaction<Tables>) => Promise<unknown>;
+
+/** How far it is, from 0 to 1, and what is being made. */
+export type OnProgress = (share: number, text: string) => void;
+
+/** Those that millions of rows go into. */
+const large = [
+  "works",
+  "editions",
+  "friend_edges",
+  "library_books",
+  "readings",
+  "reviews",
+  "events",
+  "likes",
+  "comments",
+  "notifications",
+];
+
+/** Parts of the whole time, as measured at a million editions. */
+const share = { staging: 0.2, rows: 0.35, keys: 0.4 };
+
+/** From 0 to before the count, in pieces of at most this size. */
+function pieces(count: number, size: number, work: (from: number, to: number) => Work): Work[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_none, i) =>
+    work(i * size, Math.min(count, (i + 1) * size)),
+  );
+}
+
+/** By several connections, each with a transaction for each piece. */
+async function inParallel(
+  db: Kysely<Tables>,
+  works: readonly Work[],
+  onDone: (done: number) => void,
+): Promise<void> {
+  const left = works.values();
+  let done = 0;
+  async function goOn(): Promise<void> {
+    for (const work of left) {
+      await inTransaction(db, async (tx) => {
+        await allowLongWork(tx);
+        await work(tx);
+      });
+      done += 1;
+      onDone(done / works.length);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, goOn));
+}
+
+/**
+ * Fills a migrated database with a catalogue, readers and a year of what they did, the same for the same plan, with
+ * every count and time the product keeps beside its rows. Reader i has the id md5('okur' || i) and the subject
+ * md5('hesap' || i) of the plan's issuer. What takes a processor's time is made by several connections in a schema of its
+ * own; from there everything goes to its place in one transaction, so that a run that is killed leaves nothing behind but
+ * that schema, which the next one takes away.
+ */
+export async function generateRows(db: Kysely<Tables>, plan: Plan, onProgress: OnProgress): Promise<void> {
+  const { shape } = plan;
+  onProgress(0, "preparing");
+  await layGround(db, plan);
+  try {
+    const staging = [
+      ...pieces(shape.readers, 1000, (from, to) => (tx) => stageShelves(tx, shape, from + 1, to)),
+      ...pieces(shape.editions / 10, 1000, (from, to) => (tx) => stageCatalogue(tx, shape, from, to)),
+      ...pieces(shape.readers - shape.hubs, 5000, (from, to) => (tx) => stageFriends(tx, shape, from, to)),
+      (tx: Transaction<Tables>) => stageHubs(tx, shape),
+    ];
+    await inParallel(db, staging, (done) => onProgress(done * share.staging, "drawing what happened"));
+    await inTransaction(db, async (tx) => {
+      await allowLongWork(tx);
+      await countGround(tx);
+      const moves: [string, Work][] = [
+        ["works", moveWorks],
+        ["editions", moveEditions],
+        ["readers", (tx) => moveReaders(tx, plan)],
+        ["friendships", moveFriends],
+        ["shelves", moveShelves],
+        ["readings", moveReadings],
+        ["reviews", moveReviews],
+        ["events", moveEvents],
+        ["likes", moveLikes],
+        ["comments", moveComments],
+        ["notifications", makeNotices],
+      ];
+      let keys = 0;
+      await unindexed(tx, large, {
+        work: async () => {
+          for (const [i, [text, move]] of moves.entries()) {
+            onProgress(share.staging + (share.rows * i) / moves.length, text);
+            await move(tx);
+          }
+        },
+        around: async (text, work) => {
+          // About seventy there are.
+          onProgress(share.staging + share.rows + share.keys * (1 - 0.96 ** keys++), text);
+          await work();
+        },
+      });
+      await makeRelations(tx, plan);
+    });
+  } finally {
+    await dropGround(db);
+  }
+  onProgress(share.staging + share.rows + share.keys, "statistics");
+  await tidyTables(db);
+}

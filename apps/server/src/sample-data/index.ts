@@ -1,0 +1,4 @@
+export { drawProgress } from "./draw-progress.ts";
+export { generateSample } from "./generate-sample.ts";
+export { sampleDataCommands } from "./sample-data.commands.ts";
+export { type Shape, type Size, shapeOf, sizes } from "./shape.ts";

@@ -1,0 +1,150 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Plan } from "./ground.mutations.ts";
+import type { Shape } from "./shape.ts";
+
+type Tx = Transaction<Tables>;
+
+const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_data.moment(a * 1000003 + b, 34)`;
+
+const ringOf = ({ readers, hubs }: Shape) => readers - hubs;
+
+/**
+ * Pairs of friends of those who are no hub, from one place of their ring to before another. Each befriends 8 to 34 others
+ * at distances that are the same for everybody and all different, so that no pair comes twice.
+ */
+export async function stageFriends(tx: Tx, shape: Shape, from: number, to: number): Promise<void> {
+  const ring = ringOf(shape);
+  await sql`
+    WITH steps AS (
+      -- Below half of the ring: no step is another one's way back.
+      SELECT row_number() OVER () AS place, step FROM (
+        SELECT step FROM generate_series(1, ${Math.floor(ring / 2) - 1}::bigint) AS step
+        ORDER BY sample_data.chance(step, 31), step LIMIT 34
+      ) AS chosen
+    )
+    INSERT INTO sample_data.pairs (a, b, a_id, b_id, since)
+    SELECT a, b, ${told} FROM (
+      SELECT ${shape.hubs}::bigint + i + 1 AS a, ${shape.hubs}::bigint + (i + step) % ${ring}::bigint + 1 AS b
+      FROM generate_series(${from}::bigint, ${to - 1}::bigint) AS i
+      JOIN steps ON steps.place <= 8 + floor(27 * sample_data.chance(i, 32))
+    ) AS drawn`.execute(tx);
+}
+
+/** Those of the hubs, who befriend readers of the ring. */
+export async function stageHubs(tx: Tx, shape: Shape): Promise<void> {
+  const ring = ringOf(shape);
+  await sql`
+    INSERT INTO sample_data.pairs (a, b, a_id, b_id, since)
+    SELECT a, b, ${told} FROM (
+      SELECT hub AS a, ${shape.hubs}::bigint
+        + (floor(${ring}::float8 * sample_data.chance(hub, 33))::bigint + i * 10007) % ${ring}::bigint + 1 AS b
+      FROM generate_series(1, ${shape.hubs}::bigint) AS hub
+      CROSS JOIN generate_series(1, round(${shape.mostFriends}::float8 / sqrt(hub))::bigint) AS i
+    ) AS drawn`.execute(tx);
+}
+
+export async function moveFriends(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO friend_edges (reader_id, friend_id, since)
+    SELECT a_id, b_id, since FROM sample_data.pairs
+    UNION ALL
+    SELECT b_id, a_id, since FROM sample_data.pairs`.execute(tx);
+}
+
+/**
+ * Readers 1 to N with what is kept beside them of their events: as the trigger on events counts it, and as
+ * `settleActivity` has the time of the newest. Most show everything to everybody, some only to friends or to nobody; a few
+ * are suspended. Their addresses are none (RFC 2606) and not confirmed: no mail goes there.
+ */
+export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {
+  await sql`
+    INSERT INTO readers (id, issuer, subject, username, name, email, is_email_verified, claims_at, created_at,
+      library_for, reviews_for, is_suspended, post_events, book_events, last_activity_at)
+    SELECT sample_data.uid('okur', i), ${issuer}, sample_data.uid('hesap', i), username, name,
+      username || '@okur.invalid', false, sample_data.until(), joined, library_for, reviews_for,
+      sample_data.is_suspended(i), coalesce(posts, 0), coalesce(books, 0),
+      greatest(CASE WHEN reviews_for <> 'me' THEN posted_at END, CASE WHEN library_for <> 'me' THEN shelved_at END,
+        '-infinity')
+    FROM (
+      SELECT i, name, replace(okurca_fold(name), ' ', '.') || i AS username,
+        sample_data.audience(i, 23) AS library_for, sample_data.audience(i, 24) AS reviews_for,
+        sample_data.until() - interval '365 days' - interval '900 days' * sample_data.chance(i, 26) AS joined
+      FROM (SELECT i, sample_data.person(i, 21) AS name FROM generate_series(1, ${shape.readers}::bigint) AS i) AS named
+    ) AS drawn
+    LEFT JOIN (
+      SELECT i, count(*) AS posts, max(at) AS posted_at FROM sample_data.reviews WHERE NOT is_hidden GROUP BY i
+    ) AS p USING (i)
+    LEFT JOIN (
+      SELECT i, count(*) AS books, max(changed_at) AS shelved_at
+      FROM sample_data.shelf WHERE sample_data.has_event(h) GROUP BY i
+    ) AS b USING (i)`.execute(tx);
+}
+
+/** Goals, requests still open, and readers who want nothing of each other: half and a third around the ring, no friends. */
+export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
+  const [ring, hubs] = [ringOf(shape), shape.hubs];
+  await sql`
+    INSERT INTO reading_goals (reader_id, year, books)
+    SELECT sample_data.uid('okur', i), extract(year FROM sample_data.until())::int,
+      6 + floor(60 * sample_data.chance(i, 36) ^ 2)::int
+    FROM generate_series(1, ${shape.readers}::bigint) AS i WHERE sample_data.chance(i, 37) < 0.35`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO friend_requests (id, sender_id, receiver_id, state, created_at)
+    SELECT sample_data.uid('istek', i), sample_data.uid('okur', i),
+      sample_data.uid('okur', i + ${Math.floor(ring / 2)}::bigint), 'open',
+      sample_data.until() - interval '30 days' * sample_data.chance(i, 35)
+    FROM generate_series(${hubs + 1}::bigint, ${hubs + Math.floor(ring / 2)}::bigint) AS i
+    WHERE sample_data.chance(i, 38) < 0.5`.execute(tx);
+  await sql`
+    INSERT INTO blocks (reader_id, blocked_id, created_at)
+    SELECT sample_data.uid('okur', i), sample_data.uid('okur', i + ${Math.floor(ring / 3)}::bigint),
+      sample_data.until() - interval '100 days'
+    FROM generate_series(${hubs + 1}::bigint, ${hubs + Math.floor(ring / 5)}::bigint) AS i
+    WHERE sample_data.chance(i, 39) < 0.1
+      AND NOT EXISTS (SELECT FROM sample_data.pairs WHERE a = i AND b = i + ${Math.floor(ring / 3)}::bigint)`.execute(
+    tx,
+  );
+}
+
+/**
+ * What readers were told: of likes, comments and friendships, and some of friends' reviews; the older the more of it is
+ * read.
+ */
+export async function makeNotices(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO notifications (id, reader_id, type, title, message, data, link, is_read, created_at, updated_at,
+      kind, actor_id, review_id, event_id, comment_id)
+    SELECT sample_data.uid('bildirim' || kind || owner || '-' || actor, seed), sample_data.uid('okur', owner),
+      CASE WHEN kind = 'friendship' THEN 'other' ELSE 'review' END, title,
+      sample_data.person(actor, 21) || ' ' || message, jsonb_build_object('user_name', sample_data.person(actor, 21)),
+      CASE WHEN kind <> 'friendship' THEN '/kitap/' || sample_data.isbn(n) END,
+      at < sample_data.until() - interval '20 days' OR sample_data.chance(seed + actor, 81) < 0.5, at, at, kind,
+      sample_data.uid('okur', actor),
+      CASE WHEN kind <> 'friendship' AND NOT is_event THEN sample_data.uid('inceleme', h) END,
+      CASE WHEN is_event THEN sample_data.uid('olay', h) END,
+      CASE WHEN kind = 'comment' THEN sample_data.uid('yorum', seed) END
+    FROM (
+      SELECT l.h >> 20 AS owner, l.i AS actor, s.n, l.h, is_event, CASE WHEN is_event THEN -l.h ELSE l.h END AS seed, 'like' AS kind, l.at,
+        CASE WHEN is_event THEN 'Aktivite beğenildi' ELSE 'İnceleme beğenildi' END AS title,
+        CASE WHEN is_event THEN 'aktivitenizi beğendi.' ELSE 'incelemenizi beğendi.' END AS message
+      FROM sample_data.likes AS l JOIN sample_data.shelf AS s USING (h)
+      UNION ALL
+      SELECT h >> 20, c.i, v.n, h, false, h * 4 + place, 'comment', c.at, 'Yeni yorum', 'incelemenize yorum yazdı.'
+      FROM sample_data.comments AS c JOIN sample_data.reviews AS v USING (h)
+      UNION ALL
+      SELECT friend, v.i, n, h, false, h, 'friend_review', at, 'Arkadaşınızdan yeni inceleme',
+        'kitaplığınızdaki bir kitap hakkında bir inceleme yazdı.'
+      FROM sample_data.reviews AS v
+      JOIN (SELECT a, b AS friend FROM sample_data.pairs UNION ALL SELECT b, a FROM sample_data.pairs) AS f ON a = v.i
+      WHERE sample_data.chance(h, 84) < 0.1 AND sample_data.chance(h + friend, 82) < 0.06
+      UNION ALL
+      SELECT b, a, 0, 0, false, a, 'friendship', since, 'Yeni arkadaş',
+        'arkadaşlık isteğinizi kabul etti.'
+      FROM sample_data.pairs WHERE sample_data.chance(a * 1000003 + b, 83) < 0.1
+    ) AS told
+    WHERE owner <> actor
+    ORDER BY at, seed, actor`.execute(tx);
+}

@@ -1,0 +1,250 @@
+import { getFeed, parseIsbn } from "@okurca/contract";
+import { inTransaction, StartProblem } from "@okurca/server-kit";
+import { createTestApp, dumpSchema, type TestApp } from "@okurca/testkit";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tables } from "../database/tables.ts";
+import { settleActivity } from "../readers/index.ts";
+import { generateRows, type OnProgress } from "./generate.ts";
+import { generateSample, shapeOf } from "./index.ts";
+
+const shape = { ...shapeOf({ editions: 600, readers: 200 }), suspended: 40 };
+const quiet: OnProgress = () => undefined;
+const given = { shape, issuer: "https://okur.invalid", isBesideReaders: false, onProgress: quiet };
+/** What is said while the indexes are made again: then everything else is written. */
+const isAmongIndexes = (text: string) => text.startsWith("index");
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ catalogue: [] });
+  await generateSample(t.ctx, given);
+});
+afterAll(() => t.close());
+
+const tables = [
+  ...[
+    "works",
+    "editions",
+    "readers",
+    "friend_edges",
+    "friend_requests",
+    "blocks",
+    "reading_goals",
+    "library_books",
+  ],
+  ...["readings", "reviews", "work_ratings", "events", "likes", "comments", "notifications"],
+] as const;
+
+async function rows<T>(db: Kysely<Tables>, query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(db)).rows;
+}
+
+async function checksums(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const table of tables) {
+    // Of works and editions all that the plan gives; when they were written is in the plan, too.
+    const [row] = await rows(
+      db,
+      sql<{ count: number; sum: string }>`
+        SELECT count(*)::int AS count, md5(string_agg(md5(r::text), '' ORDER BY md5(r::text))) AS sum
+        FROM ${sql.table(table)} AS r`,
+    );
+    found[table] = `${row?.count} ${row?.sum}`;
+  }
+  return found;
+}
+
+const schemaOf = async (db: Kysely<Tables>) => ({
+  text: await dumpSchema(db, ["public", "identity"]),
+  triggers: await rows(
+    db,
+    sql<object>`
+      SELECT tgrelid::regclass::text AS "table", tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+  ),
+  left: await rows(db, sql<object>`SELECT FROM pg_namespace WHERE nspname = 'sample_data'`),
+});
+
+test("the same size gives the same rows", async () => {
+  const other = await createTestApp({ catalogue: [] });
+  try {
+    await generateSample(other.ctx, given);
+    expect(await checksums(other.ctx.db)).toEqual(await checksums(t.ctx.db));
+  } finally {
+    await other.close();
+  }
+});
+
+test("there is as much of everything as the shape says, and every table has rows", async () => {
+  const sums = await checksums(t.ctx.db);
+  for (const table of tables) expect(sums[table], table).not.toMatch(/^0 /);
+  expect(sums.editions).toMatch(/^600 /);
+  expect(sums.works).toMatch(/^420 /);
+  expect(sums.readers).toMatch(/^200 /);
+});
+
+test("the known books are on most shelves, and few readers have many friends", async () => {
+  const { ctx } = t;
+  const popular = await rows(
+    ctx.db,
+    sql<{ shelves: number }>`
+      SELECT count(*)::int AS shelves FROM library_books JOIN editions USING (isbn) GROUP BY work_id ORDER BY 1 DESC`,
+  );
+  const at = (place: number) => popular[place]?.shelves ?? 0;
+  expect(at(0)).toBeGreaterThan(3 * at(Math.floor(popular.length / 2)));
+  const [friends] = await rows(
+    ctx.db,
+    sql<{ most: number; middle: number }>`
+      SELECT max(n)::int AS most, percentile_disc(0.5) WITHIN GROUP (ORDER BY n)::int AS middle
+      FROM (SELECT count(*) AS n FROM friend_edges GROUP BY reader_id) AS counted`,
+  );
+  expect(friends?.most).toBeGreaterThanOrEqual(shape.mostFriends);
+  const year = await rows(
+    ctx.db,
+    sql<{
+      days: number;
+    }>`SELECT extract(days FROM max(happened_at) - min(happened_at))::int AS days FROM events`,
+  );
+  expect(year[0]?.days).toBeGreaterThan(330);
+  expect(year[0]?.days).toBeLessThanOrEqual(365);
+});
+
+test("every ISBN is one", async () => {
+  const editions = await t.ctx.db.selectFrom("editions").select("isbn").execute();
+  expect(editions.filter(({ isbn }) => parseIsbn(isbn) !== isbn)).toEqual([]);
+});
+
+test("no mail can go to one of the readers", async () => {
+  const bad = await rows(
+    t.ctx.db,
+    sql<object>`SELECT FROM readers WHERE is_email_verified OR email NOT LIKE '%.invalid'`,
+  );
+  expect(bad).toEqual([]);
+});
+
+test("friendships go both ways, and nobody is blocked by a friend", async () => {
+  const { db } = t.ctx;
+  const oneWay = sql<object>`
+    SELECT FROM friend_edges AS f
+    WHERE NOT EXISTS (SELECT FROM friend_edges AS b WHERE b.reader_id = f.friend_id AND b.friend_id = f.reader_id)
+      OR EXISTS (SELECT FROM blocks WHERE reader_id = f.reader_id AND blocked_id = f.friend_id)`;
+  expect(await rows(db, oneWay)).toEqual([]);
+});
+
+test("everything kept beside the rows is what the triggers and the product make of them", async () => {
+  const { db } = t.ctx;
+  await db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection);
+    const kept = ["library_books", "reviews", "work_ratings", "events", "likes", "comments"];
+    for (const table of kept) await run(`CREATE TEMP TABLE before_${table} AS TABLE ${table}`);
+    await run(`CREATE TEMP TABLE before_readers AS
+      SELECT id, is_suspended, post_events, book_events, last_activity_at FROM readers`);
+    await run("CREATE TEMP TABLE before_readings AS TABLE readings");
+    await run(`TRUNCATE ${kept.join(", ")} CASCADE`);
+    await run(
+      "UPDATE readers SET is_suspended = false, post_events = 0, book_events = 0, last_activity_at = '-infinity'",
+    );
+    await run(`INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at, rating)
+      SELECT reader_id, isbn, status, added_at, changed_at, rating FROM before_library_books`);
+    await run(`INSERT INTO reviews
+        (id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden)
+      SELECT id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden
+      FROM before_reviews`);
+    await run(`INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden)
+      SELECT id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden FROM before_events`);
+    await run(`INSERT INTO likes (reader_id, review_id, event_id, created_at)
+      SELECT reader_id, review_id, event_id, created_at FROM before_likes`);
+    await run(`INSERT INTO comments (id, reader_id, review_id, event_id, content, created_at, is_hidden)
+      SELECT id, reader_id, review_id, event_id, content, created_at, is_hidden FROM before_comments`);
+    await run(
+      "UPDATE readers SET is_suspended = b.is_suspended FROM before_readers AS b WHERE b.id = readers.id",
+    );
+  });
+  const readers = await db.selectFrom("readers").select("id").execute();
+  for (const { id } of readers) await inTransaction(db, (tx) => settleActivity(tx, id));
+  await db.connection().execute(async (connection) => {
+    for (const table of ["library_books", "reviews", "events", "likes", "comments"]) {
+      const { rows: different } = await sql
+        .raw(
+          `(TABLE ${table} EXCEPT TABLE before_${table}) UNION ALL (TABLE before_${table} EXCEPT TABLE ${table})`,
+        )
+        .execute(connection);
+      expect(different.slice(0, 3), table).toEqual([]);
+    }
+    // A work whose reviews were all taken out of the count again keeps a row of noughts.
+    const ratings = await sql`
+      (SELECT * FROM work_ratings WHERE rating_count > 0 EXCEPT TABLE before_work_ratings)
+      UNION ALL (TABLE before_work_ratings EXCEPT TABLE work_ratings)`.execute(connection);
+    expect(ratings.rows).toEqual([]);
+    const counts = await sql`
+      SELECT id, is_suspended, post_events, book_events, last_activity_at FROM readers EXCEPT TABLE before_readers`.execute(
+      connection,
+    );
+    expect(counts.rows).toEqual([]);
+  });
+});
+
+test("a feed is full of what friends do, and the model of books knows something", async () => {
+  const other = await createTestApp({ catalogue: [] });
+  try {
+    await other.as("ayse");
+    const beside = { ...given, isBesideReaders: true };
+    await generateSample(other.ctx, beside);
+    await sql`
+      INSERT INTO friend_edges (reader_id, friend_id)
+      SELECT a.id, b.id FROM readers AS a CROSS JOIN readers AS b
+      WHERE a.username = 'ayse' AND b.email LIKE '%.invalid'`.execute(other.ctx.db);
+    const { data } = await other.call(getFeed, { query: { page: 1, limit: 10 } }, "ayse");
+    expect(JSON.stringify(data)).toContain("97869");
+    const model = await other.ctx.db.selectFrom("similar_works").select("weight").limit(1).execute();
+    expect(model).toHaveLength(1);
+    await expect(generateSample(other.ctx, beside)).rejects.toThrow(/already/);
+  } finally {
+    await other.close();
+  }
+});
+
+test("a database with readers is refused", async () => {
+  const other = await createTestApp({ catalogue: [] });
+  try {
+    await other.as("ayse");
+    const wish = generateSample(other.ctx, given);
+    await expect(wish).rejects.toThrow(StartProblem);
+  } finally {
+    await other.close();
+  }
+});
+
+/** Cuts the connection on which the rows are being written, as `kill -9` would. */
+async function cutConnection(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`.execute(db);
+}
+
+test.each([["a fault"], ["a lost connection"]])(
+  "after %s in the middle nothing is there, and every index, key and trigger is where it was",
+  async (kind) => {
+    const other = await createTestApp({ catalogue: [] });
+    try {
+      const { db } = other.ctx;
+      const before = await schemaOf(db);
+      const plan = { shape, issuer: "x", until: new Date("2026-01-01") };
+      let cutting: Promise<void> | undefined;
+      const wish = generateRows(db, plan, (_share, text) => {
+        if (cutting || !isAmongIndexes(text)) return;
+        cutting = kind === "a fault" ? Promise.resolve() : cutConnection(db);
+        if (kind === "a fault") throw new Error("in the middle");
+      });
+      await expect(wish).rejects.toThrow();
+      expect(cutting).toBeDefined();
+      await cutting;
+      expect(await schemaOf(db)).toEqual(before);
+      expect(await db.selectFrom("works").select("id").execute()).toEqual([]);
+      // And it can be done again.
+      await generateRows(db, plan, quiet);
+      expect(await schemaOf(db)).toEqual(before);
+    } finally {
+      await other.close();
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import { StartProblem } from "@okurca/server-kit";
+import type { Command } from "../command.ts";
+import { drawProgress } from "./draw-progress.ts";
+import { generateSample } from "./generate-sample.ts";
+import { type Size, sizes } from "./shape.ts";
+
+const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
+
+async function run(
+  ctx: Parameters<Command["run"]>[0],
+  size: string,
+  isBesideReaders: boolean,
+): Promise<void> {
+  if (!isSize(size)) throw new StartProblem(`SIZE is ${Object.keys(sizes).join(", ")}; not ${size}.`);
+  const shape = sizes[size];
+  const from = performance.now();
+  const { issuer } = ctx.settings.identity;
+  await generateSample(ctx, { shape, issuer, isBesideReaders, onProgress: drawProgress() });
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  const count = (value: number) => value.toLocaleString("en");
+  console.log(
+    `${count(shape.editions)} editions and ${count(shape.readers)} readers in ${seconds} s. Nobody can sign in as one of them.`,
+  );
+}
+
+/** Made-up readers and books, for trying things at a size: never for a place that real readers use. */
+export const sampleDataCommands: readonly Command[] = [
+  {
+    noun: "generate",
+    verb: "--size",
+    parameters: ["SIZE"],
+    summary: "fills an empty database with made-up books and readers; SIZE is s, m or l",
+    run: (ctx, [size = ""]) => run(ctx, size, false),
+  },
+  {
+    noun: "generate",
+    verb: "--size",
+    parameters: ["SIZE", "--beside-readers"],
+    summary: "the same in one that has readers",
+    run: (ctx, [size = ""]) => run(ctx, size, true),
+  },
+];

@@ -1,0 +1,162 @@
+import { bookGenreKeys } from "@okurca/contract";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { type Shape, worksOf } from "./shape.ts";
+import { words } from "./words.ts";
+
+type Tx = Transaction<Tables>;
+
+const list = (name: keyof typeof words) => sql`${[...words[name]]}::text[]`;
+const genres = sql`${bookGenreKeys.length}::int`;
+
+/**
+ * What these readers have on their shelves and what came of it: reviews, likes and comments. Ranks of books are drawn by
+ * Zipf's and Mandelbrot's law, in as many strata as the reader has books; most of them of three genres that the reader
+ * likes.
+ */
+export async function stageShelves(tx: Tx, shape: Shape, from: number, to: number): Promise<void> {
+  const works = worksOf(shape);
+  const draws = Math.min(shape.usualBooks, Math.floor(works / 8));
+  const liker = sql`1 + (floor(${shape.readers}::float8 * sample_data.chance(h, 71))::bigint + s * 37) % ${shape.readers}::bigint`;
+  await sql`
+    WITH owners AS (
+      SELECT i, CASE WHEN i > ${shape.hubs} AND i <= ${shape.hubs + shape.collectors} THEN ${shape.mostBooks}::bigint
+        ELSE 1 + floor(${draws}::int * sample_data.chance(i, 47))::bigint END AS books
+      FROM generate_series(${from}::bigint, ${to}::bigint) AS i
+    ), ranks AS (
+      SELECT i, i * 4096 + j AS place, j - 1 + floor(40 * sample_data.chance(i, 41) ^ 2)::bigint + floor(
+        50 * (((${works}::bigint - books) / 50.0)::float8 ^ ((j - 1 + sample_data.chance(i * 4096 + j, 40)) / books) - 1)
+      )::bigint AS rank
+      FROM owners CROSS JOIN generate_series(1, books) AS j
+    ), liked_genres AS (
+      SELECT i, rank, rank - rank % ${genres}
+        + floor(${genres} * sample_data.chance(i, 60 + floor(3 * sample_data.chance(place, 49))::bigint))::bigint AS near,
+        sample_data.chance(place, 48) < 0.7 AS is_to_taste
+      FROM ranks
+    ), drawn AS (
+      SELECT DISTINCT i, CASE WHEN is_to_taste AND near < ${works}::bigint THEN near
+        ELSE least(rank, ${works - 1}::bigint) END AS w
+      FROM liked_genres
+      UNION
+      SELECT i, 0 FROM owners WHERE i % ${shape.bestsellerEvery}::int = 0
+    ), shelved AS (
+      INSERT INTO sample_data.shelf (i, w, n, h, reader_id, isbn, status, added_at, changed_at)
+      SELECT i, w, n, h, sample_data.uid('okur', i), sample_data.isbn(n),
+        CASE WHEN w = 0 OR sample_data.chance(h, 43) < 0.6 THEN 'read'
+          WHEN sample_data.chance(h, 43) < 0.65 THEN 'reading' ELSE 'to-read' END,
+        added_at, added_at + (sample_data.until() - added_at) * 0.9 * sample_data.chance(h, 44)
+      FROM (
+        SELECT i, w, (i << 20) + w AS h, sample_data.edition_of(w, sample_data.chance((i << 20) + w, 39)) AS n,
+          sample_data.moment((i << 20) + w, 42) AS added_at
+        FROM drawn
+      ) AS numbered
+      RETURNING *
+    ), reviewed AS (
+      INSERT INTO sample_data.reviews (i, w, n, h, reader_id, isbn, id, at, content, rating, is_hidden)
+      SELECT i, w, n, h, reader_id, isbn, sample_data.uid('inceleme', h), changed_at,
+        (SELECT string_agg(sample_data.pick(${list("sentences")}, h + s, 51), ' ')
+          FROM generate_series(1, 1 + floor(8 * sample_data.chance(h, 52) ^ 2)::int) AS s),
+        least(5, 1 + floor(6 * sample_data.chance(h, 53))), sample_data.chance(h, 55) < 0.001
+      FROM shelved WHERE status = 'read' AND (w = 0 OR sample_data.chance(h, 59) < 0.345)
+      RETURNING *
+    ), liked AS (
+      INSERT INTO sample_data.likes (i, h, is_event, at, is_counted)
+      SELECT i, h, is_event, least(sample_data.until(), at + interval '3 days' * sample_data.chance(h, 72) * s),
+        NOT sample_data.is_suspended(i)
+      FROM (
+        SELECT ${liker} AS i, h, is_event, at, s, i AS owner FROM (
+          -- A few have very many, most have none or one.
+          SELECT i, h, false AS is_event, at,
+            least(1500, ${shape.readers}::int / 4, floor(0.6 * (1 - sample_data.chance(h, 56)) ^ -0.6))::int AS likes
+          FROM reviewed
+          UNION ALL SELECT i, h, true, changed_at, 1 FROM shelved
+          WHERE sample_data.has_event(h) AND sample_data.chance(h, 61) < 0.05
+        ) AS seen CROSS JOIN generate_series(1, likes) AS s
+      ) AS given WHERE i <> owner
+    )
+    INSERT INTO sample_data.comments (i, h, place, at, is_counted)
+    SELECT i, h, s, least(sample_data.until(), at + interval '1 day' * s), NOT sample_data.is_suspended(i)
+    FROM (
+      SELECT ${liker} AS i, h, s, at FROM reviewed
+      CROSS JOIN generate_series(1, 1 + floor(3 * sample_data.chance(h, 58))::int) AS s
+      WHERE sample_data.chance(h, 57) < 0.15
+    ) AS said`.execute(tx);
+}
+
+const reader = (column: string) => sql`sample_data.uid('okur', ${sql.ref(column)})`;
+
+/** In the order of time, as if they had been added one by one. */
+export async function moveShelves(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO library_books (reader_id, isbn, title, author, folded, status, added_at, changed_at, rating)
+    SELECT s.reader_id, s.isbn, e.title, coalesce(e.authors[1], ''), e.folded_title || ' ' || e.folded_authors, status,
+      added_at, changed_at, CASE WHEN status = 'read' AND sample_data.chance(h, 45) < 0.3
+        THEN 1 + floor(5 * sample_data.chance(h, 46)) END
+    FROM sample_data.shelf AS s JOIN editions AS e USING (isbn)
+    ORDER BY s.added_at, h`.execute(tx);
+}
+
+/** Books read or being read have their reading. */
+export async function moveReadings(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO readings (id, reader_id, isbn, started_on, ended_on, outcome, progress_page, created_at)
+    SELECT sample_data.uid('okuma', h), reader_id, isbn, added_at::date,
+      CASE WHEN status = 'read' THEN changed_at::date END, CASE WHEN status = 'read' THEN 'finished' END,
+      CASE WHEN status = 'reading' THEN 1 + floor(70 * sample_data.chance(h, 48)) END, added_at
+    FROM sample_data.shelf WHERE status <> 'to-read'
+    ORDER BY shelf.added_at, h`.execute(tx);
+}
+
+export async function moveReviews(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO reviews (id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden,
+      is_counted, like_count, comment_count)
+    SELECT id, reader_id, sample_data.uid('eser', w), isbn, content, rating,
+      at, at, sample_data.chance(h, 54) < 0.05, is_hidden,
+      sample_data.audience(i, 24) = 'public' AND NOT sample_data.is_suspended(i) AND NOT is_hidden,
+      coalesce(likes, 0), coalesce(comments, 0)
+    FROM sample_data.reviews
+    LEFT JOIN (
+      SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND NOT is_event GROUP BY h
+    ) AS l USING (h)
+    LEFT JOIN (SELECT h, count(*) AS comments FROM sample_data.comments WHERE is_counted GROUP BY h) AS c USING (h)
+    ORDER BY at, h`.execute(tx);
+  await sql`
+    INSERT INTO work_ratings (work_id, ones, twos, threes, fours, fives)
+    SELECT work_id, count(*) FILTER (WHERE rating = 1), count(*) FILTER (WHERE rating = 2),
+      count(*) FILTER (WHERE rating = 3), count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)
+    FROM reviews JOIN sample_data.works ON sample_data.uid('eser', w) = work_id
+    WHERE is_counted GROUP BY work_id`.execute(tx);
+}
+
+/** An event for each review and for four of five books of the shelves, in the order in which they happened. */
+export async function moveEvents(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, like_count, is_hidden)
+    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', h) ELSE sample_data.uid('olay', h) END, reader_id,
+      CASE WHEN status IS NULL THEN 'friend_post' ELSE 'friend_book_update' END, isbn, review_id, status, at,
+      CASE WHEN status IS NULL THEN 0 ELSE coalesce(likes, 0) END, is_hidden
+    FROM (
+      SELECT reader_id, isbn, h, id AS review_id, NULL AS status, at, is_hidden FROM sample_data.reviews
+      UNION ALL
+      SELECT reader_id, isbn, h, NULL, status, changed_at, false FROM sample_data.shelf WHERE sample_data.has_event(h)
+    ) AS happened
+    LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l USING (h)
+    ORDER BY at, h`.execute(tx);
+}
+
+export async function moveLikes(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO likes (reader_id, review_id, event_id, created_at, is_counted)
+    SELECT ${reader("i")}, CASE WHEN NOT is_event THEN sample_data.uid('inceleme', h) END,
+      CASE WHEN is_event THEN sample_data.uid('olay', h) END, at, is_counted
+    FROM sample_data.likes`.execute(tx);
+}
+
+export async function moveComments(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO comments (id, reader_id, review_id, content, created_at, is_counted)
+    SELECT sample_data.uid('yorum', h * 4 + place), ${reader("i")}, sample_data.uid('inceleme', h),
+      sample_data.pick(${list("comments")}, h + place, 63), at, is_counted
+    FROM sample_data.comments`.execute(tx);
+}

@@ -1,0 +1,301 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { makeFolder, type Program, postmasterOf, removeFolder } from "../../apps/server/test/program.ts";
+import { command, median, percentile } from "../commands.ts";
+import { measureIdentity } from "../identity/measure.ts";
+import type { Figure } from "../run.ts";
+import type { Cast } from "../scale/cast.ts";
+import type { Call, Orders } from "../scale/load.ts";
+import { wordAfter } from "../scale/measure.ts";
+import { isSize, prepare, type Sql, serving, withDatabase } from "../scale/prepare.ts";
+import type { Tokens } from "../scale/scenes.ts";
+import { databaseTime, machineIndex, memoryOf, processorTime } from "./cost.ts";
+import type { Drive, Driven } from "./drive.ts";
+import { record } from "./record.ts";
+import { askForTokens, drawScenes, type Scene } from "./scenes.ts";
+import { soak } from "./soak.ts";
+import { onWire } from "./wire.ts";
+
+const usualRate = 50;
+const warmUp = 50;
+const measured = 300;
+const concurrency = 16;
+const rounds = 3;
+/** Milliseconds of one round at full speed. */
+const roundTime = 2500;
+
+const largest = "l";
+const megabytes = 350;
+
+interface Measured {
+  p50: number;
+  p95: number;
+  perSecond: number;
+  ceiling: number;
+  ratio: number;
+  /** Microseconds of processor time of one call: Node's, PostgreSQL's, and both of the ceiling. */
+  cost: { node: number; database: number; bareNode: number; bareDatabase: number };
+}
+
+const give = (orders: Orders) =>
+  command<Orders, number[]>(new URL("../scale/load.ts", import.meta.url), orders);
+const drive = (orders: Drive) => command<Drive, Driven>(new URL("./drive.ts", import.meta.url), orders);
+
+/** A bare handler for these replays, while the work lasts. */
+async function withBare<T>(
+  folder: string,
+  file: string,
+  work: (port: number, pid: number) => Promise<T>,
+): Promise<T> {
+  const bare = fork(new URL("./bare.ts", import.meta.url), { stdio: "inherit" });
+  try {
+    bare.send({ folder, file });
+    const [port] = await once(bare, "message");
+    return await work(port, bare.pid ?? 0);
+  } finally {
+    bare.kill();
+    await once(bare, "exit");
+  }
+}
+
+interface Place {
+  folder: string;
+  program: Program;
+  sql: Sql;
+}
+
+/** Milliseconds of waiting at a fixed rate, so that a server that stands still is seen by all who come meanwhile. */
+async function measureWaiting({ program, sql }: Place, scene: Scene): Promise<number[]> {
+  const { calls, rate = usualRate, undo } = scene;
+  const { origin } = program;
+  if (!undo) {
+    const turns = Array.from({ length: warmUp + measured }, (_none, i) => calls[i % calls.length] as Call);
+    return (await give({ origin, calls: turns, rate })).slice(warmUp);
+  }
+  await undo(sql);
+  const taken = await give({ origin, calls, rate });
+  await undo(sql);
+  return taken.slice(20);
+}
+
+/** The product and its ceiling in turn, so that both meet the same moments; each at full speed. */
+async function measureThroughput(place: Place, scene: Scene, file: string) {
+  const { folder, program, sql } = place;
+  const postmaster = postmasterOf(folder);
+  const times = scene.undo ? {} : { warmUp: 500, measured: roundTime };
+  return withBare(folder, file, async (barePort, barePid) => {
+    const sides = [
+      {
+        pid: program.child.pid ?? 0,
+        port: Number(new URL(program.origin).port),
+        requests: scene.calls.map(onWire),
+      },
+      {
+        pid: barePid,
+        port: barePort,
+        requests: scene.calls.map((_call, i) => onWire({ method: "GET", path: `/${i}` })),
+      },
+    ];
+    const found = sides.map(() => ({
+      perSecond: [] as number[],
+      node: [] as number[],
+      database: [] as number[],
+    }));
+    for (let round = 0; round < rounds; round++) {
+      for (const [side, { pid, port, requests }] of sides.entries()) {
+        await scene.undo?.(sql);
+        const before = [processorTime(pid), databaseTime(postmaster)] as const;
+        const { answered, took } = await drive({ host: "localhost", port, requests, concurrency, ...times });
+        // The warming up has its cost, too.
+        const all = scene.undo ? answered : answered * (1 + 500 / roundTime);
+        found[side]?.perSecond.push(answered / took);
+        found[side]?.node.push(((processorTime(pid) - before[0]) * 1000) / all);
+        found[side]?.database.push(((databaseTime(postmaster) - before[1]) * 1000) / all);
+      }
+    }
+    await scene.undo?.(sql);
+    const [own, bare] = found;
+    if (!own || !bare) throw new Error("there are two sides");
+    return {
+      perSecond: median(own.perSecond),
+      ceiling: median(bare.perSecond),
+      ratio: median(own.perSecond.map((value, i) => value / (bare.perSecond[i] ?? Number.NaN))),
+      cost: {
+        node: median(own.node),
+        database: median(own.database),
+        bareNode: median(bare.node),
+        bareDatabase: median(bare.database),
+      },
+    };
+  });
+}
+
+/** The most memory that the process has had while the work lasted. */
+async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; most: number }> {
+  let [isOver, most] = [false, 0];
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, memoryOf(pid));
+      await wait(200);
+    }
+  })();
+  try {
+    const result = await work();
+    return { result, most };
+  } finally {
+    isOver = true;
+    await watching;
+  }
+}
+
+function tell(text: string): void {
+  console.error(`  ${text}`);
+}
+
+interface Size {
+  scenes: Map<string, Measured>;
+  all: readonly Scene[];
+  memory: number;
+  soak: Figure[];
+}
+
+async function measureSize(
+  folder: string,
+  given: { cast: Cast; tokens: Tokens; only: string; minutes: number },
+): Promise<Size> {
+  const { cast, tokens, only, minutes } = given;
+  return withDatabase(folder, async ({ sql }) => {
+    const all = (await drawScenes(sql, cast, tokens)).filter(({ name }) => name.includes(only));
+    const recording = await record(folder, { scenes: all, sql, cast, tokens });
+    try {
+      return await serving(folder, async (program) => {
+        const place = { folder, program, sql };
+        const scenes = new Map<string, Measured>();
+        const { most } = await watchMemory(program.child.pid ?? 0, async () => {
+          for (const drawn of all) {
+            const isChat = drawn.name.startsWith("chat");
+            const scene = isChat
+              ? { ...drawn, calls: await askForTokens(program.origin, cast, tokens) }
+              : drawn;
+            const taken = await measureWaiting(place, scene);
+            const full = await measureThroughput(place, scene, recording.files.get(scene.name) ?? "");
+            const found = { p50: percentile(taken, 0.5), p95: percentile(taken, 0.95), ...full };
+            scenes.set(scene.name, found);
+            const cost = Object.values(found.cost).map((value) => value.toFixed(0));
+            tell(
+              `${scene.name}: p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)} ms; ${found.perSecond.toFixed(0)}/s of ` +
+                `${found.ceiling.toFixed(0)}/s (${found.ratio.toFixed(2)}); µs Node ${cost[0]} of ${cost[2]}, PostgreSQL ` +
+                `${cost[1]} of ${cost[3]}; ${recording.statements.get(scene.name)?.toFixed(1)} statements`,
+            );
+          }
+        });
+        return {
+          scenes,
+          all,
+          memory: most,
+          soak: minutes > 0 ? await soak(program, all, minutes) : [],
+        };
+      });
+    } finally {
+      recording.remove();
+    }
+  });
+}
+
+function figuresOf(size: string, { scenes, all, memory, soak }: Size): Figure[] {
+  const figures: Figure[] = [];
+  for (const { name, bar, undo } of all) {
+    const found = scenes.get(name);
+    if (!found) continue;
+    const label = (what: string) => `${size}: ${name}, ${what}`;
+    figures.push(
+      { figure: label("p50"), value: found.p50, unit: "ms" },
+      {
+        figure: label("p95"),
+        value: found.p95,
+        unit: "ms",
+        ...(bar === undefined ? {} : { bar: `<= ${bar}` }),
+      },
+      { figure: label("at full speed"), value: found.perSecond, unit: "/s" },
+      { figure: label("ceiling"), value: found.ceiling, unit: "/s" },
+      {
+        figure: label("of its ceiling"),
+        value: found.ratio,
+        unit: "times",
+        ...(undo ? {} : { bar: ">= 0.6" }),
+      },
+      { figure: label("Node"), value: found.cost.node, unit: "µs" },
+      { figure: label("PostgreSQL"), value: found.cost.database, unit: "µs" },
+    );
+  }
+  figures.push({
+    figure: `${size}: the server's memory, at most`,
+    value: memory,
+    unit: "MB",
+    bar: `<= ${megabytes}`,
+  });
+  return [...figures, ...soak];
+}
+
+/** From the first to the last size. */
+function growth(first: Size, last: Size): Figure[] {
+  return last.all
+    .filter(({ mustNotGrow }) => mustNotGrow)
+    .map(({ name }) => ({
+      figure: `${name}: p95 of the largest size beside the smallest`,
+      value: (last.scenes.get(name)?.p95 ?? Number.NaN) / (first.scenes.get(name)?.p95 ?? Number.NaN),
+      unit: "times",
+      bar: "<= 2",
+    }));
+}
+
+/**
+ * What readers do, on the product as built: how long one waits, how many it does at most, and beside it a bare handler with
+ * the same SQL and bytes. `--sizes s,l`, `--folder DIR` for folders of these names that are kept and used again, `--only
+ * WORD` for the scenes so named, `--soak MINUTES` of everything mixed on the last size.
+ */
+export async function measureProduct(words: readonly string[]): Promise<Figure[]> {
+  const sizes = (wordAfter(words, "--sizes") ?? `s,${largest}`).split(",");
+  const minutes = Number(wordAfter(words, "--soak") ?? 0);
+  const only = wordAfter(words, "--only");
+  const kept = wordAfter(words, "--folder");
+  const base = kept ?? makeFolder();
+  const figures: Figure[] = [
+    { figure: "load of the machine before", value: loadavg()[0] ?? 0, unit: "tasks" },
+    { figure: "rounds of a fixed loop", value: machineIndex(), unit: "/ms" },
+  ];
+  const found: Size[] = [];
+  const folders: string[] = [];
+  try {
+    for (const [i, size] of sizes.entries()) {
+      if (!isSize(size)) throw new Error("--sizes: some of s, m, l, with commas");
+      const folder = join(base, size);
+      mkdirSync(folder, { recursive: true });
+      folders.push(folder);
+      tell(`size ${size}`);
+      const { cast, tokens } = await prepare(folder, size);
+      const isLast = i === sizes.length - 1;
+      const given = { cast, tokens, only: only ?? "", minutes: isLast ? minutes : 0 };
+      const result = await measureSize(folder, given);
+      found.push(result);
+      figures.push(...figuresOf(size, result));
+    }
+    const [first, last] = [found[0], found.at(-1)];
+    if (first && last && first !== last) figures.push(...growth(first, last));
+    if (only === undefined) {
+      tell("sign-in");
+      for (const figure of await measureIdentity())
+        figures.push({ ...figure, figure: `sign-in: ${figure.figure}` });
+    }
+    return figures;
+  } finally {
+    if (kept === undefined) {
+      for (const folder of folders) removeFolder(folder);
+      removeFolder(base);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Cast } from "../scale/cast.ts";
+import { type Sql, serving } from "../scale/prepare.ts";
+import type { Tokens } from "../scale/scenes.ts";
+import type { Replay } from "./bare.ts";
+import type { Recorded } from "./recorder.ts";
+import { askForTokens, type Scene } from "./scenes.ts";
+import { ask } from "./wire.ts";
+
+/** What was made by a call that makes something: its id in the answer. */
+function madeIn(text: string): string | undefined {
+  if (!text.startsWith("{")) return undefined;
+  const { id } = JSON.parse(text) as { id?: unknown };
+  return typeof id === "string" ? id : undefined;
+}
+
+/** Files of replays, by the name of their scene. */
+export interface Recording {
+  files: Map<string, string>;
+  /** Statements of a call, on the average. */
+  statements: Map<string, number>;
+  remove(): void;
+}
+
+/**
+ * Each call once, through a product that tells what it sends to the database. Before, so that what a first call does for a
+ * reader or in a new process is not taken for what calls do, once without.
+ */
+export async function record(
+  folder: string,
+  given: { scenes: readonly Scene[]; sql: Sql; cast: Cast; tokens: Tokens },
+): Promise<Recording> {
+  const out = mkdtempSync(join(tmpdir(), "okurca-record-"));
+  const told = join(out, "statements.ndjson");
+  const recorder = new URL("./recorder.ts", import.meta.url);
+  const environment = { NODE_OPTIONS: `--import=${recorder}`, OKURCA_BENCH_RECORD: told };
+  const files = new Map<string, string>();
+  const statements = new Map<string, number>();
+  await serving(
+    folder,
+    async ({ origin }) => {
+      for (const scene of given.scenes) {
+        const { name, undo } = scene;
+        const calls = name.startsWith("chat")
+          ? await askForTokens(origin, given.cast, given.tokens)
+          : scene.calls;
+        await undo?.(given.sql);
+        if (!undo) for (const call of calls) await ask(origin, call);
+        const answers = [];
+        for (const [i, call] of calls.entries()) answers.push(await ask(origin, call, String(i)));
+        await undo?.(given.sql);
+        const lines = existsSync(told) ? readFileSync(told, "utf8").trim().split("\n") : [];
+        rmSync(told, { force: true });
+        const recorded = lines.map((line) => JSON.parse(line) as Recorded);
+        const replays = answers.map(
+          ({ status, type, encoding, bytes }, i): Replay => ({
+            ...{ status, type, encoding },
+            body: bytes.toString("base64"),
+            statements: recorded.filter(({ request }) => request === String(i)),
+            made: undo ? madeIn(bytes.toString("utf8")) : undefined,
+          }),
+        );
+        const file = join(out, `${files.size}.json`);
+        writeFileSync(file, JSON.stringify(replays));
+        files.set(name, file);
+        statements.set(name, recorded.length / calls.length);
+      }
+    },
+    environment,
+  );
+  return { files, statements, remove: () => rmSync(out, { recursive: true, force: true }) };
+}

@@ -1,0 +1,217 @@
+import type { Cast } from "../scale/cast.ts";
+import type { Call } from "../scale/load.ts";
+import type { Sql } from "../scale/prepare.ts";
+import type { Tokens } from "../scale/scenes.ts";
+
+export interface Scene {
+  name: string;
+  calls: Call[];
+  /** Milliseconds that 95 of 100 calls stay within, at a million editions. */
+  bar?: number;
+  /** Calls a second while waiting is measured; fifty without it. */
+  rate?: number;
+  /** Its p95 may at most double from the smallest to the largest size. */
+  mustNotGrow?: boolean;
+  /** What brings the rows back to what they were before the calls; with it each call is sent once. */
+  undo?: (sql: Sql) => Promise<unknown>;
+}
+
+/** As many different calls as a reading scene has. */
+const variety = 100;
+/** Of the writing ones. */
+const writes = 200;
+
+interface Title {
+  isbn: string;
+  title: string;
+  author: string;
+}
+
+/** Books from the best to the least known, each next one rarer by the same factor. */
+async function titlesOf(sql: Sql): Promise<Title[]> {
+  return sql<Title[]>`
+    WITH ranked AS (
+      SELECT id, title, authors[1] AS author, row_number() OVER (ORDER BY popularity DESC, id) AS rank
+      FROM works WHERE join_key LIKE 'ornek-%'
+    ), places AS (
+      SELECT DISTINCT ceil(exp(ln((SELECT count(*) FROM ranked)) * step / ${variety}::float8))::bigint AS rank
+      FROM generate_series(1, ${variety}::int) AS step
+    )
+    SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn, title, author
+    FROM ranked JOIN places USING (rank) ORDER BY rank`;
+}
+
+const lower = (text: string) => text.toLocaleLowerCase("tr");
+
+/** Two letters in the middle of the longest word change places. */
+function misspell(title: string): string {
+  const words = lower(title).split(" ");
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
+  const middle = Math.floor(longest.length / 2);
+  const wrong =
+    longest.slice(0, middle - 1) + longest[middle] + longest[middle - 1] + longest.slice(middle + 1);
+  return words.map((word) => (word === longest ? wrong : word)).join(" ");
+}
+
+function searching(titles: readonly Title[]): Scene[] {
+  const search = (q: string): Call => ({
+    method: "GET",
+    path: `/api/books/search?q=${encodeURIComponent(q)}`,
+  });
+  const kinds: [string, number, (book: Title) => Call][] = [
+    ["search, plain", 30, ({ title }) => search(lower(title))],
+    [
+      "search, the beginning",
+      30,
+      ({ title }) => search(lower(title).slice(0, Math.ceil(title.length * 0.6))),
+    ],
+    ["search, one typo", 30, ({ title }) => search(misspell(title))],
+    [
+      "search, surname and word",
+      30,
+      ({ title, author }) =>
+        search(lower(`${author.split(" ").at(-1)} ${title.replace(/[:’].*$/, "").split(" ")[0]}`)),
+    ],
+    [
+      "suggestions",
+      15,
+      ({ title }) => ({
+        method: "GET",
+        path: `/api/books/suggest?q=${encodeURIComponent(lower(title).slice(0, 5))}`,
+      }),
+    ],
+  ];
+  return kinds.map(([name, bar, call]) => ({ name, bar, calls: titles.map(call) }));
+}
+
+function looking(cast: Cast, tokens: Tokens, titles: readonly Title[]): Scene[] {
+  const typical = cast.typical.slice(0, variety);
+  const as = (username: string, path: string): Call => ({
+    method: "GET",
+    path,
+    token: tokens.get(username) ?? "",
+  });
+  const each = (path: string) => typical.map(({ username }) => as(username, path));
+  const feed = "/api/activity/feed?page=1&limit=10";
+  const library = "/api/userlibrary/library?page=1&limit=8";
+  const notifications = "/api/activity/notifications?limit=10";
+  const recommendations = "/api/userlibrary/get-book-recommendations";
+  return [
+    { name: "feed", calls: each(feed), bar: 5, mustNotGrow: true },
+    { name: "feed, the most friends", calls: [as(cast.hub.username, feed)], bar: 15 },
+    { name: "library page", calls: each(library), bar: 10, mustNotGrow: true },
+    {
+      name: "library page, most books",
+      calls: cast.collectors.map(({ username }) => as(username, library)),
+      bar: 10,
+    },
+    {
+      name: "book page, rendered",
+      calls: titles.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
+      mustNotGrow: true,
+    },
+    {
+      name: "public profile",
+      calls: typical.map(({ username }, i) =>
+        as(
+          username,
+          `/api/activity/public-profile?username=${typical[(i + 1) % typical.length]?.username ?? ""}`,
+        ),
+      ),
+      bar: 10,
+    },
+    { name: "notifications", calls: each(notifications), bar: 10, mustNotGrow: true },
+    { name: "recommendations", calls: each(recommendations), bar: 15 },
+  ];
+}
+
+function writing(cast: Cast, tokens: Tokens): Scene[] {
+  const books = cast.toRead.slice(0, writes);
+  const readers = cast.typical.map(({ username }) => username);
+  const written = cast.typical.slice(0, writes).map(({ username }, i) => ({
+    username,
+    isbn: cast.unreviewed[i % cast.unreviewed.length] ?? "",
+  }));
+  const pairs = (list: readonly { username: string; isbn: string }[], sql: Sql) => sql`
+    (SELECT r.id AS reader_id, p.isbn FROM jsonb_to_recordset(${JSON.stringify(list)}::text::jsonb) AS p (username text, isbn text)
+    JOIN readers AS r USING (username))`;
+  const content = "Uzun zamandır bekliyordum; beklediğime değdi, herkese öneririm.";
+  return [
+    {
+      name: "status change",
+      calls: books.map(({ username, isbn }) => ({
+        method: "PUT",
+        path: `/api/userlibrary/update-library-status/${isbn}`,
+        token: tokens.get(username) ?? "",
+        body: { status: "reading" },
+      })),
+      bar: 10,
+      async undo(sql) {
+        await sql`DELETE FROM readings AS x USING ${pairs(books, sql)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`;
+        await sql`UPDATE library_books AS x SET status = 'to-read' FROM ${pairs(books, sql)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`;
+        await sql`DELETE FROM events AS x USING ${pairs(books, sql)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND happened_at > now() - interval '1 hour'`;
+      },
+    },
+    {
+      name: "review",
+      calls: written.map(({ username, isbn }) => ({
+        method: "POST",
+        path: "/api/social/posts",
+        token: tokens.get(username) ?? "",
+        body: { book_isbn: isbn, content, rating: 4 },
+      })),
+      bar: 10,
+      async undo(sql) {
+        await sql`DELETE FROM reviews AS x USING ${pairs(written, sql)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND x.content = ${content}`;
+        await sql`DELETE FROM library_books AS x USING ${pairs(written, sql)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND added_at > now() - interval '1 hour'`;
+      },
+    },
+    {
+      name: "chat by the catalogue",
+      rate: 20,
+      calls: [],
+      bar: 60,
+      undo: (sql) => sql`
+        DELETE FROM chats WHERE reader_id IN (SELECT id FROM readers WHERE username = ANY(${readers}))`,
+    },
+  ];
+}
+
+/** All that is measured, on one set of rows. */
+export async function drawScenes(sql: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
+  const titles = await titlesOf(sql);
+  return [...looking(cast, tokens, titles), ...searching(titles), ...writing(cast, tokens)];
+}
+
+const questions = [
+  "Bana polisiye bir roman önerir misin?",
+  "Kısa bir bilim kurgu",
+  "Bu yıl kaç kitap okudum?",
+  "Hüzünlü bir şeyler",
+  "Tarih kitapları neler?",
+];
+
+/** The assistant's calls bear a token of its own, which is asked for. */
+export async function askForTokens(origin: string, cast: Cast, tokens: Tokens): Promise<Call[]> {
+  return Promise.all(
+    cast.typical.slice(0, writes).map(async ({ username }, i) => {
+      const bearer = tokens.get(username) ?? "";
+      const answer = await fetch(`${origin}/api-chat/get-token`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      const { token } = (await answer.json()) as { token: string };
+      return {
+        method: "POST" as const,
+        path: "/api-chat/chat",
+        token: bearer,
+        body: { token, message: questions[i % questions.length] },
+      };
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
+import type { Tables } from "../../apps/server/src/database/tables.ts";
+import { drawProgress, generateSample, type Size, sizes } from "../../apps/server/src/sample-data/index.ts";
+import { type Program, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
+import { type Cast, drawCast } from "./cast.ts";
+import type { Tokens } from "./scenes.ts";
+import { type Pool, signIn } from "./tokens.ts";
+
+export type Sql = OpenDatabase<Tables>["sql"];
+
+/** Whatever the port: it stands in the tokens, also of a folder that is used again. */
+const origin = "http://localhost:3200";
+
+/** The product as built for production on this data folder, while the work lasts. */
+export async function serving<T>(
+  folder: string,
+  work: (program: Program) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
+  const program = await startProgram({
+    ...{ DATA_DIR: folder, TRUST_PROXY: "true", PUBLIC_ORIGIN: origin },
+    ...environment,
+  });
+  try {
+    await untilReady(program);
+    return await work(program);
+  } finally {
+    await stopProgram(program);
+  }
+}
+
+/** The database of the folder, with or without the product. */
+export async function withDatabase<T>(
+  folder: string,
+  work: (database: OpenDatabase<Tables>) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase<Tables>({
+    ...{ databaseUrl: undefined, dataDir: folder },
+    log: createLog("silent"),
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export function isSize(text: string): text is Size {
+  return Object.hasOwn(sizes, text);
+}
+
+/** Migrated, filled unless it is, and with signed-in readers. */
+export async function prepare(folder: string, size: Size): Promise<{ cast: Cast; tokens: Tokens }> {
+  const pool = await serving(folder, async (program) => {
+    const answer = await fetch(`${program.origin}/api/identity/config`);
+    return (await answer.json()) as Pool;
+  });
+  return withDatabase(folder, async ({ db, sql }) => {
+    const [known] = await sql`SELECT count(*) AS count FROM editions WHERE source = 'sample'`;
+    if (Number(known?.count) === 0) {
+      const ctx = { db, log: createLog("silent"), clock: () => new Date() };
+      await generateSample(ctx, {
+        ...{ shape: sizes[size], issuer: pool.issuer },
+        ...{ isBesideReaders: false, onProgress: drawProgress(process.stderr) },
+      });
+    } else if (Number(known?.count) !== sizes[size].editions) {
+      throw new Error(`${folder} holds another size than ${size}`);
+    }
+    return sql.begin(async (tx) => {
+      await tx`SET LOCAL statement_timeout = 0`;
+      const cast = await drawCast(tx as unknown as Sql, sizes[size], 300);
+      const { typical, sociable, collectors, hub, few } = cast;
+      const tokens = await signIn(tx as unknown as Sql, pool, [
+        ...typical,
+        ...sociable,
+        ...collectors,
+        hub,
+        few,
+      ]);
+      return { cast, tokens };
+    });
+  });
+}
