@@ -25,6 +25,7 @@ import * as heaviestFirst from "./0026-heaviest-first.ts";
 import * as assistant from "./0028-assistant.ts";
 import * as revisions from "./0029-revisions.ts";
 import * as doubtfulMails from "./0031-doubtful-mails.ts";
+import * as otherNames from "./0033-other-names.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   "0028-assistant": assistant,
   "0029-revisions": revisions,
   "0031-doubtful-mails": doubtfulMails,
+  "0033-other-names": otherNames,
 };
