@@ -68,7 +68,6 @@ const kinds: Record<string, RegExp> = {
   _text: /^(string|MfaMethod)\[\](, never, never)?$/,
   _uuid: /^string\[\]$/,
   tsvector: /^string, string, string$/,
-  xid8: /^string, never, never$/,
 };
 
 describe.each([
