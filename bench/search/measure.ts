@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { importCatalogue } from "@okurca/server/catalogue";
+import { importCatalogue, loadStarterCatalogue } from "@okurca/server/catalogue";
 import { readSettings } from "@okurca/server/settings";
 import { createContext } from "@okurca/server/start";
 import {
@@ -26,6 +26,8 @@ const usualQueries = ["sorgular-tr", "sorgular-zor-tr"].map((name) =>
 async function importInto(folder: string, catalogue: string): Promise<Edition[]> {
   const { ctx, close } = await createContext(readSettings({ DATA_DIR: folder, LOG_LEVEL: "warn" }, {}));
   try {
+    // As the program comes: what is imported joins it.
+    await loadStarterCatalogue(ctx);
     await importCatalogue({
       db: ctx.db,
       lines: createInterface({ input: createReadStream(catalogue), crlfDelay: Number.POSITIVE_INFINITY }),

@@ -18,10 +18,13 @@ export interface Edition {
   day: number | null;
   popularity: number;
   isSet: boolean;
+  /** What others call it and its authors. */
+  otherTitles: readonly string[];
+  otherAuthors: readonly string[];
 }
 
 /** Where a word of an edition stands. */
-export const fields = { title: 0, rest: 1, author: 2, more: 3, genre: 4, note: 5 } as const;
+export const fields = { title: 0, rest: 1, author: 2, more: 3, genre: 4, note: 5, other: 6 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
 export interface Token {
@@ -104,7 +107,12 @@ export function tokensOf(edition: Edition): { tokens: Token[]; titleHash: number
   for (const text of [edition.subtitle, edition.original, ...edition.translators])
     if (text) addWords(tokens, text, fields.more);
   for (const genre of edition.genres) addWords(tokens, genre, fields.genre);
-  const [titleHash, mainHash] = [glueHash(foldText(edition.title)), glueHash(foldText(main))];
+  for (const name of [...edition.otherTitles, ...edition.otherAuthors]) addWords(tokens, name, fields.other);
+  const titleHash = glueHash(foldText(edition.title));
+  const [otherTitle] = edition.otherTitles;
+  const ownHash = glueHash(foldText(main));
+  // Where the title is the whole name, what others call it has that place.
+  const mainHash = ownHash === titleHash && otherTitle ? glueHash(foldText(otherTitle)) : ownHash;
   return {
     tokens: tokens.map((token) => ({ ...token, text: token.text.slice(0, 60) })),
     titleHash,

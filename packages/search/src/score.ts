@@ -31,6 +31,7 @@ fieldFactors[fields.author] = 0.98;
 fieldFactors[fields.more] = 0.82;
 fieldFactors[fields.genre] = 0.6;
 fieldFactors[fields.note] = 0.7;
+fieldFactors[fields.other] = 0.93;
 
 const mostTokens = 96;
 const mostWords = 16;
@@ -99,13 +100,14 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   }
   covered /= weightSum;
   let [titleAll, titleHad, authorAll, authorHad, mainFirst] = [0, 0, 0, 0, -1];
-  let byTitle = false;
+  let [byTitle, hasNotes] = [false, false];
   for (let t = 0; t < count; t++) {
     const token = tokens[start + t] as number;
     const field = fieldOf(token);
     const i = usedBy[t] as number;
     const isTitle = field === fields.title || field === fields.rest;
     if (isTitle && i >= 0) byTitle = true;
+    if (field === fields.note && i < 0) hasNotes = true;
     if (isPart(token)) continue;
     // A word that is found by one of its parts is found.
     let had = i >= 0 ? (bests[i] as number) : 0;
@@ -138,5 +140,6 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   }
   score += 0.05 * ((segment.popularities[doc] as number) / 255);
   if (segment.sets[doc] === 1) score -= 0.04;
+  if (hasNotes) score -= 0.05;
   return { score, covered, missing, isInRow, surest };
 }

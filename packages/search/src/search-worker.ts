@@ -11,39 +11,14 @@ let builder = segmentBuilder();
 
 const answer = (message: FromThread) => parentPort?.postMessage(message);
 
-/** In the order of `EditionLine`. */
+/** In the order that `SearchThread.take` tells. */
 function editionOf(line: string): Edition {
-  const [
-    isbn,
-    work,
-    title,
-    subtitle,
-    authors,
-    translators,
-    original,
-    genres,
-    language,
-    year,
-    day,
-    popularity,
-    isSet,
-  ] = JSON.parse(line);
+  const row = JSON.parse(line);
+  const [isbn, work, title, subtitle, authors, translators, original, genres, language, year, day] = row;
+  const [popularity, isSet, otherTitles, otherAuthors] = row.slice(11);
   return {
-    ...{
-      isbn,
-      work,
-      title,
-      subtitle,
-      authors,
-      translators,
-      original,
-      genres,
-      language,
-      year,
-      day,
-      popularity,
-    },
-    isSet,
+    ...{ isbn, work, title, subtitle, authors, translators, original, genres, language, year, day },
+    ...{ popularity, isSet, otherTitles, otherAuthors },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import type { OtherNames } from "./other-names.ts";
 import { starterSource } from "./sources.ts";
 
 type Tx = Transaction<Tables>;
@@ -101,6 +102,19 @@ export async function upsertEditions(
     changed: result.rows.length - added,
     works: [...new Set([...now.values(), ...left.map((row) => row.work_id)])],
   };
+}
+
+/** What other sources call these editions. */
+export async function writeOtherNames(
+  tx: Tx,
+  names: readonly ({ isbn: string } & OtherNames)[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    UPDATE editions AS e SET other_titles = n.other_titles, other_authors = n.other_authors
+    FROM jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb)
+      AS n(isbn text, other_titles text[], other_authors text[])
+    WHERE e.isbn = n.isbn`.execute(tx);
 }
 
 /** What is true of a work follows from its editions; the hand-made starter edition speaks first. */

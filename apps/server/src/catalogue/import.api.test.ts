@@ -158,6 +158,27 @@ describe("the starter catalogue", () => {
   });
 });
 
+test("a book is found by what other sources call it and its authors; what its own source corrected is forgotten", async () => {
+  const isbn = "9789750700002";
+  const call = (title: string, author: string) => ({ isbn, title, authors: [author] });
+  await load([call("Gece Yarısı Treni", "Aleksandr Belov")], "starter");
+  await load([call("Gece Yarısı Treni Toplu Eserler 3", "Alexander Byelov")], "elsewhere");
+  await load([call("Gece Yarısı Treni Toplu Eserler 3", "Alexander Byelov")], "elsewhere");
+  const find = async (q: string) => (await t.call(searchBooks, { query: { q } })).data.results[0]?.title;
+  expect(await find("gece yarısı treni toplu eserler 3")).toBe("Gece Yarısı Treni");
+  expect(await find("byelov treni")).toBe("Gece Yarısı Treni");
+  const { other_titles, other_authors } = await t.ctx.db
+    .selectFrom("editions")
+    .select(["other_titles", "other_authors"])
+    .where("isbn", "=", isbn)
+    .executeTakeFirstOrThrow();
+  expect([other_titles, other_authors]).toEqual([["Gece Yarısı Treni Toplu Eserler 3"], ["Alexander Byelov"]]);
+  const other = "9789750700019";
+  await load([{ isbn: other, title: "Zurnazen Mustafa", authors: ["A B"] }], "elsewhere");
+  await load([{ isbn: other, title: "Kemancı Mustafa", authors: ["A B"] }], "elsewhere");
+  expect(await find("zurnazen")).not.toBe("Kemancı Mustafa");
+});
+
 describe("the operator's import of a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "okurca-import-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

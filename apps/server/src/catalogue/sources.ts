@@ -3,7 +3,7 @@ import { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 /** Our own, checked by hand: its facts are not overwritten by other sources. */
 export const starterSource = "starter";
 /** Brought by a reader's file; what that reader wrote is not kept when a catalogue names the book. */
-const readerSource = "reader";
+export const readerSource = "reader";
 export const googleSource = "google-books";
 export const openLibrarySource = "open-library";
 

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { deleteEmptyWorks, refreshWorks, upsertEditions } from "./catalogue.mutations.ts";
+import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
-import { type KnownEdition, mergeRow } from "./sources.ts";
+import { type OtherNames, otherNamesOf } from "./other-names.ts";
+import { type KnownEdition, mergeRow, readerSource } from "./sources.ts";
 
 /** Rows written in one transaction. */
 export const batchSize = 500;
@@ -19,8 +20,13 @@ export async function writeRows(
     rows.map((row) => row.isbn),
   );
   const bySource = new Map<string, KnownEdition[]>();
+  const names: ({ isbn: string } & OtherNames)[] = [];
   for (const row of rows) {
-    const merged = mergeRow(known.get(row.isbn), row, source);
+    const before = known.get(row.isbn);
+    const merged = mergeRow(before, row, source);
+    const others =
+      before?.source === readerSource || before?.source === source ? undefined : otherNamesOf(before, row, merged ?? before ?? row);
+    if (others) names.push({ isbn: row.isbn, ...others });
     if (!merged) continue;
     bySource.set(merged.source, [...(bySource.get(merged.source) ?? []), merged]);
   }
@@ -32,5 +38,6 @@ export async function writeRows(
     await refreshWorks(tx, works);
     await deleteEmptyWorks(tx, works);
   }
+  await writeOtherNames(tx, names);
   return sums;
 }

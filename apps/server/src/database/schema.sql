@@ -487,6 +487,8 @@ CREATE TABLE public.editions (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   folded_authors text NOT NULL GENERATED ALWAYS AS (okurca_fold_list(authors)) STORED,
   revision xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  other_titles text[] NOT NULL DEFAULT '{}'::text[],
+  other_authors text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)

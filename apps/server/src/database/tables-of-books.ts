@@ -54,6 +54,9 @@ export interface EditionsTable {
   created_at: CreatedAt;
   /** xid8 of the transaction that wrote it last */
   revision: ColumnType<string, never, never>;
+  /** What other sources call it, and its authors. */
+  other_titles: Generated<string[]>;
+  other_authors: Generated<string[]>;
 }
 
 /** How much having read one work speaks for another; made anew by the model's build. */

@@ -10,7 +10,7 @@ const pageSize = 1000;
 const line = sql`json_build_array(
   e.isbn, e.work_id, e.title, e.subtitle, e.authors, e.translators, e.original_title, w.genres, e.language,
   coalesce(extract(year FROM e.published_on)::int, e.published_year), e.published_on - date '1970-01-01',
-  e.popularity, e.is_set)::text`;
+  e.popularity, e.is_set, e.other_titles, e.other_authors)::text`;
 const inCatalogue = sql<boolean>`e.source <> 'reader'`;
 
 /** What a transaction that begins now sees. */

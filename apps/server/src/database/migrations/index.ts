@@ -26,6 +26,7 @@ import * as assistant from "./0028-assistant.ts";
 import * as revisions from "./0029-revisions.ts";
 import * as stoppedReplies from "./0030-stopped-replies.ts";
 import * as doubtfulMails from "./0031-doubtful-mails.ts";
+import * as otherNames from "./0033-other-names.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -57,4 +58,5 @@ export const migrations = {
   "0029-revisions": revisions,
   "0030-stopped-replies": stoppedReplies,
   "0031-doubtful-mails": doubtfulMails,
+  "0033-other-names": otherNames,
 };
