@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { App } from "../../apps/server/test/several.ts";
 import { findFakeTime } from "./programs.ts";
-import type { Stage } from "./stage.ts";
+import type { Recovery, Stage } from "./stage.ts";
 
 /** What is known of one fault after it: how long it took until all was well, from its end on, each time. */
 export interface Passed {
-  recoveries: number[];
+  recoveries: Recovery[];
   /** Anything else worth a line. */
   notes: string[];
 }
@@ -21,9 +21,9 @@ export interface Fault {
   make(stage: Stage, rounds: number): Promise<Passed>;
 }
 
-const passed = (recoveries: number[], ...notes: string[]): Passed => ({ recoveries, notes });
+const passed = (recoveries: Recovery[], ...notes: string[]): Passed => ({ recoveries, notes });
 
-async function killApp(stage: Stage, app: App): Promise<number> {
+async function killApp(stage: Stage, app: App): Promise<Recovery> {
   app.program.child.kill("SIGKILL");
   await app.program.ended();
   // As systemd or Docker would.
@@ -31,17 +31,18 @@ async function killApp(stage: Stage, app: App): Promise<number> {
   return stage.recover();
 }
 
-async function killDatabase({ parts, recover }: Stage): Promise<number> {
+async function killDatabase({ parts, recover }: Stage): Promise<Recovery> {
   const since = performance.now();
   await parts.pair.primary.kill();
   await parts.pair.primary.start();
   const started = performance.now() - since;
-  return started + (await recover());
+  const { readers, all } = await recover();
+  return { readers: started + readers, all: started + all };
 }
 
 async function killAtRandom(stage: Stage, rounds: number): Promise<Passed> {
   const { random, parts } = stage;
-  const times: Record<"process" | "PostgreSQL" | "both", number[]> = {
+  const times: Record<"process" | "PostgreSQL" | "both", Recovery[]> = {
     process: [],
     PostgreSQL: [],
     both: [],
@@ -55,15 +56,16 @@ async function killAtRandom(stage: Stage, rounds: number): Promise<Passed> {
     else if (chance < 0.9) times.PostgreSQL.push(await killDatabase(stage));
     else {
       const [one, other] = await Promise.all([killApp(stage, app), killDatabase(stage)]);
-      times.both.push(Math.max(one, other));
+      times.both.push({ readers: Math.max(one.readers, other.readers), all: Math.max(one.all, other.all) });
     }
     if (round % 10 === 9) stage.say(`${round + 1} of ${rounds} kills`);
   }
   const notes = Object.entries(times)
     .filter(([, list]) => list.length > 0)
-    .map(
-      ([what, list]) => `${what} ${list.length} times, at most ${(Math.max(...list) / 1000).toFixed(1)} s`,
-    );
+    .map(([what, list]) => {
+      const most = (of: keyof Recovery) => (Math.max(...list.map((one) => one[of])) / 1000).toFixed(1);
+      return `${what} ${list.length} times: readers served after ${most("readers")} s at most, all ready after ${most("all")} s`;
+    });
   return passed(Object.values(times).flat(), ...notes);
 }
 
@@ -77,7 +79,7 @@ export const faults: Fault[] = [
     isUnnoticed: true,
     async make(stage) {
       const { replica } = stage.parts.pair;
-      const recoveries: number[] = [];
+      const recoveries: Recovery[] = [];
       await replica.kill();
       await stage.pass(3 * seconds);
       await replica.start();
@@ -97,7 +99,7 @@ export const faults: Fault[] = [
     isUnnoticed: true,
     async make(stage) {
       const { redis } = stage.parts;
-      const recoveries: number[] = [];
+      const recoveries: Recovery[] = [];
       await redis.kill();
       await stage.pass(3 * seconds);
       await redis.start();
@@ -182,7 +184,7 @@ export const faults: Fault[] = [
       await app.stop();
       await app.start();
       await stage.recover();
-      const recoveries: number[] = [];
+      const recoveries: Recovery[] = [];
       for (const jump of ["+15m", "-15m", "+6h", "-6h", "+0"]) {
         writeFileSync(clock, jump);
         await stage.pass(2.5 * seconds);
@@ -200,7 +202,7 @@ export const faults: Fault[] = [
     about: "one process after the other is ended in order and started anew, twice",
     isUnnoticed: true,
     async make(stage) {
-      const recoveries: number[] = [];
+      const recoveries: Recovery[] = [];
       for (let round = 0; round < 2; round++) {
         for (const app of stage.parts.apps) {
           await app.stop();

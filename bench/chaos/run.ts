@@ -79,12 +79,21 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
 }
 
 const results: Result[] = [];
+const atEnd: (() => Promise<void> | void)[] = [];
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    for (const close of atEnd.reverse()) await close();
+    process.exit(130);
+  });
+}
+
 async function onStage(chosen: readonly Fault[], primaryData?: string): Promise<void> {
   if (chosen.length === 0) return;
   say(
     "starting two processes, HAProxy, PostgreSQL with a replica, Redis, a mail server and a language model",
   );
   const stage = await startStage({ seed, say, ...(primaryData === undefined ? {} : { primaryData }) });
+  atEnd.push(stage.close);
   try {
     for (const fault of chosen) results.push(await undergo(stage, fault));
   } finally {
@@ -95,6 +104,7 @@ async function onStage(chosen: readonly Fault[], primaryData?: string): Promise<
 await onStage([...faults, migration].filter(wanted));
 if (wanted(disk)) {
   const small = mountDisk();
+  if (small) atEnd.push(small.close);
   try {
     if (small) await onStage([disk], small.data);
     else {

@@ -9,8 +9,16 @@ import { type Load, type Reader, startLoad } from "./load.ts";
 import { createRandom, type Random } from "./random.ts";
 
 const readerCount = 48;
+/** Milliseconds, as `RestartSec` of deploy/okurca.service. */
+const restartPause = 1000;
 /** Milliseconds without a sign of life after which nothing is waited for any more. */
-const recoveryLimit = 30_000;
+const recoveryLimit = 60_000;
+
+/** Milliseconds until readers read and write through the proxy, and until every process can serve as well. */
+export interface Recovery {
+  readers: number;
+  all: number;
+}
 
 /** Everything that runs, and what readers were told. */
 export interface Stage {
@@ -25,22 +33,21 @@ export interface Stage {
   say(what: string): void;
   /** Waits while readers go on. */
   pass(milliseconds: number): Promise<void>;
-  /** Milliseconds until readers read and write through the proxy and every process is ready. */
-  recover(): Promise<number>;
+  /** Waits until all is well again. */
+  recover(): Promise<Recovery>;
   startLoad(): void;
   stopLoad(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A reader of its own who does nothing else: one read, and one write that is done again and again. */
-async function isWell(client: Client, reader: Reader, isbn: string, parts: Several): Promise<boolean> {
+async function areServed(client: Client, reader: Reader, isbn: string): Promise<boolean> {
   const path = `/api/userlibrary/update-library-status/${isbn}`;
   const calls = await Promise.all([
     client.call({ method: "GET", path: `/api/books/${isbn}` }),
     client.call({ method: "PUT", path, token: reader.token, body: { status: "reading" } }),
   ]);
-  if (calls.some(({ outcome }) => outcome !== "done")) return false;
-  return (await Promise.all(parts.apps.map((app) => app.isReady()))).every(Boolean);
+  return calls.every(({ outcome }) => outcome === "done");
 }
 
 export async function startStage(given: {
@@ -95,15 +102,33 @@ export async function startStage(given: {
     pass: (milliseconds) => wait(milliseconds),
     async recover() {
       const since = performance.now();
-      while (!(await isWell(client, probe, first, parts))) {
-        if (performance.now() - since > recoveryLimit) {
-          const words = parts.apps.map(({ program }) => `${program.child.exitCode} ${program.errors().slice(-1500)}`);
-          given.say(`not recovered: ${words.join("\n")}`);
-          return Number.POSITIVE_INFINITY;
+      const after = () => performance.now() - since;
+      const within = async (isWell: () => Promise<boolean>): Promise<number> => {
+        while (!(await isWell())) {
+          if (after() > recoveryLimit) {
+            const words = parts.apps.map(
+              ({ program }) => `${program.child.exitCode} ${program.errors().slice(-2000)}`,
+            );
+            given.say(`not recovered: ${words.join("\n")}`);
+            return Number.POSITIVE_INFINITY;
+          }
+          await wait(25);
         }
-        await wait(25);
-      }
-      return performance.now() - since;
+        return after();
+      };
+      const areAllReady = async () => {
+        for (const app of parts.apps) {
+          if (app.program.child.exitCode === null) continue;
+          // A start that met no database ends; systemd and Docker try it again.
+          given.say(`a process ended and is started again: ${app.program.errors().split("\n")[0]}`);
+          await wait(restartPause);
+          await app.start();
+        }
+        return (await Promise.all(parts.apps.map((app) => app.isReady()))).every(Boolean);
+      };
+      const readers = await within(() => areServed(client, probe, first));
+      const all = await within(areAllReady);
+      return { readers, all };
     },
     startLoad() {
       load ??= startLoad({ origin, readers, isbns, clientId, ledger, seed: Math.floor(random.next() * 1e6) });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { inBackground, StartProblem, type Upkeep } from "@okurca/server-kit";
+import { inBackground, isUnavailable, StartProblem, type Upkeep } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
@@ -19,6 +19,7 @@ const noticeTime = 3000;
 /** One clear line for what the operator can mend; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
   if (error instanceof StartProblem) console.error(`okurca: ${error.message}`);
+  else if (isUnavailable(error)) console.error(`okurca: The database was lost: ${(error as Error).message}.`);
   else console.error(error);
 }
 

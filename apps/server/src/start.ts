@@ -63,7 +63,7 @@ export async function createContext(
     if (settings.identity.embedded) {
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
-    const jobs = createJobs({ sql: database.sql, log });
+    const jobs = createJobs({ sql: database.sql, apart: database.apart, log });
     const parts = { db: database.db, jobs, settings, log, clock };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });

@@ -28,6 +28,7 @@ export interface Core {
   issuer: string;
   now: () => Date;
   log: Log;
+  isPassing: (error: unknown) => boolean;
   deliver: IdentityOptions["deliver"];
   onDelete: NonNullable<IdentityOptions["onDelete"]>;
   envelope: Envelope;
@@ -87,6 +88,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     issuer: options.issuer,
     now,
     log: options.log,
+    isPassing: options.isPassing ?? (() => false),
     deliver: options.deliver,
     onDelete: options.onDelete ?? (async () => {}),
     envelope,

@@ -53,6 +53,8 @@ export interface IdentityOptions {
   keyEncryptionKey: Uint8Array | KeySource;
   now?: () => Date;
   log: Log;
+  /** Whether what went wrong may go well in a moment, which the answer tells its carrier. */
+  isPassing?: (error: unknown) => boolean;
   /** Writes a mail inside the transaction that causes it. */
   deliver: (tx: Tx, mail: OutgoingMail) => Promise<void>;
   /** Erases what others keep of an account, inside the transaction that deletes it. */

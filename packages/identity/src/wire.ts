@@ -20,6 +20,8 @@ export interface WireResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Of a 500: asked again in a moment it may go well. The published protocol has no status of its own for that. */
+  isPassing?: boolean;
 }
 
 function readBody(body: Uint8Array): unknown {
@@ -57,8 +59,10 @@ export async function handle(core: Core, request: WireRequest): Promise<WireResp
     const isKnown = error instanceof IdentityError;
     if (!isKnown) core.log.error({ err: error, target: request.target }, "identity operation failed");
     const refusal = isKnown ? error : refuse("internal");
+    const isPassing = !isKnown && core.isPassing(error);
     return {
       status: isKnown ? 400 : 500,
+      ...(isPassing ? { isPassing } : {}),
       headers: {
         ...headers,
         "x-amzn-errortype": `${refusal.exception}:`,

@@ -1,5 +1,5 @@
 import { createIdentity, type Identity } from "@okurca/identity";
-import type { Limits, Logger } from "@okurca/server-kit";
+import { isOutOfRoom, isTimedOut, isUnavailable, type Limits, type Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { accountMail, type Mail } from "../mail/index.ts";
@@ -27,6 +27,7 @@ export async function startIdentity(parts: {
     issuer: settings.identity.issuer,
     keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
+    isPassing: (error) => isUnavailable(error) || isTimedOut(error) || isOutOfRoom(error),
     countCalls: (name, rate) => {
       const { burst, perMinute } = rate;
       const waitOf = parts.limits.rate(`identity-${name}`, { burst, perHour: perMinute * 60 });

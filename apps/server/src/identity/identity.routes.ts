@@ -38,8 +38,9 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         userAgent: request.headers["user-agent"],
         requestId: request.id,
       });
+      if (answer.isPassing) reply.header("retry-after", "2");
       return reply
-        .code(answer.status)
+        .code(answer.isPassing ? 503 : answer.status)
         .headers({ ...answer.headers, "cache-control": "no-store" })
         .serializer((body: unknown) => String(body))
         .send(answer.body);

@@ -2,26 +2,20 @@ import { CompiledQuery, type Kysely, sql as write } from "kysely";
 import type { Db as JobDatabase } from "pg-boss";
 import type { Sql } from "postgres";
 
+/** A connection of its own for some work, ended after it with all it may have left open. */
+export type Apart = <T>(work: (own: Sql) => Promise<T>) => Promise<T>;
+
 /**
- * pg-boss on our own pool. It makes and keeps up its tables by scripts of several statements, which only the
- * simple protocol takes, and only on a connection that nobody else uses between BEGIN and COMMIT.
+ * pg-boss on our own pool. It makes and keeps up its tables by scripts of several statements, which only the simple
+ * protocol takes. They get a connection of their own: one that fails in the middle leaves its transaction open.
  */
-export function jobDatabase(sql: Sql): JobDatabase {
+export function jobDatabase(sql: Sql, apart: Apart): JobDatabase {
   return {
     async executeSql(text, values = []) {
       if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[]))] };
-      const connection = await sql.reserve();
-      try {
-        const result: unknown[] = await connection.unsafe(text);
-        // One list of rows a statement.
-        return { rows: result.some(Array.isArray) ? result.flat() : [...result] };
-      } catch (error) {
-        // A script that fails in the middle leaves its transaction open, which the next user would be in.
-        await connection`ROLLBACK`.catch(() => {});
-        throw error;
-      } finally {
-        connection.release();
-      }
+      const result: unknown[] = await apart((own) => own.unsafe(text));
+      // One list of rows a statement.
+      return { rows: result.some(Array.isArray) ? result.flat() : [...result] };
     },
   };
 }
@@ -29,18 +23,13 @@ export function jobDatabase(sql: Sql): JobDatabase {
 const startLock = 735_320_261;
 
 /** What one process does at a time: of two that make the tables at once, pg-boss lets the second fail. */
-export async function whileAlone<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  const connection = await sql.reserve();
-  try {
+export function whileAlone<T>(apart: Apart, work: () => Promise<T>): Promise<T> {
+  return apart(async (own) => {
     // One after another waits for as long as the tables take.
-    await connection`SET statement_timeout = 0`;
-    await connection`SELECT pg_advisory_lock(${startLock})`;
-    return await work();
-  } finally {
-    await connection`SELECT pg_advisory_unlock(${startLock})`.catch(() => {});
-    await connection`RESET statement_timeout`.catch(() => {});
-    connection.release();
-  }
+    await own`SET statement_timeout = 0`;
+    await own`SELECT pg_advisory_lock(${startLock})`;
+    return work();
+  });
 }
 
 /** For a job that is written in the transaction that causes it. */

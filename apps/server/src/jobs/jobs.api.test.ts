@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Tables } from "../database/tables.ts";
 import { createJobs, type Jobs } from "./index.ts";
+import { jobDatabase } from "./job-database.ts";
 
 const silent = createLog("silent");
 let database: TestDatabase;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     warn: (facts: Record<string, unknown>) => void logged.push(["warn", facts]),
     error: (facts: Record<string, unknown>) => void logged.push(["error", facts]),
   });
-  jobs = createJobs({ sql: opened.sql, log });
+  jobs = createJobs({ ...opened, log });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -89,7 +90,7 @@ test("several processes that start at once on an empty database all do, and no c
       openDatabase<Tables>({ databaseUrl: empty.url, dataDir: "", log: silent, poolSize: 2 }),
     ),
   );
-  const started = opened.map(({ sql: own }) => createJobs({ sql: own, log: silent }));
+  const started = opened.map((one) => createJobs({ ...one, log: silent }));
   try {
     await Promise.all(started.map((own) => own.openQueue("at-once", async () => {})));
     for (const { sql: own } of opened)
@@ -100,4 +101,15 @@ test("several processes that start at once on an empty database all do, and no c
     await Promise.all(opened.map(({ close }) => close()));
     await empty.drop();
   }
+});
+
+test("a script whose connection breaks in the middle fails by itself, and others go on", async () => {
+  const { executeSql } = jobDatabase(opened.sql, opened.apart);
+  for (let times = 0; times < 10; times++) {
+    await expect(
+      executeSql("BEGIN; SELECT pg_terminate_backend(pg_backend_pid()); COMMIT", []),
+    ).rejects.toThrow();
+    await expect(executeSql("BEGIN; SELECT 1 / 0; COMMIT", [])).rejects.toThrow("division by zero");
+  }
+  for (let times = 0; times < 20; times++) expect(await opened.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });

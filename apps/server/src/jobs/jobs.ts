@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
-import { forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
+import { type Apart, forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
 /** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
 const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -39,13 +39,13 @@ export async function makeQueues(sql: Sql, names: readonly string[]): Promise<vo
 }
 
 /** Work that outlives a restart, in the same database; nothing runs until a queue is opened. */
-export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
+export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: Logger }): Jobs {
   let started: Promise<PgBoss> | undefined;
 
   async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", ...looks });
+    const boss = new PgBoss({ db: jobDatabase(sql, apart), schema: "jobs", ...looks });
     boss.on("error", (error) => log.error({ err: error }, "job queue"));
-    await whileAlone(sql, () => boss.start());
+    await whileAlone(apart, () => boss.start());
     return boss;
   }
 

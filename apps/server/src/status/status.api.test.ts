@@ -52,3 +52,25 @@ test("a broken database connection is 503, and the next request is served again"
     expect(tries).toBeLessThan(20);
   }
 });
+
+test("a broken database connection is 503 at the identity provider, too", async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 6; tries++) {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(t.ctx.db);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        t.app.inject({
+          method: "POST",
+          url: "/identity/",
+          headers: { "x-amz-target": "AWSCognitoIdentityProviderService.GetUser" },
+          payload: JSON.stringify({ AccessToken: "a.b.c" }),
+        }),
+      ),
+    );
+    for (const { statusCode } of answers) statuses.add(statusCode);
+    const taken = await t.app.inject({ url: "/api/identity/username-availability?username=biri" });
+    statuses.add(taken.statusCode);
+  }
+  expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
+});

@@ -7,4 +7,4 @@ export { type OpenDatabase, openDatabase } from "./open.ts";
 export { isAlive } from "./processes.ts";
 export type { Replica, ReplicaState } from "./replica.ts";
 export { inTransaction } from "./transaction.ts";
-export { isTimedOut, isUnavailable, sqlState } from "./unavailable.ts";
+export { isOutOfRoom, isTimedOut, isUnavailable, sqlState } from "./unavailable.ts";

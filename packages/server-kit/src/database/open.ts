@@ -16,6 +16,8 @@ export interface OpenDatabase<DB> {
   db: Kysely<DB>;
   isEmbedded: boolean;
   isReady(): Promise<boolean>;
+  /** A connection of its own for some work, ended after it with all it may have left open. */
+  apart<T>(work: (own: postgres.Sql) => Promise<T>): Promise<T>;
   /** Reads from that replica of it, while it is near enough. */
   openReplica(url: string | undefined): Replica<DB>;
   /** Hears a channel of NOTIFY until it is closed, which is to be before the database. */
@@ -120,6 +122,14 @@ export async function openDatabase<DB>(options: {
       } catch (error) {
         log.warn({ state: sqlState(error), err: error }, "database is not ready");
         return false;
+      }
+    },
+    async apart(work) {
+      const client = connect(address, { poolSize: 1, log, own: { onclose: () => {}, max_lifetime: null } });
+      try {
+        return await work(client);
+      } finally {
+        await client.end({ timeout: 0 }).catch(() => {});
       }
     },
     openReplica: (url) =>

@@ -24,6 +24,12 @@ export function sqlState(error: unknown): string | undefined {
 /** A statement was given up since it took too long. */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
 
+/** It has no room (53: disk full, out of memory, too many connections) or its disk fails (58030): later it may. */
+export function isOutOfRoom(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && (state.startsWith("53") || state === "58030");
+}
+
 /** The database cannot be reached now, as opposed to having refused a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = (error as { code?: unknown; syscall?: unknown } | undefined)?.code;

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from "@okurca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isTimedOut, isUnavailable, sqlState } from "../database/index.ts";
+import { isOutOfRoom, isTimedOut, isUnavailable, sqlState } from "../database/index.ts";
 import { AppError } from "./app-error.ts";
 
 /** What Fastify itself refuses → our codes. */
@@ -30,7 +30,7 @@ function asAppError(error: unknown): AppError {
   const status = (error as FastifyError | undefined)?.statusCode;
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError("bad_input", { cause: error });
-  if (isUnavailable(error) || isTimedOut(error))
+  if (isUnavailable(error) || isTimedOut(error) || isOutOfRoom(error))
     return new AppError("unavailable", { cause: error, retryAfter: 2 });
   if (sqlState(error) === foreignKeyMissing) return new AppError("conflict", { cause: error });
   return new AppError("internal", { cause: error });
