@@ -30,6 +30,8 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "backup FOLDER",
     "backup FOLDER --without-keys",
     "restore FOLDER",
+    "doctor",
+    "doctor --json",
   ]) {
     expect(text).toContain(call);
   }
@@ -50,6 +52,7 @@ test.each([
   [["backup"]],
   [["backup", "a", "b"]],
   [["restore"]],
+  [["doctor", "--xml"]],
   [["catalogue", "import", "a", "b"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);

@@ -1,5 +1,5 @@
 export { unprivilegedAccount } from "./account.ts";
-export { makeFolders } from "./home.ts";
+export { hasEmbeddedDatabase, makeFolders } from "./home.ts";
 export type { Listener } from "./listen.ts";
 export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
