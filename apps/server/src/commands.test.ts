@@ -30,6 +30,8 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "backup FOLDER",
     "backup FOLDER --without-keys",
     "restore FOLDER",
+    "doctor",
+    "doctor --json",
   ]) {
     expect(text).toContain(call);
   }
@@ -53,6 +55,7 @@ test.each([
   [["backup"]],
   [["backup", "a", "b"]],
   [["restore"]],
+  [["doctor", "--xml"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);

@@ -4,6 +4,7 @@ import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
 import type { Command, LoneCommand } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
+import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { reportCommands } from "./reports/index.ts";
 import { sampleDataCommands } from "./sample-data/index.ts";
@@ -20,7 +21,7 @@ const commands: readonly Command[] = [
   ...sampleDataCommands,
 ];
 
-const loneCommands: readonly LoneCommand[] = [...backupCommands];
+const loneCommands: readonly LoneCommand[] = [...doctorCommands, ...backupCommands];
 
 function usage(): string {
   const all = [...commands.map((one) => ({ ...one, noun: `${one.noun} ${one.verb}` })), ...loneCommands];

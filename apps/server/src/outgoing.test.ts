@@ -7,6 +7,9 @@ import { projectRoot } from "./settings/index.ts";
 // settings name: the store of pictures, the form service, the keys of a user pool, the mail server, the database.
 const askers: Record<string, string> = {
   "apps/server/src/assistant/model/attempt.ts": "AI_BASE_URL",
+  "apps/server/src/doctor/checks/address.ts": "PUBLIC_ORIGIN",
+  "apps/server/src/doctor/checks/keys.ts": "IDENTITY_ISSUER",
+  "apps/server/src/doctor/checks/outside.ts": "SMTP_URL, AI_BASE_URL",
   "apps/server/src/contact/form-service.ts": "CONTACT_FORM_URL",
   "apps/server/src/mail/delivery.ts": "SMTP_URL",
   "apps/server/src/pictures/store/s3-store.ts": "S3_URL",

@@ -43,12 +43,12 @@ function calendarDay(value: unknown): string | null {
 }
 
 function toClaims(payload: JWTPayload): ReaderClaims | undefined {
-  const username = text(payload["cognito:username"]);
-  if (!payload.sub || !username || !payload.iss || payload.iat === undefined) return undefined;
+  const [subject, username] = [text(payload.sub), text(payload["cognito:username"])];
+  if (!subject || !username || !payload.iss || payload.iat === undefined) return undefined;
   const joined = [text(payload.given_name), text(payload.family_name)].filter(Boolean).join(" ");
   return {
     issuer: payload.iss,
-    subject: payload.sub,
+    subject,
     username,
     name: text(payload.name) ?? (joined || username),
     email: text(payload.email) ?? null,

@@ -1,2 +1,9 @@
 export { projectRoot } from "./project-root.ts";
-export { type Operator, readSettings, type Settings, settingsSchema, untoldOperator } from "./settings.ts";
+export {
+  type Operator,
+  readEnvironment,
+  readSettings,
+  type Settings,
+  settingsSchema,
+  untoldOperator,
+} from "./settings.ts";

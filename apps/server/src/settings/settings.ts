@@ -202,6 +202,11 @@ function readEnvFile(): Record<string, string | undefined> {
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
 
+/** Settings as they were given, before anybody looked at them: the environment wins over `.env`. */
+export function readEnvironment(): Record<string, string | undefined> {
+  return { ...readEnvFile(), ...process.env };
+}
+
 /** Settings from the environment and `.env`; throws `StartProblem` naming the first one that is wrong. */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,

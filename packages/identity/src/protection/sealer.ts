@@ -58,6 +58,11 @@ function decrypt(key: Key, bytes: Buffer, start: number, context: string): Buffe
   return Buffer.concat([decipher.update(bytes.subarray(start + ivBytes, -tagBytes)), decipher.final()]);
 }
 
+/** How the keys of a key file are named where it is written what they seal; in their order. */
+export function sealingKeyIds(keys: readonly Uint8Array[]): string[] {
+  return [...toMap(keys).keys()];
+}
+
 /** `keys`: 32 bytes each; the first seals. */
 export function createSealer(keys: readonly Uint8Array[]): Sealer {
   let known = toMap(keys);

@@ -7,6 +7,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   statSync,
   writeFileSync,
@@ -78,6 +79,13 @@ export function folderProblem(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   if (error instanceof StartProblem || typeof code !== "string") return error;
   return new StartProblem(`The data folder ${path ?? dataDir} cannot be written (${code}).`);
+}
+
+/** Whether a start has made the embedded database of this folder; makes nothing. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  const pointer = join(dataDir, "postgres.location");
+  const folder = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "postgres");
+  return existsSync(join(folder, "data", "PG_VERSION"));
 }
 
 /** Decides and makes the folders; throws `StartProblem` in one line when that is not possible. */

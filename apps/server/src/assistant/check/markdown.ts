@@ -19,7 +19,8 @@ export const places = /\uE000(\d+)\uE001/g;
 
 const link = /(!?)\[([^[\]]*)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^[\]]*\])/g;
 const definition = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
-const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z\d-]*(?:[\s/][^>]*)?>|<![^>]*>/gi;
+// A tag ends before the next begins: to look for its end to the end of the text at each "<" takes minutes.
+const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?>|<![^<>]*>/gi;
 const address =
   /<?(?:(?:(?<![a-z\d+.-])[a-z][a-z\d+.-]*:)?\/\/|www\.|(?:javascript|data|vbscript|mailto|xmpp|tel):)[^\s<>)\]]+>?/gi;
 /** Of this site or written as if it were one. */
@@ -38,8 +39,12 @@ function plainly(markdown: string): string {
       // It would begin another reference.
       return letter === "&" ? "&amp;" : letter;
     })
-    .replace(/\\+(?=[/:.@])/g, "");
+    .replace(/(?<!\\)\\+(?=[/:.@])/g, "");
 }
+
+/** After a "]" brackets would be where it leads to. */
+const instead = (words: string) => (_whole: string, at: number, text: string) =>
+  text[at - 1] === "]" ? ` ${words}` : words;
 
 /**
  * Takes a model's Markdown apart. No address but those of books is left in it, nor any picture or HTML: what strangers
@@ -58,8 +63,8 @@ export function parseAnswer(markdown: string): Parsed {
       return placeOf(links.length - 1);
     })
     .replace(tag, "")
-    .replace(address, "(bağlantı çıkarıldı)")
-    .replace(emailAddress, "(adres çıkarıldı)");
+    .replace(address, instead("(bağlantı çıkarıldı)"))
+    .replace(emailAddress, instead("(adres çıkarıldı)"));
   return { text, links };
 }
 

@@ -1,0 +1,21 @@
+import type { Check } from "../finding.ts";
+import { addressCheck, operatorCheck } from "./address.ts";
+import { databaseCheck, loadCheck } from "./database.ts";
+import { keysCheck } from "./keys.ts";
+import { machineCheck } from "./machine.ts";
+import { mailCheck, modelCheck, picturesCheck } from "./outside.ts";
+import { workCheck } from "./work.ts";
+
+/** In the order they are told in; each looks at one thing, and none at what another has found. */
+export const checks: readonly Check[] = [
+  machineCheck,
+  databaseCheck,
+  loadCheck,
+  keysCheck,
+  addressCheck,
+  mailCheck,
+  picturesCheck,
+  modelCheck,
+  workCheck,
+  operatorCheck,
+];

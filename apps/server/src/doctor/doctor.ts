@@ -1,0 +1,102 @@
+import {
+  createLog,
+  hasEmbeddedDatabase,
+  type OpenDatabase,
+  openDatabase,
+  StartProblem,
+} from "@okurca/server-kit";
+import { readSettings, type Settings } from "../settings/index.ts";
+import { checks } from "./checks/index.ts";
+import { type Check, type Finding, failure, ok, type Patient, reasonOf } from "./finding.ts";
+
+/** Milliseconds for one check; what hangs is a finding, too. */
+const checkLimit = 30_000;
+
+/** Everything in the settings that nobody may see, however a message came to hold it. */
+export function secretsOf(environment: Record<string, string | undefined>): string[] {
+  const given = ["DATABASE_URL", "SMTP_URL", "S3_URL", "REDIS_URL", "DATABASE_READ_URL"].flatMap((name) => {
+    const address = environment[name];
+    if (!address || !URL.canParse(address)) return [];
+    const { username, password } = new URL(address);
+    return name === "S3_URL" ? [username, password] : [password];
+  });
+  const plain = given.flatMap((text) => {
+    try {
+      return [text, decodeURIComponent(text)];
+    } catch {
+      return [text];
+    }
+  });
+  return [...plain, environment.AI_API_KEY ?? ""].filter((text) => text.length > 3);
+}
+
+function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
+  const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+  return {
+    ...finding,
+    found: hide(finding.found),
+    ...(finding.advice ? { advice: hide(finding.advice) } : {}),
+  };
+}
+
+async function runOne({ about, run }: Check, patient: Patient): Promise<Finding[]> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding[]>((done) => {
+    const found = `no end after ${checkLimit / 1000} seconds`;
+    limit = setTimeout(
+      () => done([failure(about, found, "See what it waits for, then run this again.")]),
+      checkLimit,
+    );
+  });
+  try {
+    return await Promise.race([run(patient), late]);
+  } catch (error) {
+    return [failure(about, `it could not be looked at (${reasonOf(error)})`, "See the words in brackets.")];
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** The database of the settings, if there is one: looking makes none. */
+async function open({
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<{ database?: OpenDatabase<unknown>; fault?: Finding }> {
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) return {};
+  try {
+    const log = createLog("silent");
+    return { database: await openDatabase<unknown>({ databaseUrl, dataDir, log, poolSize: 2 }) };
+  } catch (error) {
+    const found = error instanceof StartProblem ? error.message : reasonOf(error);
+    const advice = databaseUrl
+      ? "See that it runs, that it is reached from here, and DATABASE_URL: name, password, database."
+      : "See server.log in the folder of the database, the disk, and whose the folder is.";
+    return { fault: failure("database", found.replace(/\.$/, ""), advice) };
+  }
+}
+
+/** Looks at everything this installation needs; changes nothing but for a file of its own, which it erases. */
+export async function examine(
+  environment: Record<string, string | undefined>,
+  given: { settings?: Settings; now?: () => Date } = {},
+): Promise<Finding[]> {
+  let settings: Settings;
+  try {
+    settings = given.settings ?? readSettings(environment);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    const advice = "The README's table says what each is. Nothing else could be looked at.";
+    return [
+      withoutSecrets(failure("settings", error.message.replace(/\.$/, ""), advice), secretsOf(environment)),
+    ];
+  }
+  const { database, fault } = await open(settings);
+  try {
+    const patient: Patient = { settings, database, now: given.now ?? (() => new Date()) };
+    const findings = [ok("settings", "all are of the right form"), ...(fault ? [fault] : [])];
+    for (const check of checks) findings.push(...(await runOne(check, patient)));
+    return findings.map((finding) => withoutSecrets(finding, secretsOf(environment)));
+  } finally {
+    await database?.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { doctorCommands } from "./doctor.commands.ts";
