@@ -25,7 +25,9 @@ export type MailPurpose =
   /** To the owner: signing in takes a second step from now on. */
   | "second-step-on"
   /** To the owner: the password alone signs in from now on. */
-  | "second-step-off";
+  | "second-step-off"
+  /** To the owner: somebody signed in from where nobody did before. */
+  | "new-device";
 
 export interface OutgoingMail {
   purpose: MailPurpose;
@@ -36,6 +38,8 @@ export interface OutgoingMail {
   name?: string;
   /** Six digits; empty where the mail only tells. */
   code: string;
+  /** Of the sign-in that is told: when, and what the client called itself. */
+  signIn?: { at: Date; agent: string };
 }
 
 /** Where keys of 32 bytes are read from, now and again: the first seals, all open. */

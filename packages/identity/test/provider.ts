@@ -30,6 +30,8 @@ export interface TestProvider {
   /** What was logged, as one text. */
   logged(): string;
   clock: { now: Date };
+  /** Where calls of `send` come from, and with what. */
+  from: { address: string; agent: string };
   /** One call of the protocol, of any form. */
   send(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   codeFor(username: string): string;
@@ -75,6 +77,7 @@ export async function startProvider(
   const mails: OutgoingMail[] = [];
   const lines: string[] = [];
   const clock = { now: new Date() };
+  const from = { address: "203.0.113.7", agent: "" };
   const note = (facts: object, message: string) => {
     // Everything an error carries, more than the product's log would write.
     lines.push(`${message} ${inspect(facts, { depth: 8, maxStringLength: null })}`);
@@ -144,6 +147,7 @@ export async function startProvider(
     calls,
     logged: () => lines.join("\n"),
     clock,
+    from,
     database,
     db,
     keyEncryptionKey,
@@ -155,7 +159,8 @@ export async function startProvider(
           typeof body === "string" || body instanceof Uint8Array
             ? Buffer.from(body)
             : Buffer.from(JSON.stringify(body)),
-        remoteAddress: "203.0.113.7",
+        remoteAddress: from.address,
+        userAgent: from.agent,
       });
       const wrong = differences.splice(0);
       if (wrong.length > 0) throw new Error(`not as published: ${wrong.join("\n")}`);

@@ -89,3 +89,35 @@ test("whatever a username holds stays text in the HTML", () => {
   expect(html).toContain("“&lt;b&gt;&quot;&amp;&#39;”");
   expect(html).not.toContain("<b>");
 });
+
+describe("the mail of a sign-in from a new device", () => {
+  const at = new Date("2026-11-22T16:40:00Z");
+  const told = (agent: string) =>
+    accountMail(
+      { purpose: "new-device", username: "sule.oz", name: "Şule", code: "", signIn: { at, agent } },
+      origin,
+    );
+  const chrome =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
+
+  test("tells when, with what, and what to do when it was somebody else", () => {
+    const { subject, text, html } = told(chrome);
+    expect(subject).toBe("Okurca hesabınıza yeni bir cihazdan giriş yapıldı");
+    for (const part of [text, wordsOf(html)]) {
+      expect(part).toContain("“sule.oz”");
+      expect(part).toContain("22 Kasım 2026 19:40 (Türkiye saati), Chrome, Windows.");
+      expect(part).toContain("Siz yapmadıysanız");
+      expect(part).not.toMatch(/\b\d{6}\b/);
+    }
+    for (const path of ["/sifremi-unuttum", "/ayarlar#guvenlik"]) {
+      expect(text).toContain(`${origin}${path}`);
+      expect(html).toContain(`href="${origin}${path}"`);
+    }
+  });
+
+  test("says nothing of what a client called itself that is not common", () => {
+    const { text, html } = told("<b>Tebrikler</b> https://kotu.example");
+    expect(text).toContain("tanımadığımız bir uygulama");
+    expect(text + html).not.toMatch(/kotu|Tebrikler/);
+  });
+});

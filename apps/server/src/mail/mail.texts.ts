@@ -1,11 +1,26 @@
-import { product } from "@okurca/contract";
+import { product, readAgent } from "@okurca/contract";
 import type { OutgoingMail } from "@okurca/identity";
 import { composeMail, type MailContent, type MailText } from "./mail.frame.ts";
 
 interface Given {
   username: string;
   code: string;
-  links: { confirm: string; signIn: string; contact: string };
+  links: { confirm: string; signIn: string; contact: string; newPassword: string; security: string };
+  /** "22 Kasım 2026 19:40, Chrome, Windows"; of the sign-in that is told. */
+  signIn: string;
+}
+
+const moment = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  dateStyle: "long",
+  timeStyle: "short",
+});
+
+/** Time and coarse names, which may be anything the client said; never a guess at a place. */
+function signInText({ at, agent }: NonNullable<OutgoingMail["signIn"]>): string {
+  const { browser, system } = readAgent(agent);
+  const device = [browser, system].filter(Boolean).join(", ") || "tanımadığımız bir uygulama";
+  return `${moment.format(at)} (Türkiye saati), ${device}`;
 }
 
 const single = "Kodu kimseyle paylaşmayın.";
@@ -73,6 +88,27 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     link: { label: "Giriş sayfası", address: links.signIn },
     note: "Bunu siz yaptıysanız ya da bizden istediyseniz yapmanız gereken bir şey yok. Siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.",
   }),
+  "new-device": ({ username, links, signIn }) => ({
+    subject: `${product.name} hesabınıza yeni bir cihazdan giriş yapıldı`,
+    title: "Hesabınıza yeni bir cihazdan giriş yapıldı",
+    lead: `“${username}” hesabınıza daha önce görmediğimiz bir cihazdan ya da ağdan giriş yapıldı: ${signIn}.`,
+    lists: [
+      {
+        title: "Giriş yapan siz değilseniz",
+        lines: [
+          {
+            text: "Hemen yeni bir şifre belirleyin; bütün oturumlarınız kapanır.",
+            address: links.newPassword,
+          },
+          {
+            text: "Sonra ayarlarınızda oturumlarınıza bakıp iki adımlı doğrulamayı açın.",
+            address: links.security,
+          },
+        ],
+      },
+    ],
+    note: "Giriş yapan sizseniz yapmanız gereken bir şey yok. Siz yapmadıysanız şifrenizi bilen biri var demektir. Bu ileti hesabınızın güvenliği içindir; bildirim ayarlarına bağlı değildir.",
+  }),
   "address-taken": ({ username, links }) => ({
     subject: `${product.name}: bu adres başka bir hesaba bağlandı`,
     title: "Bu adres başka bir hesaba bağlandı",
@@ -103,6 +139,10 @@ export function accountMail(message: Omit<OutgoingMail, "to" | "sub">, origin: s
     confirm: `${origin}/api/identity/verify?${query}`,
     signIn: `${origin}/giris`,
     contact: `${origin}/iletisim`,
+    newPassword: `${origin}/sifremi-unuttum`,
+    security: `${origin}/ayarlar#guvenlik`,
   };
-  return composeMail({ greeting: greetingOf(name), ...contents[message.purpose]({ username, code, links }) });
+  const signIn = message.signIn ? signInText(message.signIn) : "";
+  const given = { username, code, links, signIn };
+  return composeMail({ greeting: greetingOf(name), ...contents[message.purpose](given) });
 }

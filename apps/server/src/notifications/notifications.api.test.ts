@@ -1,4 +1,5 @@
 import {
+  blockReader,
   getUnreadCount,
   listNotifications,
   markAllNotificationsRead,
@@ -52,6 +53,25 @@ describe("notifications", () => {
       link,
     });
     expect(notifications[1]).toMatchObject({ type: "other", data: {}, link: null });
+  });
+
+  test("show who did what they tell of, for as long as the reader meets that one", async () => {
+    await t.as("selin");
+    await t.call(sendFriendRequest, { body: { target: "selin" } }, "tarik");
+    const [told] = (await listOf("selin")).notifications;
+    const { username, name, picture } = await t.ctx.db
+      .selectFrom("readers")
+      .selectAll()
+      .where("username", "=", "tarik")
+      .executeTakeFirstOrThrow();
+    expect(told?.actor).toEqual({ username, name, picture });
+    await tell("selin", ["Kimseden değil"]);
+    expect((await listOf("selin")).notifications.map(({ actor }) => actor?.username)).toEqual([
+      undefined,
+      "tarik",
+    ]);
+    await t.call(blockReader, { body: { target: "tarik" } }, "selin");
+    expect((await listOf("selin")).notifications.map(({ actor }) => actor)).toEqual([null]);
   });
 
   test("come in pages of ten", async () => {

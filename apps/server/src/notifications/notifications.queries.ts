@@ -38,12 +38,15 @@ export function listNotificationRows(
 ) {
   return db
     .selectFrom("notifications")
-    .select(["id", "type", "title", "message", "is_read", "created_at", "updated_at", "data", "link"])
+    .leftJoin("readers as who", "who.id", "notifications.actor_id")
+    .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
+    .select(["notifications.created_at", "notifications.updated_at"])
+    .select(["who.username", "who.name", "who.picture"])
     .select(excerpt.as("excerpt"))
     .where("reader_id", "=", readerId)
     .where(isShownTo(readerId))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("notifications.created_at", "desc")
+    .orderBy("notifications.id")
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();

@@ -11,6 +11,8 @@ export function toNotification(row: NotificationRow): Notification {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     data: row.data,
+    actor:
+      row.username === null ? null : { username: row.username, name: row.name ?? "", picture: row.picture },
     excerpt: row.excerpt,
     link: row.link,
   };

@@ -22,7 +22,12 @@ function Composer({ onOpen }: { onOpen: () => void }) {
         onClick={onOpen}
         className="flex h-12 w-full items-center gap-3 rounded-full bg-sunken pr-4 pl-1.5 text-left text-ink-2 transition-colors hover:bg-line/60"
       >
-        <Avatar name={displayName(reader)} picture={reader?.picture ?? null} className="size-9" />
+        <Avatar
+          name={displayName(reader)}
+          username={reader?.username}
+          picture={reader?.picture ?? null}
+          className="size-9"
+        />
         <span className="truncate">Bugün ne okudunuz{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
       </button>
     </div>

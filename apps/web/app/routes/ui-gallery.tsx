@@ -81,9 +81,9 @@ export default function UiGallery() {
         <ChoiceChip isChosen={false} onChoose={() => {}}>
           Seçilmemiş
         </ChoiceChip>
-        <Avatar name="İnci" size="small" />
-        <Avatar name="Işıl" />
-        <Avatar name="Şule" size="large" />
+        <Avatar name="İnci" username="inci" size="small" />
+        <Avatar name="Işıl" username="isil" />
+        <Avatar name="Şule" username="sule" size="large" />
       </Section>
       <Section title="Kapaklar">
         {books.map((book) => (

@@ -26,7 +26,7 @@ export function Drawer() {
         >
           <Dialog.Title className="sr-only">Menü</Dialog.Title>
           <div className="sticky top-0 -mx-4 mb-4 flex items-center gap-3 border-line border-b bg-paper px-4 py-4">
-            <Avatar name={name} picture={reader?.picture ?? null} />
+            <Avatar name={name} username={reader?.username} picture={reader?.picture ?? null} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold text-[0.9375rem]">{name}</p>
               <p className="truncate text-ink-3 text-xs">{reader?.email}</p>

@@ -38,7 +38,7 @@ export function UserMenu({ end }: { end?: () => Promise<void> }) {
             aria-label="Hesap menüsü"
             className="rounded-full transition-shadow hover:ring-4 hover:ring-sunken"
           >
-            <Avatar name={name} picture={reader?.picture ?? null} />
+            <Avatar name={name} username={reader?.username} picture={reader?.picture ?? null} />
           </button>
         }
       >

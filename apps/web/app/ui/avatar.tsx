@@ -24,20 +24,24 @@ function sourceOf(picture: string, size: keyof typeof sizes): string {
   return size !== "large" && pictureKeyIn(picture) ? `${picture}?size=128` : picture;
 }
 
-function pairOf(name: string) {
+/** Of the username: it stays while names change, and two readers of one name have one each. */
+function pairOf(username: string) {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  for (const letter of username.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return pairs[sum % pairs.length] ?? pairs[0];
 }
 
 /** A reader's picture; without one, or when it does not load, the first letter of the name, or 'K'. */
 export function Avatar({
   name,
+  username,
   picture,
   size = "default",
   className,
 }: {
   name: string;
+  /** Whose it is; undefined only while nobody is known. */
+  username: string | undefined;
   picture?: string | null;
   size?: keyof typeof sizes;
   className?: string;
@@ -63,7 +67,7 @@ export function Avatar({
     );
   }
   const letter = [...name.trim()][0]?.toLocaleUpperCase("tr-TR") ?? "K";
-  const [light, dark] = pairOf(name);
+  const [light, dark] = pairOf(username ?? name);
   return (
     <span
       aria-hidden="true"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, pageFields, pagingFields, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { personSchema } from "./friendships.ts";
 
 export const notificationSchema = z.object({
   id: z.string(),
@@ -17,6 +18,8 @@ export const notificationSchema = z.object({
     group_name: z.string().optional(),
     user_name: z.string().optional(),
   }),
+  /** Who did what it tells of; null where it was nobody the reader meets. */
+  actor: personSchema.nullable(),
   /** The beginning of the comment it tells of, while the comment is seen and tells no end; null for anything else. */
   excerpt: z.string().nullable(),
   /** Address of the page it leads to, from the root; null where there is none. */

@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import type { MailPurpose } from "../options.ts";
+import type { MailPurpose, OutgoingMail } from "../options.ts";
 import type { CodePurpose, Tx } from "../tables.ts";
 import { isEmail, maskEmail } from "./attributes.ts";
 import { issueCode } from "./codes.ts";
@@ -33,8 +33,14 @@ export async function mailNotice(
   user: Recipient,
   purpose: Extract<
     MailPurpose,
-    "password-changed" | "email-changed" | "address-taken" | "second-step-on" | "second-step-off"
+    | "password-changed"
+    | "email-changed"
+    | "address-taken"
+    | "second-step-on"
+    | "second-step-off"
+    | "new-device"
   >,
+  signIn?: OutgoingMail["signIn"],
 ): Promise<void> {
   await core.deliver(tx, {
     purpose,
@@ -43,6 +49,7 @@ export async function mailNotice(
     username: user.username,
     name: user.attributes.given_name ?? "",
     code: "",
+    ...(signIn ? { signIn } : {}),
   });
 }
 

@@ -31,6 +31,7 @@ const eventWords: Words = {
   SignUp: "Kayıt",
   ConfirmSignUp: "E-posta doğrulama",
   SignIn: "Giriş",
+  NewDevice: "Yeni cihaz bildirimi",
   SecondFactor: "İkinci adım",
   DeviceProof: "Cihazla giriş",
   NewPassword: "Yeni şifre belirleme",

@@ -23,7 +23,7 @@ function Row({ reader, onUnblocked }: { reader: Blocked; onUnblocked: () => void
   const name = reader.name || reader.username;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <Avatar name={name} picture={reader.picture} />
+      <Avatar name={name} username={reader.username} picture={reader.picture} />
       <div className="min-w-0 flex-1 basis-40 leading-tight">
         <p className="truncate font-semibold">{name}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">

@@ -29,12 +29,18 @@ function useShownAtOnce() {
 
 const shown = [queryKeys.notifications, queryKeys.unread];
 
+interface Marked {
+  id: string;
+  /** The reader asked for this and nothing else, and is told what came of it. */
+  isTold: boolean;
+}
+
 export function useMarkRead() {
   const show = useShownAtOnce();
   const refresh = useRefresh(shown);
   return useMutation({
-    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
-    onMutate: (id) =>
+    mutationFn: ({ id }: Marked) => call(markNotificationRead, { params: { id } }),
+    onMutate: ({ id }) =>
       show((page) => {
         const isNew = page.notifications.some((one) => one.id === id && !one.is_read);
         const notifications = page.notifications.map((one) =>
@@ -42,10 +48,12 @@ export function useMarkRead() {
         );
         return { ...page, notifications, unread: page.unread - (isNew ? 1 : 0) };
       }),
-    onSuccess: () => toast.success(m.marked),
-    onError: (_error, _id, undo) => {
+    onSuccess: (_answer, { isTold }) => {
+      if (isTold) toast.success(m.marked);
+    },
+    onError: (_error, { isTold }, undo) => {
       undo?.();
-      toast.error(m.markFailed);
+      if (isTold) toast.error(m.markFailed);
     },
     onSettled: () => void refresh(),
   });

@@ -33,7 +33,7 @@ export function ProfileHead({
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-5 pb-8">
       <div className="relative">
-        <Avatar name={name} picture={facts.picture} size="large" />
+        <Avatar name={name} username={facts.username} picture={facts.picture} size="large" />
         {onAvatar}
       </div>
       <div className="min-w-0 flex-1 basis-64">

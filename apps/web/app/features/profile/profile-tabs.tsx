@@ -23,16 +23,19 @@ export function ProfileTabs({
     <Tabs.Root value={chosen} onValueChange={onChoose}>
       <Tabs.List
         aria-label="Profil bölümleri"
-        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-sm:justify-between sm:gap-1"
       >
         {tabs.map(({ key, label, count }) => (
           <Tabs.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-4 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-[22rem]:px-1 max-[22rem]:text-sm sm:px-4"
           >
             {label}
-            {count !== undefined && <span className="tnum text-ink-3 text-sm">{formatNumber(count)}</span>}
+            {count !== undefined && (
+              // On a phone the head above tells it.
+              <span className="tnum text-ink-3 text-sm max-sm:sr-only">{formatNumber(count)}</span>
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

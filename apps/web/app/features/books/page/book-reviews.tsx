@@ -63,7 +63,7 @@ function Review({
       )}
     >
       <header className="flex items-center gap-3">
-        <Avatar name={name} picture={reader.picture} />
+        <Avatar name={name} username={reader.username} picture={reader.picture} />
         <div className="min-w-0 flex-1 leading-tight">
           <Link to={paths.profileOf(reader.username)} className="font-semibold hover:underline">
             {name}

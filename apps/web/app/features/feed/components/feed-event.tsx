@@ -52,7 +52,7 @@ function Who({ event }: { event: FeedEvent }) {
   return (
     <header className="flex items-center gap-3">
       <span className="relative flex-none">
-        <Avatar name={name} picture={profile.picture} />
+        <Avatar name={name} username={profile.username} picture={profile.picture} />
         <span className="absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full bg-surface text-ink-2">
           <Icon aria-hidden className="size-3.5" strokeWidth={2} />
         </span>

@@ -19,7 +19,7 @@ function Row({ friend }: { friend: Friend }) {
   const name = friend.name || friend.username;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Avatar name={name} picture={friend.picture} />
+      <Avatar name={name} username={friend.username} picture={friend.picture} />
       <div className="min-w-0 flex-1 basis-44 leading-tight">
         <p className="truncate font-semibold">
           <Link to={paths.profileOf(friend.username)} className="hover:underline">

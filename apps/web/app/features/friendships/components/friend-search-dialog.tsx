@@ -26,7 +26,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
   return (
     <li className="flex items-center gap-3 py-3">
-      <Avatar name={reader.name || reader.username} picture={reader.picture} />
+      <Avatar name={reader.name || reader.username} username={reader.username} picture={reader.picture} />
       <div className="min-w-0 flex-1 leading-tight">
         <p className="truncate font-semibold text-[0.9375rem]">{reader.name || reader.username}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">@{reader.username}</p>

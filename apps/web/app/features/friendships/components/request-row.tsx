@@ -21,7 +21,7 @@ export function RequestRow({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4">
-      <Avatar name={name} picture={picture} />
+      <Avatar name={name} username={username} picture={picture} />
       <div className="min-w-0 flex-1 basis-40 leading-tight">
         <p className="truncate font-semibold text-[0.9375rem]">{title}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">

@@ -13,6 +13,7 @@ const told = (n: number, more: Partial<Notification> = {}): Notification => ({
   created_at: new Date(Date.now() - 3 * 60_000).toISOString(),
   updated_at: new Date().toISOString(),
   data: {},
+  actor: null,
   excerpt: null,
   link: `/kitap/978975363802${n}`,
   ...more,
@@ -93,6 +94,19 @@ describe("general notifications", () => {
     expect(row(1).querySelector(`.${icon}`)).toBeTruthy();
   });
 
+  test("of a reader's doing show that reader, with the icon as a small sign", async () => {
+    // No picture is loaded here.
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    const actor = { username: "mehmet", name: "Mehmet Öz", picture: "/resim.png" };
+    list = pageOf([told(1, { actor }), told(2, { actor: { ...actor, name: "", picture: null } }), told(3)]);
+    await show();
+    expect(row(1).querySelector("img")?.getAttribute("src")).toBe("/resim.png");
+    expect(row(1).querySelector(".lucide-book-open-text")).toBeTruthy();
+    expect(row(2).querySelector(".avatar")?.textContent).toBe("M");
+    expect(row(3).querySelector("img, .avatar")).toBeNull();
+    expect(row(3).querySelector(".lucide-book-open-text")).toBeTruthy();
+  });
+
   test("'Tümünü Okundu İşaretle' shows only while some are unread", async () => {
     await show();
     expect(all()).toBeTruthy();
@@ -162,13 +176,20 @@ describe("marking", () => {
     expect(row(1).className).toContain("bg-amber-soft");
   });
 
-  test("happens by following it, too", async () => {
-    answer = undefined;
-    await show();
-    await press(row(1).querySelector("a") as HTMLElement);
-    expect(puts()).toEqual([`/api/activity/notifications/${told(1).id}/read`]);
-    expect(page.location()).toBe("/kitap/9789753638021");
-  });
+  test.each([{ body: { message: "" } }, { status: 500 }])(
+    "happens by following it, too, and nothing is said of it: %j",
+    async (given) => {
+      answer = given;
+      await show();
+      list = pageOf([told(1, { is_read: true }), told(2, { is_read: true })]);
+      await press(row(1).querySelector("a") as HTMLElement);
+      expect(puts()).toEqual([`/api/activity/notifications/${told(1).id}/read`]);
+      expect(page.location()).toBe("/kitap/9789753638021");
+      await until(() => expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(1));
+      expect(toast.success).not.toHaveBeenCalled();
+      expect(toast.error).not.toHaveBeenCalled();
+    },
+  );
 
   test("all at once is one call, shown at once, told in the server's words", async () => {
     answer = { body: { message: "Tüm bildirimler okundu olarak işaretlendi" } };

@@ -13,6 +13,7 @@ import {
 import { useRef } from "react";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
+import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { RelativeTime } from "~/ui/relative-time";
 import { useMarkRead } from "../notifications.mutations";
@@ -32,34 +33,60 @@ function iconOf({ type, title, link, excerpt }: Notification): LucideIcon {
   return icons[type];
 }
 
+/** Who did it, with a small sign of what; of what nobody did, the sign alone. */
+function Face({ notification }: { notification: Notification }) {
+  const { actor, is_read: isRead } = notification;
+  const Icon = iconOf(notification);
+  if (actor) {
+    return (
+      <span className="relative h-fit flex-none">
+        <Avatar name={actor.name || actor.username} username={actor.username} picture={actor.picture} />
+        <span
+          className={cn(
+            "absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--line)]",
+            isRead ? "text-ink-2" : "text-amber",
+          )}
+        >
+          <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className={cn(
+        "grid size-10 flex-none place-items-center rounded-full",
+        isRead ? "bg-sunken text-ink-2" : "bg-surface text-amber",
+      )}
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
 /** What happened, when; the title leads to what it speaks of. An unread one stands out and can be marked. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
   const mark = useMarkRead();
-  const Icon = iconOf(notification);
   const row = useRef<HTMLLIElement>(null);
-  const read = () => {
-    if (!isRead) mark.mutate(id);
-  };
   return (
     <li
       ref={row}
       tabIndex={-1}
       className={cn("relative flex gap-3 px-4 py-4 sm:gap-4 sm:px-6", !isRead && "bg-amber-soft/50")}
     >
-      <span
-        className={cn(
-          "grid size-10 flex-none place-items-center rounded-full",
-          isRead ? "bg-sunken text-ink-2" : "bg-surface text-amber",
-        )}
-      >
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-      </span>
+      <Face notification={notification} />
       <div className="min-w-0 flex-1">
         <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
           {link ? (
             // The whole row is the link's.
-            <Link to={link} onClick={read} className="after:absolute after:inset-0 hover:underline">
+            <Link
+              to={link}
+              onClick={() => {
+                if (!isRead) mark.mutate({ id, isTold: false });
+              }}
+              className="after:absolute after:inset-0 hover:underline"
+            >
               {title}
             </Link>
           ) : (
@@ -87,7 +114,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               onClick={() => {
                 // The button goes.
                 row.current?.focus();
-                read();
+                mark.mutate({ id, isTold: true });
               }}
             >
               <Check aria-hidden className="size-4" /> Okundu işaretle

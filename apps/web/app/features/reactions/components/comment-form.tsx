@@ -53,7 +53,13 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
 
   return (
     <form onSubmit={submit} className="flex gap-3">
-      <Avatar name={me.name} picture={me.picture} size="small" className="mt-1.5 max-sm:hidden" />
+      <Avatar
+        name={me.name}
+        username={me.username}
+        picture={me.picture}
+        size="small"
+        className="mt-1.5 max-sm:hidden"
+      />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
           Yorumunuz

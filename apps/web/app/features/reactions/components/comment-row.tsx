@@ -25,7 +25,7 @@ export function CommentRow({
   const label = isOwn ? "Yorumunuz için seçenekler" : `Seçenekler: ${name} adlı okurun yorumu`;
   return (
     <li className="flex gap-3">
-      <Avatar name={name} picture={reader.picture} size="small" />
+      <Avatar name={name} username={reader.username} picture={reader.picture} size="small" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
           <Link

@@ -53,7 +53,13 @@ const sent = { status: 201, body: { message: "Şikâyetiniz alındı." } };
 test("a report has a reason, which may be explained; another one is told in one's own words", async () => {
   const asked = await show(() => ({ status: 403, body: { message: "Hesabınız askıya alındı." } }));
   await send();
-  expect(document.body.textContent).toContain("Bir sebep seçin.");
+  const group = find("[role=radiogroup]", "Sebep");
+  const problem = document.getElementById(group.getAttribute("aria-errormessage") ?? "");
+  expect(problem?.textContent).toBe("Bir sebep seçin.");
+  expect(group.contains(problem)).toBe(true);
+  expect(group.getAttribute("aria-describedby")).toBe(problem?.id);
+  expect(group.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(group.querySelector("input"));
   await choose("Başka bir sebep");
   await send();
   expect(document.body.textContent).toContain("Şikâyet sebebi gereklidir");

@@ -1,6 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { cn } from "~/lib/cn";
 import { useDraft } from "~/lib/draft";
@@ -21,22 +21,46 @@ const titles: Record<ReportKind, (name: string) => string> = {
 function Reasons({
   reasons,
   chosen,
+  problem,
+  firstRef,
   onChoose,
 }: {
   reasons: readonly string[];
   chosen: string | null;
+  problem: string | undefined;
+  /** The first one, where the keyboard goes on when none was chosen. */
+  firstRef: Ref<HTMLInputElement>;
   onChoose: (reason: string) => void;
 }) {
   const name = useId();
+  const problemId = `${name}-problem`;
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-sm">Sebep</legend>
-      {reasons.map((reason) => (
+    // Not a fieldset, which cannot be invalid.
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-legend`}
+      aria-required
+      aria-invalid={problem ? true : undefined}
+      aria-errormessage={problem ? problemId : undefined}
+      aria-describedby={problem ? problemId : undefined}
+    >
+      <p id={`${name}-legend`} className="mb-1 font-medium text-sm">
+        Sebep
+      </p>
+      <div aria-live="assertive">
+        {problem && (
+          <p id={problemId} className="mb-1 font-medium text-danger text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      {reasons.map((reason, i) => (
         <label
           key={reason}
           className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-sunken"
         >
           <input
+            ref={i === 0 ? firstRef : undefined}
             type="radio"
             name={name}
             checked={reason === chosen}
@@ -46,7 +70,7 @@ function Reasons({
           {reason}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -66,6 +90,7 @@ export function ReportDialog({
 }) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const firstReason = useRef<HTMLInputElement>(null);
   const [wasBefore] = useState(() => wasReported(kind, target));
   const draft = useDraft<{ chosen: string | null; note: string }>(`report/${kind}/${target}`, {
     chosen: null,
@@ -85,8 +110,8 @@ export function ReportDialog({
     event.preventDefault();
     if (isSending) return;
     setRefused(isMissing);
-    if (chosen === null) return;
-    if (isMissing || length > most) field.current?.focus();
+    if (chosen === null) firstReason.current?.focus();
+    else if (isMissing || length > most) field.current?.focus();
     else send(reasonText(chosen, note));
   }
 
@@ -132,6 +157,8 @@ export function ReportDialog({
         <Reasons
           reasons={[...reasonsFor[kind], otherReason]}
           chosen={chosen}
+          problem={isRefused && chosen === null ? "Bir sebep seçin." : undefined}
+          firstRef={firstReason}
           onChoose={(reason) => {
             setRefused(false);
             draft.change({ chosen: reason });
@@ -160,7 +187,6 @@ export function ReportDialog({
           )}
         </Field>
         <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
-          {isRefused && chosen === null && "Bir sebep seçin."}
           {failure && failureText(failure, m.failed)}
         </div>
       </form>

@@ -129,7 +129,13 @@ export function PictureCard() {
               </IconButton>
             </div>
           ) : (
-            <Avatar name={name} picture={reader?.picture} size="large" className="size-24 text-3xl" />
+            <Avatar
+              name={name}
+              username={reader?.username}
+              picture={reader?.picture}
+              size="large"
+              className="size-24 text-3xl"
+            />
           )}
           <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-4">
             <input
