@@ -100,6 +100,14 @@ test("a reader asks the assistant, gets books, keeps one, rates, goes on, and cl
     if (size) await page.setViewportSize(size);
   });
 
+  await test.step("by the keyboard the field is one step away", async () => {
+    await page.getByRole("region", { name: "AI Kitap Asistanı" }).evaluate((region) => {
+      (region.querySelector("button") as HTMLElement).focus();
+    });
+    await page.getByRole("button", { name: "Mesaj kutusuna geç" }).press("Enter");
+    await expect(field(page)).toBeFocused();
+  });
+
   await test.step("by the keyboard it is cleared, after a question", async () => {
     const clear = page.getByRole("button", { name: "Sohbeti temizle" });
     await expect(clear).toHaveAttribute("title", "Sohbeti temizle");
@@ -261,7 +269,7 @@ test.describe("where a language model answers", () => {
   );
 
   test(
-    "on two pages one waits for the other's reply, and what it sent meanwhile is not lost",
+    "two pages hear of each other, each has its draft, and a page loaded anew finds the reply that went on",
     once,
     async ({ page, context }, info) => {
       test.slow();
@@ -273,23 +281,42 @@ test.describe("where a language model answers", () => {
         await one.goto("/ai-chat");
         await expect(welcome(one)).toBeVisible();
       }
+      const isMaking = (one: Page) => one.getByText("mesajınızın yanıtı hazırlanıyor");
       await field(page).fill("Bana uzun bir masal anlat");
       await field(page).press("Enter");
       await expect(page.locator("[data-bubble=ai]").last()).toContainText("Bir varmış");
-
-      await ask(other, "Bir roman öner");
-      await expect(answers(other).last()).toContainText(apology);
-      await expect(answers(other).last()).toContainText("Önceki mesajınızın yanıtı hâlâ hazırlanıyor.");
-      await expect(field(other)).toHaveValue("Bir roman öner");
-      await answers(other).last().getByRole("button", { name: "Geçmişi yenile" }).click();
       await expect(questions(other)).toContainText("Bana uzun bir masal anlat");
-      await expect(other.getByText("başka bir sekmede hazırlanıyor")).toBeVisible();
+      await expect(isMaking(other)).toBeVisible();
+      await field(other).fill("Bir roman öner");
       await expect(send(other)).toBeDisabled();
       await checkPage(other, "a page that waits for another one's reply");
-      await expect(other.getByText("başka bir sekmede hazırlanıyor")).toBeHidden({ timeout: 30_000 });
-      await expect(answers(other).last()).toContainText("Bir varmış");
+
+      await field(page).fill("İlk sekmenin yazısı");
+      await page.reload();
+      await expect(isMaking(page)).toBeVisible();
+      await expect(field(page)).toHaveValue("İlk sekmenin yazısı");
+      for (const one of [page, other]) {
+        await expect(isMaking(one)).toBeHidden({ timeout: 30_000 });
+        await expect(answers(one).last()).toContainText("Bir varmış");
+        await expect(answers(one).last()).not.toContainText("Yanıt durduruldu.");
+      }
+
+      await expect(field(other)).toHaveValue("Bir roman öner");
       await field(other).press("Enter");
       await expect(answers(other).last()).toContainText("bir dil modeliyim");
+      await expect(answers(page).last()).toContainText("bir dil modeliyim");
+      await field(other).fill("Kapanan sekmenin yazısı");
+      await other.close();
+
+      const third = await context.newPage();
+      await third.goto("/ai-chat");
+      await expect(field(third)).toHaveValue("Kapanan sekmenin yazısı");
+      await expect(field(page)).toHaveValue("İlk sekmenin yazısı");
+      await page.getByRole("button", { name: "Sohbeti temizle" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Temizle" }).click();
+      await expect(questions(page)).toHaveCount(0);
+      await expect(questions(third)).toHaveCount(0);
+      await expect(answers(third)).toContainText("Sohbet temizlendi.");
     },
   );
 });

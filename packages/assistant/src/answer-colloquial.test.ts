@@ -57,6 +57,18 @@ test.each([
   else expect(titles(answer)).toContain(title);
 });
 
+test("what fulfils a part of a wish only is not said to fulfil it", async () => {
+  const { text } = await talk("çocuklar için dedektiflik kitabı öner");
+  expect(text).toMatch(/tümüne uyan kitap az|tam uyan kitap bulamadım|bulamadım/);
+});
+
+test.each([
+  ["bana yazarı kadın olan polisiye", "On Kişiydiler"],
+  ["agatha christie ahmet ümit farkı", "İstanbul Hatırası"],
+])("%s: %s is among the answers", async (message, title) => {
+  expect(titles(await talk(message))).toContain(title);
+});
+
 test("what is refused later is left out as well, and the wish stays", async () => {
   const answer = await talk("kısa polisiye öner → İntihar Kulübü de olmasın");
   expect(titles(answer)).not.toContain("İntihar Kulübü");

@@ -1,6 +1,6 @@
 export type { Answer, Question, Thread } from "./answer.ts";
 export { answerFromCatalogue } from "./answer-from-catalogue.ts";
-export { mistypes } from "./language/near.ts";
+export { forgiven, mistypes } from "./language/near.ts";
 export { soundOf } from "./language/sound.ts";
 export type {
   BookDetails,

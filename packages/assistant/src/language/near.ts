@@ -24,5 +24,5 @@ export function mistypes(one: string, other: string, most: number): number {
 
 /** How many mistypes a word of this length is forgiven. */
 export function forgiven(length: number): number {
-  return length < 5 ? 0 : length < 9 ? 1 : 2;
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
 }

@@ -199,7 +199,7 @@ function introduce(book: BookDetails, talk: Talk, volumes: string): string {
 /** "Suç ve Ceza var mı?" */
 export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
-  const isOfShelf = /kitapligim|kutuphanem|rafim|listem/.test(
+  const isOfShelf = /kitapligim|kutuphanem|rafim|listem|\bbende\b/.test(
     talk.words.map(({ folded }) => folded).join(" "),
   );
   const mention = talk.mentions.books.find((one) => one.book.isbn === book.isbn);

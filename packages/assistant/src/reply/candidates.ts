@@ -106,6 +106,8 @@ function spread(candidates: readonly Candidate[], isOneAuthor: boolean): Candida
 
 export interface Found {
   books: KnownBook[];
+  /** Some fulfil a part of the wish only: of a genre or a topic among several. */
+  isPartial: boolean;
   /** Topics each book was chosen for, by work. */
   topics: ReadonlyMap<string, string[]>;
 }
@@ -195,6 +197,7 @@ export async function findBooksFor(
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),
+    isPartial: books.some(({ fit }) => fit < wanted * 2 - 0.1),
     topics: new Map(books.map(({ book, topics: own }) => [book.workId, own])),
   };
 }

@@ -188,7 +188,8 @@ export const comparing: Step = async (talk) => {
   const weak = talk.mentions.books;
   const text = textOf(talk);
   const isEither = /\b(mi|mu) .*\b(mi|mu)\b/.test(text);
-  const isAsked = has(talk, "act:compare") || isEither;
+  const isOfTwo = sureAuthors(talk).length > 1 && /\b(fark|karsi|ile|yoksa|daha)/.test(text);
+  const isAsked = has(talk, "act:compare") || isEither || isOfTwo;
   if (!isAsked) return undefined;
   const named = books.length > 1 ? books : weak.length > 1 ? weak : [];
   const isPlainly = /\b(karsilastir|kiyasla|mukayese|yoksa|vs)|arasinda(ki)? (fark|kaldim)/.test(text);

@@ -1,3 +1,5 @@
+import { people } from "../knowledge/people.ts";
+import { fold } from "../language/fold.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { offTopic } from "../understand/off-topic.ts";
@@ -5,8 +7,10 @@ import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
-import { any, has, isNamed, type Step, sureBooks, sureKeys, textOf } from "./reading.ts";
+import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys, textOf } from "./reading.ts";
 import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
+import type { Reply, Talk } from "./talk.ts";
+import { plain } from "./text.ts";
 
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
@@ -48,6 +52,7 @@ export const talking: Step = (talk) => {
   const isStopping =
     /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin)\b(?! (misin|konusu|isi))/;
   if (keys.includes("chat") && !isNamed(talk) && !isParticular(talk.wish)) return courtesy("chat", talk);
+  if (/^(sus|yeter|sus artik|yeter artik|tamam yeter)$/.test(text)) return courtesy("stop", talk);
   if (isStopping.test(textOf(talk)) && talk.words.length <= 6 && !isParticular(talk.wish))
     return courtesy("stop", talk);
   // "Teşekkürler ama bunları beğenmedim" is no thanks.
@@ -96,6 +101,18 @@ export const ofLanguage: Step = (talk) => {
   return courtesy(/\b(ogren|gelistir)/.test(text) ? "learning" : "language", talk);
 };
 
+/** "Orhan Pamuk Nobel aldı mı": as far as the short list goes. */
+function tellOfPrize(talk: Talk): Reply {
+  const [name] = sureAuthors(talk).map(({ author }) => author.name);
+  const isListed = name !== undefined && people.nobel?.has(fold(name)) && /\bnobel/.test(textOf(talk));
+  return {
+    text: isListed
+      ? `Katalogda ödül bilgisi yok; ama Nobel alan yazarların elimdeki kısa listesinde ${plain(name)} var.`
+      : `${noPrizes} Bunu doğrulayamam.`,
+    books: [],
+  };
+}
+
 /** "Ödüllü bir roman", "Nobel alan Türk yazar kim": nothing tells of prizes. */
 export const ofPrizes: Step = async (talk) => {
   const text = textOf(talk);
@@ -112,9 +129,7 @@ export const ofPrizes: Step = async (talk) => {
     };
   }
   if (isNamed(talk))
-    return /\b(aldi|almis|kazan|var mi|sahibi|hangi)/.test(text)
-      ? { text: `${noPrizes} Bunu doğrulayamam.`, books: [] }
-      : undefined;
+    return /\b(aldi|almis|kazan|var mi|sahibi|hangi)/.test(text) ? tellOfPrize(talk) : undefined;
   if (/\bnobel/.test(text)) return undefined;
   const wish = { ...talk.wish, isPersonal: false };
   const reply = isParticular(wish) ? await recommend(talk, wish) : await recommendPersonal(talk, wish);

@@ -20,7 +20,7 @@ import {
   tellUnreadGenres,
 } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain } from "./text.ts";
+import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain, quote } from "./text.ts";
 
 export const ownShelf: Step = (talk) => {
   const keys = any(talk, "mine:");
@@ -69,12 +69,21 @@ export const ownShelf: Step = (talk) => {
   if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
+  if (keys.includes("read") && /\bbenze\w*$|\bgibi\b/.test(text)) return likeLast(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return tellList(talk);
   if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
     return undefined;
   return /\bkac\b/.test(text) ? tellStatistics(talk, ["library"]) : tellLibrary(talk);
 };
+
+/** Like the book that was read last. */
+async function likeLast(talk: Talk): Promise<Reply> {
+  const last = await latestFinished(talk);
+  if (!last) return recommendPersonal(talk, talk.wish, true);
+  const reply = await recommendLike(talk, last, { ...talk.wish, genres: [], topics: [] });
+  return { ...reply, text: `En son ${quote(last.title)} kitabını bitirmişsiniz. ${reply.text}` };
+}
 
 /** After the book that was read last. */
 export const afterLast: Step = async (talk) => {
@@ -201,7 +210,7 @@ async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest
 }
 
 const doing =
-  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|ince|arken|erken|rim|rum|siniz|sunuz)$/;
+  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|yim|yum|ince|arken|erken|rim|rum|siniz|sunuz)$/;
 
 /** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
 function isDoing(folded: string, typed: string): boolean {

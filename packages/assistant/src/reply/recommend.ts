@@ -112,6 +112,9 @@ const beginnings = [
   (name: string) => `${upperFirst(name)} arıyorsanız bunlar iyi bir başlangıç olur:`,
 ] as const;
 
+const partialBeginning = (name: string) =>
+  `${upperFirst(name)} için isteğinizin tümüne uyan kitap az; en yakın bulduklarım:`;
+
 const bestBeginning = (name: string) =>
   `“En iyi”, herkese göre değişir; ${name} arasından yaygın olarak beğenilenleri ve katalogda çok bilinenleri seçtim:`;
 
@@ -163,7 +166,12 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
     book,
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
-  const begin = wish.isBest ? bestBeginning : (beginnings[memory.turn % beginnings.length] ?? beginnings[0]);
+  const isPartial = found.isPartial && wish.genres.length + wish.topics.length > 1;
+  const begin = isPartial
+    ? partialBeginning
+    : wish.isBest
+      ? bestBeginning
+      : (beginnings[memory.turn % beginnings.length] ?? beginnings[0]);
   const years = wish.fromYear !== undefined || wish.toYear !== undefined || wish.order === "newest";
   const note = years ? `\n\n${yearNote.trim()}` : "";
   const isScarce = found.books.length < Math.min(3, wish.count);

@@ -6,7 +6,7 @@ export function plain(text: string): string {
   return text
     .replace(/(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi, "…")
     .replace(/\s+/g, " ")
-    .replace(/[\\`*_{}[\]<>#|~!&]/g, "\\$&")
+    .replace(/[\\`*_{}[\]<>#|~&]/g, "\\$&")
     .trim();
 }
 

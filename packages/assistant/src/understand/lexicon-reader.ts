@@ -151,7 +151,7 @@ export const talkWords: Lexicon = {
   "off:translate":
     "ingilizceye cevir*, turkceye cevir*, tercume et*, cevir bunu, bunu cevir*, ingilizcesi ne*, almancaya*, ceviri yap*",
   "off:write":
-    "odev*, kompozisyon*, siir yaz*, hikaye yaz*, =tez, makale yaz*, mektup yaz*, bana yaz*, roman yaz*, oyku yaz*, senaryo*, tweet*, cv hazirla*, ozgecmis*, dilekce*, kitap yazmak, odevimi",
+    "odev*, kompozisyon*, siir yaz*, hikaye yaz*, =tez, makale yaz*, mektup yaz*, bana =yaz, bana yazsana, roman yaz*, oyku yaz*, senaryo*, tweet*, cv hazirla*, ozgecmis*, dilekce*, kitap yazmak, odevimi",
   "off:pirate":
     "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
   "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",

@@ -58,7 +58,7 @@ export const shelfWords: Lexicon = {
   "shelf:yaz":
     "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
-    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",

@@ -188,7 +188,7 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
 
 function isNear(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  const most = shorter === 4 ? 1 : forgiven(shorter);
+  const most = forgiven(shorter);
   const sound = soundOf(one);
   return mistypes(one, other, most) <= most || (sound.length > 2 && sound === soundOf(other));
 }

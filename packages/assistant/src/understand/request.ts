@@ -272,7 +272,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),
     ...(refusedTopics.length > 0 ? { withoutTopics: refusedTopics } : {}),
-    ...(/\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis/.test(
+    ...(/\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis|kimse(nin)? okuma(mis|dig)\w*/.test(
       text,
     )
       ? { isLittleKnown: true as const }

@@ -1,9 +1,4 @@
-import { mistypes } from "@okurca/assistant";
-
-/** How many mistypes a word of this length is forgiven. */
-function forgiven(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
-}
+import { forgiven, mistypes } from "@okurca/assistant";
 
 /** Of each letter or digit one bit: words that differ in many bits differ in many letters. */
 function maskOf(word: string): number {

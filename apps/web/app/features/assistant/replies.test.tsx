@@ -128,15 +128,15 @@ describe("a reply", () => {
   });
 
   test("names books as cards with title, authors and what can be done", async () => {
-    const books = [1, 2, 3, 4, 5, 6].map((n) => chatBook(n));
-    server.chat = () => ({ body: chatReply("Altı kitap", { books }) });
+    const books = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => chatBook(n));
+    server.chat = () => ({ body: chatReply("Sekiz kitap", { books }) });
     await show();
     await enter("Öner");
     const cards = () => [...document.querySelectorAll("[aria-label='Yanıtta geçen kitaplar'] > li")];
-    await until(() => expect(cards()).toHaveLength(4));
-    expect(cards()[0]?.textContent).toContain("Kitap 1Yazar 12001 · 101 sayfaEkle: Kitap 1");
-    await press(find("button", "Tümünü Göster (6)"));
-    expect(cards()).toHaveLength(6);
+    await until(() => expect(cards()).toHaveLength(6));
+    expect(cards()[0]?.textContent).toContain("Kitap 1Yazar 1Ekle: Kitap 1");
+    await press(find("button", "Tümünü Göster (8)"));
+    expect(cards()).toHaveLength(8);
   });
 
   test("says who gave it and why it was not the model", async () => {

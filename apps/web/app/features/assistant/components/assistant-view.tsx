@@ -86,7 +86,7 @@ export function AssistantView({
     <section
       aria-label="AI Kitap Asistanı"
       style={room === undefined ? undefined : { height: `${room - 60}px` }}
-      className="relative -mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line"
+      className="relative -mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line [@media(height<34rem)]:min-h-52"
     >
       {!isOff && (
         <button

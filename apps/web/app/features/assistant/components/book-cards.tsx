@@ -7,14 +7,14 @@ import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
 
 /** Shown before all are asked for. */
-const few = 4;
+const few = 6;
 
+/** What is told of it stands in the answer: here is what it looks like and what can be done with it. */
 function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
-  const { isbn, title, author, published_year: year, pages } = book;
-  const facts = [year, pages && `${pages} sayfa`].filter(Boolean).join(" · ");
+  const { isbn, title, author } = book;
   return (
-    <li className="flex @lg:w-auto w-58 flex-none snap-start gap-3 rounded-xl border border-line bg-surface p-2.5">
-      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
+    <li className="flex @lg:w-auto w-52 flex-none snap-start gap-2.5 rounded-xl border border-line bg-surface p-2.5">
+      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-11 flex-none">
         <BookCover book={book} isDecorative />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -24,7 +24,6 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
           </Link>
         </p>
         <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(author)}</p>
-        {facts && <p className="tnum text-ink-3 text-xs">{facts}</p>}
         <div className="mt-auto pt-1.5">{action}</div>
       </div>
     </li>
@@ -48,7 +47,7 @@ export function BookCards({
     <div className="@container mt-2.5 max-md:w-[125%]">
       <ul
         aria-label="Yanıtta geçen kitaplar"
-        className="flex @lg:grid snap-x @2xl:grid-cols-3 @lg:grid-cols-2 gap-2 @max-lg:overflow-x-auto @max-lg:pb-2"
+        className="flex @lg:grid snap-x @lg:grid-cols-2 @xl:grid-cols-3 gap-2 @max-lg:overflow-x-auto @max-lg:pb-2"
       >
         {shown.map((book) => (
           <BookCard key={book.isbn} book={book} action={actionFor(book)} />
