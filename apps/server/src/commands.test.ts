@@ -27,6 +27,8 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "reports warn ID",
     "reports suspend ID",
     "reports dismiss ID",
+    "generate --size SIZE",
+    "generate --size SIZE --beside-readers",
   ]) {
     expect(text).toContain(call);
   }
@@ -44,6 +46,9 @@ test.each([
   [["accounts", "close", "a", "b"]],
   [["requests", "decline", "9789753638029"]],
   [["sil"]],
+  [["generate"]],
+  [["generate", "--size"]],
+  [["generate", "--size", "s", "--yes"]],
   [["catalogue", "import", "a", "b"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
