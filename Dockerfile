@@ -15,6 +15,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/covers/package.json packages/covers/
 COPY packages/identity/package.json packages/identity/
 COPY packages/recommend/package.json packages/recommend/
+COPY packages/search/package.json packages/search/
 COPY packages/server-kit/package.json packages/server-kit/
 COPY packages/testkit/package.json packages/testkit/
 

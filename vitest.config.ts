@@ -3,7 +3,11 @@ import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 import { findDebianBinaries, isDebianWanted } from "./packages/testkit/src/debian.ts";
 
-const databaseTests = ["apps/server/src/**/*.api.test.ts", "packages/identity/test/**/*.test.ts"];
+const databaseTests = [
+  "apps/server/src/**/*.api.test.ts",
+  "bench/**/*.api.test.ts",
+  "packages/identity/test/**/*.test.ts",
+];
 
 // What the providers' clients ask runs the same statements as the operations' own tests: once is enough.
 const clientTests = ["amplify", "aws-sdk", "clients", "pool-client", "service-model"].map(

@@ -1,5 +1,6 @@
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
+import { measureCatalogueImport } from "./catalogue-import.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
@@ -7,6 +8,7 @@ import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
+import { measureSearch } from "./search/measure.ts";
 import { measureStart } from "./start.ts";
 import { measureTransfer } from "./transfer/measure.ts";
 import { measureWeb } from "./web/measure.ts";
@@ -26,6 +28,10 @@ export const benches: Record<string, Bench> = {
   },
   start: { about: "a first and a second start of the program", run: measureStart },
   import: { about: "reading a catalogue twice: --catalogue FILE", run: measureImport },
+  "catalogue-import": {
+    about: "a made-up dump of Open Library of a million lines: --lines N",
+    run: measureCatalogueImport,
+  },
   identity: { about: "sign-ins a second, and what other calls feel of them", run: measureIdentity },
   assistant: {
     about: "the assistant's catalogue mode: --questions FILE, --catalogue FILE, --folder DIR, --show",
@@ -46,6 +52,10 @@ export const benches: Record<string, Bench> = {
   scale: {
     about: "feed, shelves, reviews of 100,000 readers: --size l, --folder DIR to keep the rows",
     run: measureScale,
+  },
+  search: {
+    about: "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE",
+    run: measureSearch,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },
   web: { about: "public pages: Lighthouse, their weight, how many a second", run: measureWeb },

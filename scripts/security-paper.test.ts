@@ -30,7 +30,7 @@ describe("SECURITY.md", () => {
 
   test("what it says stands against them is there", () => {
     const places = Array.from(
-      paper.matchAll(/`((?:apps|packages|scripts|e2e)\/[^`]+)`/g),
+      paper.matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[^`]+)`/g),
       ([, path = ""]) => path,
     );
     for (const path of places) expect([path, existsSync(join(root, path))]).toEqual([path, true]);

@@ -41,6 +41,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
+  if (ctx.replica.isConfigured) app.decorate("settle", ctx.replica.settle);
   app.decorate("isThere", ({ readerId }: Actor) => isReaderThere(ctx.db, readerId));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.

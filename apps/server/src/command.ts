@@ -4,12 +4,20 @@ import type { AppContext } from "./context.ts";
 export interface Command {
   noun: string;
   verb: string;
-  /** Names of what must follow, in capitals as the usage shows them; "--word" is a word to be typed. */
+  /** Names of what must follow, in capitals as the usage shows them; "--word" is a word to be typed, "NAME…" one or more. */
   parameters: readonly string[];
+  /** What may follow: "--name VALUE", anywhere behind the verb. */
+  options?: readonly string[];
   /** For the usage: what it does, in a few words. */
   summary: string;
   /** Throws `StartProblem` with one line for what the operator can put right. */
-  run(ctx: AppContext, values: readonly string[]): Promise<void>;
+  run(ctx: AppContext, values: readonly string[], options?: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** A command that does not have the whole program built first: `okurca NOUN PARAMETER…`. */
+export interface LoneCommand extends Omit<Command, "verb" | "run"> {
+  /** The exit code. Throws `StartProblem` as others do. */
+  run(values: readonly string[]): Promise<number>;
 }
 
 /** On one line, without what would change the colours or the place of writing of a terminal. */

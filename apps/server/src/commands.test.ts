@@ -14,7 +14,7 @@ async function run(words: readonly string[]) {
 test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(0);
-  expect(text).toContain("catalogue import FILE");
+  expect(text).toContain("catalogue import FILE… [--language CODE]");
   for (const call of [
     "requests list",
     "requests list --all",
@@ -29,6 +29,9 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "reports dismiss ID",
     "generate --size SIZE",
     "generate --size SIZE --beside-readers",
+    "backup FOLDER",
+    "backup FOLDER --without-keys",
+    "restore FOLDER",
   ]) {
     expect(text).toContain(call);
   }
@@ -49,7 +52,12 @@ test.each([
   [["generate"]],
   [["generate", "--size"]],
   [["generate", "--size", "s", "--yes"]],
-  [["catalogue", "import", "a", "b"]],
+  [["catalogue", "import", "a", "--language"]],
+  [["catalogue", "import", "--language", "tr"]],
+  [["catalogue", "import", "a", "--sprache", "tr"]],
+  [["backup"]],
+  [["backup", "a", "b"]],
+  [["restore"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);

@@ -1,6 +1,7 @@
 import type { Identity } from "@okurca/identity";
-import type { Logger, OpenDatabase } from "@okurca/server-kit";
+import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
+import type { SearchIndex } from "./books/index.ts";
 import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Jobs } from "./jobs/index.ts";
@@ -12,15 +13,24 @@ import type { Settings } from "./settings/index.ts";
 /** What every service gets; built once at start, with parts replaced in tests. */
 export interface AppContext {
   db: Kysely<Tables>;
+  /**
+   * Runs reads with a context whose `db` is the replica while one is near enough, else this one. For what many ask for;
+   * what is read to be written goes to `db`.
+   */
+  reading<T>(work: (ctx: AppContext) => Promise<T>): Promise<T>;
+  replica: Pick<Replica<Tables>, "isConfigured" | "settle" | "state">;
   settings: Settings;
   log: Logger;
   /** The present; tests set it. */
   clock: () => Date;
+  /** How often who may do what, counted by all processes together where they share a Redis. */
+  limits: Limits;
   jobs: Jobs;
   mail: Mail;
   contact: Contact;
   notices: Notices;
   pictures: Pictures;
+  searchIndex: SearchIndex;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
   isReady: () => Promise<boolean>;

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { inBackground, StartProblem, type Upkeep } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -12,6 +13,8 @@ import { registerWeb } from "./web/index.ts";
 
 /** Milliseconds for requests under way at the end; below the ten seconds after which containers are killed. */
 const drainLimit = 8000;
+/** Of these, what a proxy has to see by `/readyz` that nothing new is to be sent here. */
+const noticeTime = 3000;
 
 /** One clear line for what the operator can mend; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
@@ -54,9 +57,15 @@ function watchForEnd(): AbortSignal {
   return end.signal;
 }
 
-/** Lets requests under way finish, for a while, then closes everything behind them. */
-async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * Lets requests under way finish, for a while, then closes everything behind them. Behind a proxy what comes meanwhile is
+ * served until the proxy has seen that it is to go elsewhere: a request on a connection that closes at that moment could
+ * not be told from one that was done.
+ */
+async function drain(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
+  app.leaving.abort();
+  if (hasProxy) await wait(noticeTime);
   await app.close();
   clearTimeout(limit);
 }
@@ -67,8 +76,10 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   let started: StartedContext | undefined;
   let app: FastifyInstance | undefined;
   let exitCode = 0;
+  let isBehindProxy = false;
   try {
     const settings = readSettings();
+    isBehindProxy = settings.trustProxy;
     started = await createContext(settings, { onStep: (text) => console.log(`  ${text}`) });
     const { ctx, close } = started;
     end.throwIfAborted();
@@ -84,6 +95,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw portProblem(error, settings.port, settings.host);
     });
+    void ctx.searchIndex.warm();
     // News for thousands of readers takes its time: nobody waits for it, and no command of the operator writes it.
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
@@ -111,7 +123,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   }
   if (end.reason instanceof Error) exitCode = 1;
   try {
-    if (app) await drain(app);
+    if (app) await drain(app, { hasProxy: app.server.listening && isBehindProxy });
     else await started?.close();
   } catch (error) {
     exitCode = 1;

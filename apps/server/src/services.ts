@@ -28,15 +28,16 @@ export function createServices(ctx: AppContext) {
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
     books: {
-      shelf: (count: number) => listShelfBooks(ctx.db, count),
-      search: (query: Parameters<typeof searchBooks>[1]) => searchBooks(ctx, query),
-      book: (isbn: string) => getBook(ctx, undefined, isbn),
+      shelf: (count: number) => ctx.reading(({ db }) => listShelfBooks(db, count)),
+      search: (query: Parameters<typeof searchBooks>[1]) => ctx.reading((on) => searchBooks(on, query)),
+      book: (isbn: string) => ctx.reading((on) => getBook(on, undefined, isbn)),
       posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
-        listBookPosts(ctx, undefined, isbn, query),
-      landing: () => getLanding(ctx),
+        ctx.reading((on) => listBookPosts(on, undefined, isbn, query)),
+      landing: () => ctx.reading((on) => getLanding(on)),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
-        listGenreBooks(ctx, genre, paging),
-      author: (slug: string, paging: { page: number; limit: number }) => getAuthor(ctx, slug, paging),
+        ctx.reading((on) => listGenreBooks(on, genre, paging)),
+      author: (slug: string, paging: { page: number; limit: number }) =>
+        ctx.reading((on) => getAuthor(on, slug, paging)),
     },
     notifications: {
       /** What a mail's link would turn off; undefined for one that does nothing. */
@@ -45,7 +46,7 @@ export function createServices(ctx: AppContext) {
     profiles: {
       /** As a visitor sees it, and with no field more than the call itself would tell. */
       public: async (query: Parameters<typeof getPublicProfile>[2]) =>
-        publicProfile.response.parse(await getPublicProfile(ctx, undefined, query)),
+        publicProfile.response.parse(await ctx.reading((on) => getPublicProfile(on, undefined, query))),
     },
   };
 }

@@ -1,7 +1,16 @@
 import { dirname } from "node:path";
 import { identityMigrations } from "@okurca/identity";
-import { createLog, type Logger, makeFolders, migrate, openDatabase, StartProblem } from "@okurca/server-kit";
+import {
+  createLimits,
+  createLog,
+  type Logger,
+  makeFolders,
+  migrate,
+  openDatabase,
+  StartProblem,
+} from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
+import { createSearchIndex } from "./books/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { migrations } from "./database/migrations/index.ts";
@@ -44,6 +53,8 @@ export async function createContext(
     log,
     onStep: given.onStep,
   });
+  const replica = database.openReplica(settings.readUrl);
+  const limits = createLimits({ redisUrl: settings.redisUrl, log, now: clock });
   try {
     await migrate(database.db, { set: "okurca", migrations, log });
     makeKeyFolder(settings.identity);
@@ -58,26 +69,38 @@ export async function createContext(
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
+    const searchIndex = createSearchIndex(parts);
     const forgetting = await startForgetting(parts);
     const forgettingImports = await startForgettingImports(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({
-          ...{ db: database.db, settings, log, mail, clock },
+          ...{ db: database.db, settings, log, mail, clock, limits },
           // However it is deleted, by our pages or by a client of the provider alone.
           onDelete: (tx, subject) =>
             eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
         })
       : undefined;
+    /** The same object for the same replica, since what is kept for a while is kept by its context. */
+    const contexts = new WeakMap<AppContext["db"], AppContext>();
+    const contextOn = (db: AppContext["db"]): AppContext => {
+      const known = db === ctx.db ? ctx : (contexts.get(db) ?? { ...ctx, db });
+      contexts.set(db, known);
+      return known;
+    };
     const ctx: AppContext = {
       db: database.db,
+      reading: (work) => replica.read((db) => work(contextOn(db))),
+      replica,
       settings,
       log,
       clock,
+      limits,
       jobs,
       mail,
       contact,
       notices,
       pictures,
+      searchIndex,
       identity,
       isReady: database.isReady,
       listen: database.listen,
@@ -86,13 +109,16 @@ export async function createContext(
       ctx,
       async close() {
         await identity?.close();
+        await searchIndex.close();
         await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
+        await Promise.all([limits.close(), replica.close()]);
         await database.close();
       },
     };
   } catch (error) {
+    await Promise.all([limits.close(), replica.close()]);
     await database.close();
     throw error;
   }

@@ -262,6 +262,7 @@ const probes: Probe[] = [
   read(c.getChatHistory, { chat: isOwner, library: "whatever" }, chat(), hersOnly),
   { ...read(c.sendChatMessage, {}, chat({ message: "Onun yerine." }), hersOnly), not: ["owner"] },
   { ...read(c.clearChat, {}, chat(), hersOnly), not: ["owner"] },
+  { ...read(c.stopChatReply, {}, chat(), hersOnly), not: ["owner"] },
   {
     ...{ endpoint: c.rateChatMessage, status: hersOnly, not: ["owner"] },
     input: () => chat({ message_id: ids.chatMessage, feedback: "up" })(),

@@ -4,10 +4,11 @@ import { decide } from "./reply/decide.ts";
 import type { Reply } from "./reply/talk.ts";
 import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
 import { keepMemory, type Memory, readMemory } from "./thread/memory.ts";
-import { findConcepts } from "./understand/concepts.ts";
+import { type Concept, findConcepts } from "./understand/concepts.ts";
 import { findMentions } from "./understand/mentions.ts";
 import { partsOf } from "./understand/parts.ts";
-import { readWish } from "./understand/request.ts";
+import { setRefusedApart } from "./understand/refused.ts";
+import { isParticular, readWish } from "./understand/request.ts";
 
 /** The shelf is asked for by several parts of one answer. */
 function askOnce(tools: ShelfTools): ShelfTools {
@@ -25,24 +26,43 @@ function askOnce(tools: ShelfTools): ShelfTools {
 async function replyTo(message: string, memory: Memory, tools: ShelfTools): Promise<Reply> {
   const words = readWords(message);
   const concepts = findConcepts(words);
-  const mentions = await findMentions(words, concepts, tools);
-  // Words of a title or a name mean nothing else.
-  const taken = [...mentions.books, ...mentions.authors].filter(({ isSure }) => isSure);
   const isOver = (one: { from: number; to: number }, other: { from: number; to: number }) =>
     one.from < other.to && other.from < one.to;
+  const found = await findMentions(words, concepts, tools);
+  // "Polsiye" is rather a genre than Pol, whose name only begins like it.
+  const isKind = ({ key, isGuessed }: Concept) => isGuessed && /^(genre|shelf):/.test(key);
+  const authors = found.authors.filter(
+    (one) => one.isSure || !one.isCut || !concepts.some((concept) => isKind(concept) && isOver(one, concept)),
+  );
+  const refused = setRefusedApart(words, { ...found, authors });
+  const { mentions } = refused;
+  // Words of a title or a name mean nothing else.
+  const taken = [...mentions.books, ...mentions.authors].filter(({ isSure }) => isSure);
   const named = [...mentions.books, ...mentions.authors];
   const meant = concepts.filter(
     (one) =>
+      !refused.isAt(one.from) &&
       !taken.some((other) => isOver(one, other) && one.to - one.from <= other.to - other.from) &&
       !(one.isGuessed && named.some((other) => isOver(one, other))),
   );
   const wish = readWish(
     words.map((word, i) =>
-      taken.some(({ from, to }) => i >= from && i < to) ? { ...word, folded: "x", base: "x" } : word,
+      refused.isAt(i) || taken.some(({ from, to }) => i >= from && i < to)
+        ? { ...word, folded: "x", base: "x" }
+        : word,
     ),
     meant,
   );
-  return decide({ message, words, concepts: meant, mentions, wish, memory, tools });
+  const without = refused.authors.length > 0 ? { withoutAuthors: refused.authors } : {};
+  const known = { ...memory, named: [...memory.named, ...refused.works] };
+  // "1984 de olmasın": others.
+  const isMore = refused.works.length > 0 && !isParticular(wish);
+  const others: Concept[] = isMore ? [{ key: "form:more", from: 0, to: 1, isGuessed: false }] : [];
+  return decide({
+    ...{ message, words, concepts: [...meant, ...others], mentions, tools },
+    wish: { ...wish, ...without },
+    memory: refused.works.length > 0 ? known : memory,
+  });
 }
 
 /** Each part in its turn, as messages of one thread; undefined where one of them is not understood by itself. */

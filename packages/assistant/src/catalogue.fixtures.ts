@@ -30,6 +30,27 @@ const rows: Row[] = [
   ["Küçük Prens", "Antoine de Saint-Exupéry", 96, 2021, ["gençlik", "klasik"]],
   ["Momo", "Michael Ende", 304, 2017, ["gençlik", "fantastik"]],
   ["Kara [Kutu](javascript:x) *Kitap*", "Ömer Şaşmaz", 120, 2020, ["müzik"]],
+  ["Peri Masalı", "Stephen King", 704, 2023, ["fantastik", "roman"]],
+  ["Carmilla", "Joseph Sheridan Le Fanu", 120, 2020, ["klasik"]],
+  ["Kara Kedi", "Edgar Allan Poe", 72, 2020, ["edebiyat", "klasik"]],
+  ["Suç ve Ceza", "Fyodor Mihayloviç Dostoyevski", 687, 2021, ["roman", "klasik"]],
+  ["Başkasının Karısı", "Fyodor Mihailoviç Dostoyevski", 61, 2021, []],
+  ["Karamazov Kardeşler 1", "Fyodor Mihailoviç Dostoyevski", 455, 2021, []],
+  ["Karamazov Kardeşler 2", "Fyodor Mihailoviç Dostoyevski", 512, 2021, []],
+  ["Anna Karenina", "Lev Nikolayeviç Tolstoy", 1035, 2021, ["roman", "klasik"]],
+  ["İnsan Neyle Yaşar?", "Lev N. Tolstoy", 48, 2016, []],
+  ["Sefiller (2 Cilt Takım)", "Victor Hugo", 1508, 2020, []],
+  ["Parasız Yatılı", "Füruzan", 158, 2019, ["edebiyat"]],
+  ["Jane Eyre", "Charlotte Brontë", 608, 2019, ["roman", "klasik"]],
+  ["Son Kuşlar", "Sait Faik Abasıyanık", 110, 2019, ["edebiyat"]],
+  ["Sakın Yalan Söyleme", "Freida Mcfadden", 288, 2024, []],
+  ["Heidi", "Johanna Spyri", 168, 2019, ["gençlik", "klasik"]],
+  ["Alamut'un Efendisi Hasan Sabbah", "Pol Amir", 512, 2018, []],
+  ["Satranç", "Stefan Zweig", 77, 2019, ["klasik"]],
+  ["Korku", "Stefan Zweig", 64, 2020, ["klasik"]],
+  ["Amok Koşucusu", "Stefan Zweig", 60, 2020, ["klasik"]],
+  ["Kar", "Orhan Pamuk", 428, 2020, ["roman", "edebiyat"]],
+  ["Eylül", "Mehmet Rauf", 286, 2021, ["roman", "klasik"]],
 ];
 
 export const books: KnownBook[] = rows.map(([title, author, pages, year, genres], i) => ({
@@ -88,8 +109,12 @@ export function fakeTools(
       return books.filter((book) => words.some((word) => has(book, word))).slice(0, limit);
     },
     async booksTitled(titles) {
+      const isTitled = (own: string, title: string) =>
+        own === title ||
+        (own.startsWith(`${title} `) &&
+          ((title.length > 8 && title.includes(" ")) || /^\d+ cilt/.test(own.slice(title.length + 1))));
       return titles.flatMap((title) =>
-        books.flatMap((book) => (fold(book.title) === title ? [{ title, book }] : [])),
+        books.flatMap((book) => (isTitled(fold(book.title), title) ? [{ title, book }] : [])),
       );
     },
     async findAuthors(name, limit) {
@@ -112,25 +137,30 @@ export function fakeTools(
     },
     async listBooks({
       genres,
-      author,
+      authors,
       minPages = 0,
       maxPages = 9999,
       fromYear = 0,
       toYear = 9999,
       withoutWorks = [],
+      order,
       limit,
     }) {
+      const byPages = (one: KnownBook, other: KnownBook) => (one.pages ?? 0) - (other.pages ?? 0);
+      const sorts = { shortest: byPages, longest: (a: KnownBook, b: KnownBook) => byPages(b, a) };
       return books
         .filter(
           (book) =>
             (!genres || genres.some((genre) => book.genres.includes(genre))) &&
-            (!author || book.authors.some((name) => slugOf(name) === author)) &&
+            (!authors || book.authors.some((name) => authors.includes(slugOf(name)))) &&
             (book.pages ?? 0) >= minPages &&
             (book.pages ?? 0) <= maxPages &&
             (book.year ?? 0) >= fromYear &&
             (book.year ?? 0) <= toYear &&
-            !withoutWorks.includes(book.workId),
+            !withoutWorks.includes(book.workId) &&
+            order !== "rating",
         )
+        .sort(order === "shortest" || order === "longest" ? sorts[order] : () => 0)
         .slice(0, limit);
     },
     async similarBooks(workId, limit) {

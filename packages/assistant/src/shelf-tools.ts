@@ -18,13 +18,14 @@ export interface KnownBook {
 /** What narrows a list of books. Everything named holds at once; of several genres one is enough. */
 export interface BookFilter {
   genres?: readonly BookGenreKey[];
-  /** An author's slug. */
-  author?: string;
+  /** Slugs of authors, of which one is enough. */
+  authors?: readonly string[];
   minPages?: number;
   maxPages?: number;
   fromYear?: number;
   toYear?: number;
-  order: "known" | "rating" | "newest";
+  /** The longest, the shortest and the newest are taken of the best known. */
+  order: "known" | "rating" | "newest" | "longest" | "shortest";
   /** Works that are not to be named again. */
   withoutWorks?: readonly string[];
   limit: number;

@@ -14,6 +14,7 @@ export const assistantMessages = {
   retryInvalid: "Yeniden deneme true veya false olmalıdır",
   feedbackInvalid: "Değerlendirme up, down veya null olmalıdır",
   choiceInvalid: "Asistan seçimi true veya false olmalıdır",
+  stopping: "Yanıt durduruluyor.",
   wasCleared: "Sohbet temizlendi.",
   rated: "Değerlendirmeniz kaydedildi.",
   settingsSaved: "Asistan ayarınız kaydedildi.",

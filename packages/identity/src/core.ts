@@ -1,6 +1,7 @@
 import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import { type Sealing, startSealing } from "./keys/sealing.ts";
 import {
+  type CountCalls,
   type DevicePolicy,
   defaultLifetimes,
   defaultLimits,
@@ -15,7 +16,7 @@ import { createTurns, type InTurn } from "./protection/turns.ts";
 import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
 import type { Db } from "./tables.ts";
 
-type Allow = (key: string) => boolean;
+type Allow = ReturnType<CountCalls>;
 
 /** What every operation works with; built once. */
 export interface Core {
@@ -73,6 +74,11 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     throw error;
   });
   const milliseconds = () => now().getTime();
+  const countAlone: CountCalls = (_name, rate) => {
+    const allow = createBuckets(rate, milliseconds);
+    return async (key) => allow(key);
+  };
+  const count = options.countCalls ?? countAlone;
   return {
     db,
     poolId: options.poolId,
@@ -92,12 +98,12 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     mfa: options.mfa ?? "optional",
     devices: options.devices ?? "ask",
     allow: {
-      signIn: createBuckets(limits.signIn, milliseconds),
-      signUp: createBuckets(limits.signUp, milliseconds),
-      codes: createBuckets(limits.codes, milliseconds),
-      signInByName: createBuckets(limits.signInByName, milliseconds),
-      codesByName: createBuckets(limits.codesByName, milliseconds),
-      refresh: createBuckets(limits.refresh, milliseconds),
+      signIn: count("signIn", limits.signIn),
+      signUp: count("signUp", limits.signUp),
+      codes: count("codes", limits.codes),
+      signInByName: count("signInByName", limits.signInByName),
+      codesByName: count("codesByName", limits.codesByName),
+      refresh: count("refresh", limits.refresh),
     },
     inTurn: createTurns(),
     queueLimit: limits.queue,

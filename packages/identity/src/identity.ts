@@ -108,7 +108,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) =>
       inPace(core.codeAnswers, async () => {
-        if (!core.allow.codes(input.address)) throw refuse("limitExceeded");
+        if (!(await core.allow.codes(input.address))) throw refuse("limitExceeded");
         await confirm(core, { ...input, isForced: true });
       }),
     async isRevoked({ sub, origin_jti: sessionId }) {

@@ -65,9 +65,14 @@ export interface IdentityOptions {
   /** Whether a device's second factor is remembered always, on the reader's wish, or devices are not kept. */
   devices?: DevicePolicy;
   limits?: Partial<Limits>;
+  /** Counts calls for several processes together; without it each counts its own. */
+  countCalls?: CountCalls;
   /** Arithmetic threads several pools of one process share; whoever started them ends them. Own ones when absent. */
   srp?: SrpPool;
 }
+
+/** Whether one more call of this key is let in; a refused one costs nothing. */
+export type CountCalls = (name: string, rate: Rate) => (key: string) => Promise<boolean>;
 
 export interface Limits {
   /** By address. */

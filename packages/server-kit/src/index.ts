@@ -3,7 +3,6 @@ export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
-export { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 export { type ArchiveFile, registerArchive } from "./http/register-archive.ts";
 export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
 export {
@@ -14,6 +13,8 @@ export {
   registerEvents,
   registerReplies,
 } from "./http/register-events.ts";
+export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
+export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
 export { createLine } from "./line.ts";
 export { createLog, type Logger } from "./log.ts";
 export { remember } from "./remember.ts";

@@ -1,5 +1,5 @@
 import { limits, tooOftenMessages } from "@okurca/contract";
-import { type Actor, AppError, createLine, createRateLimit, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, createLine, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { ExportFile } from "../database/personal-data.ts";
 import { readPictures } from "../pictures/index.ts";
@@ -54,16 +54,16 @@ const waitPlease = "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.";
 
 /** Archives of their own data for readers: one after another, for each reader one at a time and so many an hour. */
 export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<Archive> {
-  const waitOf = createRateLimit(limits.exportRate, ctx.clock);
+  const waitOf = ctx.limits.rate("archives", limits.exportRate);
   const inLine = createLine(mostWaiting);
   const underWay = new Set<string>();
   return async (actor) => {
     const { readerId } = actor;
     if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });
-    const retryAfter = waitOf(readerId);
-    if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages.exports, retryAfter });
     underWay.add(readerId);
     try {
+      const retryAfter = await waitOf(readerId);
+      if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages.exports, retryAfter });
       return await inLine(() => packAll(ctx, actor));
     } finally {
       underWay.delete(readerId);

@@ -97,3 +97,10 @@ test("errors are described by the one envelope", () => {
     }
   }
 });
+
+test("what is refused of any body is told with every call that may bring one", () => {
+  for (const { method, path, operation } of operations) {
+    const refused = ["413", "415"].filter((status) => status in operation.responses);
+    expect([method, path, refused]).toEqual([method, path, method === "get" ? [] : ["413", "415"]]);
+  }
+});

@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint, errors, product } from "@okurca/contract";
+import { allEndpoints, type Endpoint, type ErrorCode, errors, product } from "@okurca/contract";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -44,8 +44,10 @@ const answerContentTypes = {
 } as const;
 
 function responses(endpoint: Endpoint): Json {
-  const codes = new Set([...endpoint.errors, "bad_input" as const]);
+  const codes = new Set<ErrorCode>([...endpoint.errors, "bad_input"]);
   if (endpoint.auth !== "none") codes.add("unauthenticated");
+  // Also where no body is wanted one may come.
+  if (endpoint.method !== "GET") codes.add("too_large").add("unsupported_type");
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status, message } = errors[code];

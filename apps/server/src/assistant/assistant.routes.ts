@@ -21,14 +21,12 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
     assistant.getHistory(ctx, actor, input.body),
   );
   registerReplies(app, sendChatMessage, chatEventSchema, {
-    async whole({ actor, input }, stop) {
+    async whole({ actor, input }) {
       await assistant.checkToken(ctx, actor, input.body.token);
-      return replies.reply(actor, input.body, deaf, stop);
+      return replies.reply(actor, input.body, deaf);
     },
     async events({ actor, input }, stream) {
       await assistant.checkToken(ctx, actor, input.body.token);
-      const stop = new AbortController();
-      stream.onEnd(() => stop.abort());
       const write = (event: ChatEvent) => stream.write(event);
       // The answer begins when the message is kept; what is refused before is answered as an error of its own.
       await new Promise<void>((begun, refused) => {
@@ -42,7 +40,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
           onPulse: () => stream.comment(heartbeat),
         };
         replies
-          .reply(actor, input.body, hearing, stop.signal)
+          .reply(actor, input.body, hearing)
           .then((reply) => {
             write({ kind: "books", books: reply.books });
             write({ kind: "done", ...reply });
@@ -60,7 +58,12 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   });
   registerEndpoint(app, endpoints.clearChat, async ({ actor, input }) => {
     const { message, replyId } = await assistant.clear(ctx, actor, input.body);
-    if (replyId) replies.forget(replyId);
+    if (replyId) replies.end(replyId, "cleared");
+    return { message };
+  });
+  registerEndpoint(app, endpoints.stopChatReply, async ({ actor, input }) => {
+    const { message, replyId } = await assistant.stop(ctx, actor, input.body);
+    if (replyId) replies.end(replyId, "stopped");
     return { message };
   });
   registerEndpoint(app, endpoints.rateChatMessage, ({ actor, input }) =>

@@ -73,6 +73,13 @@ export async function clear(ctx: AppContext, actor: Actor, { token }: { token: s
   return { message: assistantMessages.wasCleared, replyId };
 }
 
+/** The id of the reply that is to end, if one is being made. */
+export async function stop(ctx: AppContext, actor: Actor, { token }: { token: string }) {
+  await checkToken(ctx, actor, token);
+  const replyId = await mutations.askToStop(ctx.db, actor.readerId);
+  return { message: assistantMessages.stopping, replyId };
+}
+
 export async function rate(
   ctx: AppContext,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 type Tx = Transaction<Tables>;
 
 /** Seconds after which a process that has said nothing of its reply is believed dead. */
-const leaseSeconds = 20;
+const leaseSeconds = 12;
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /**
@@ -84,30 +84,46 @@ export async function insertReply(tx: Tx, reply: { id: string; readerId: string;
     .execute();
   await tx
     .updateTable("chats")
-    .set({ reply_id: id, reply_until: lease })
+    .set({ reply_id: id, reply_until: lease, is_stopping: false })
     .where("reader_id", "=", reader_id)
     .execute();
 }
 
-/** Says that the reply is still being made, and keeps what it says so far; false when it is not wanted any more. */
+/**
+ * Says that the reply is still being made, and keeps what it says so far.
+ * @returns whether the reader wants it to go on; "cleared" when it is not wanted at all
+ */
 export async function keepReply(
   db: Kysely<Tables>,
   reply: { id: string; readerId: string; content: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<"wanted" | "stopped" | "cleared"> {
+  const chat = await db
     .updateTable("chats")
     .set({ reply_until: lease })
     .where("reader_id", "=", reply.readerId)
     .where("reply_id", "=", reply.id)
+    .returning("is_stopping")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!chat) return "cleared";
   await db
     .updateTable("chat_messages")
     .set({ content: reply.content })
     .where("id", "=", reply.id)
     .where("state", "=", "pending")
     .execute();
-  return true;
+  return chat.is_stopping ? "stopped" : "wanted";
+}
+
+/** Says that no more of the reply is wanted, to whichever process makes it; its id, if one is being made. */
+export async function askToStop(db: Kysely<Tables>, readerId: string): Promise<string | undefined> {
+  const chat = await db
+    .updateTable("chats")
+    .set({ is_stopping: true })
+    .where("reader_id", "=", readerId)
+    .where("reply_id", "is not", null)
+    .returning("reply_id")
+    .executeTakeFirst();
+  return chat?.reply_id ?? undefined;
 }
 
 export interface MadeReply {

@@ -13,6 +13,9 @@ export const isAlive = sql<boolean>`coalesce(c.reply_id IS NOT NULL AND c.reply_
 const isShown: RawBuilder<boolean> = sql`(m.state <> 'pending' OR (
   m.content <> '' AND NOT (m.id IS NOT DISTINCT FROM c.reply_id AND c.reply_until > now())))`;
 
+/** A reply that was left behind is among the last messages. */
+const lastLooked = 4;
+
 export interface SessionFacts {
   message_count: number;
   last_activity: Date | null;
@@ -20,16 +23,20 @@ export interface SessionFacts {
   is_on: boolean;
 }
 
+/** Of the messages themselves only the last ones are looked at, however long the conversation is. */
 export async function findSession(db: Kysely<Tables>, readerId: string): Promise<SessionFacts> {
   const { rows } = await sql<SessionFacts>`
-    SELECT r.is_assisted AS is_on, coalesce(s.message_count, 0) AS message_count, s.last_activity,
-      coalesce(s.is_pending, false) AS is_pending
+    SELECT r.is_assisted AS is_on, coalesce(c.message_count + s.left_behind, 0) AS message_count, s.last_activity,
+      ${isAlive} AS is_pending
     FROM readers AS r
+    LEFT JOIN chats AS c ON c.reader_id = r.id
     LEFT JOIN LATERAL (
-      SELECT (count(m.id) FILTER (WHERE ${isShown}))::int AS message_count,
-        max(m.created_at) FILTER (WHERE ${isShown}) AS last_activity, bool_or(${isAlive}) AS is_pending
-      FROM chats AS c LEFT JOIN chat_messages AS m ON m.reader_id = c.reader_id
-      WHERE c.reader_id = r.id
+      SELECT (count(*) FILTER (WHERE m.state = 'pending' AND ${isShown}))::int AS left_behind,
+        max(m.created_at) FILTER (WHERE ${isShown}) AS last_activity
+      FROM (
+        SELECT id, state, content, created_at FROM chat_messages
+        WHERE reader_id = c.reader_id ORDER BY position DESC LIMIT ${lastLooked}
+      ) AS m
     ) AS s ON true
     WHERE r.id = ${readerId}`.execute(db);
   return rows[0] ?? { message_count: 0, last_activity: null, is_pending: false, is_on: true };

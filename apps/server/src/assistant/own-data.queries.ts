@@ -10,6 +10,8 @@ export const assistantData: PersonalData = {
         reader_id: because.ours,
         reply_id: "while a reply is being made, which",
         reply_until: "while a reply is being made, that it still is",
+        is_stopping: "while a reply is being made, that it is to end",
+        message_count: "how many messages there are, which are shown",
       },
     },
     chat_messages: {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { assistantMessages, type ChatReply, limits } from "@okurca/contract";
-import { type Actor, AppError, createRateLimit, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { type Answering, createAnswering, type Made } from "./answering.ts";
 import * as mutations from "./chats.mutations.ts";
-import { getChatBooks, isAssistantOn } from "./chats.queries.ts";
+import { getChatBooks, isAssistantOn, isReplyAlive } from "./chats.queries.ts";
 import { toReply } from "./chats.views.ts";
-import { withoutAddresses } from "./check/index.ts";
+import { withoutLinks } from "./check/index.ts";
 
 /** Milliseconds between two signs of life of a reply that is being made. */
-const pulse = 5000;
+const pulse = 4000;
 
 /** Why a reply ends before its time. */
 type End = "stopped" | "cleared" | "closing";
@@ -35,10 +35,10 @@ interface Begun {
 
 /** The replies that this process makes. */
 export interface Replies {
-  /** Answers a message and keeps both. `stop` ends it with what has been said until then. */
-  reply(actor: Actor, asked: Asked, hearing: Hearing, stop: AbortSignal): Promise<ChatReply>;
-  /** Ends this reply, if it is made here, as after a clearing; other processes notice themselves. */
-  forget(replyId: string): void;
+  /** Answers a message and keeps both, whether or not somebody still hears it. */
+  reply(actor: Actor, asked: Asked, hearing: Hearing): Promise<ChatReply>;
+  /** Ends this reply, if it is made here: with what was said, or without a trace; other processes notice themselves. */
+  end(replyId: string, why: "stopped" | "cleared"): void;
   /** Ends all with what they have said, and is done when that is kept. */
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
 export function createReplies(ctx: AppContext, answering: Answering = createAnswering(ctx)): Replies {
   /** By the reply's id. */
   const running = new Map<string, { end: AbortController; done: Promise<unknown> }>();
-  const waitOf = createRateLimit(limits.assistant.rate, ctx.clock);
+  const waitOf = ctx.limits.rate("assistant", limits.assistant.rate);
   let isClosed = false;
 
   /** The reply while its life is told to other processes, ended when nobody wants it any more. */
@@ -88,8 +88,8 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
     const beat = setInterval(() => {
       hearing.onPulse();
       mutations
-        .keepReply(ctx.db, { ...begun, content: withoutAddresses(said) })
-        .then((isWanted) => isWanted || end.abort("cleared" satisfies End))
+        .keepReply(ctx.db, { ...begun, content: withoutLinks(said) })
+        .then((wish) => wish === "wanted" || end.abort(wish satisfies End))
         .catch((error: unknown) => ctx.log.warn({ err: error }, "a reply of the assistant"));
     }, pulse);
     try {
@@ -124,19 +124,18 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
   }
 
   return {
-    async reply(actor, asked, hearing, stop) {
+    async reply(actor, asked, hearing) {
       if (isClosed) throw new AppError("unavailable", { retryAfter: 5 });
       const { readerId } = actor;
       if (!(await isAssistantOn(ctx.db, readerId))) throw new AppError("assistant_off");
-      const retryAfter = waitOf(readerId);
+      // What is refused for another reason is no message too many.
+      if (await isReplyAlive(ctx.db, readerId)) throw new AppError("chat_pending");
+      const retryAfter = await waitOf(readerId);
       if (retryAfter > 0) {
         throw new AppError("too_often", { message: assistantMessages.tooOften, retryAfter });
       }
       const begun = await begin(ctx, readerId, asked);
       const end = new AbortController();
-      const onStop = () => end.abort("stopped" satisfies End);
-      if (stop.aborted) onStop();
-      else stop.addEventListener("abort", onStop, { once: true });
       hearing.onStart({ replyId: begun.id, userMessageId: begun.userMessageId });
       const done = run(actor, begun, asked, hearing, end);
       running.set(begun.id, { end, done });
@@ -144,11 +143,10 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
       try {
         return await done;
       } finally {
-        stop.removeEventListener("abort", onStop);
         running.delete(begun.id);
       }
     },
-    forget: (replyId) => running.get(replyId)?.end.abort("cleared" satisfies End),
+    end: (replyId, why) => running.get(replyId)?.end.abort(why satisfies End),
     async close() {
       isClosed = true;
       const open = [...running.values()];

@@ -1,4 +1,4 @@
-import { clearChat, deleteAccount, getChatSession, sendChatMessage } from "@okurca/contract";
+import { clearChat, deleteAccount, getChatSession, sendChatMessage, stopChatReply } from "@okurca/contract";
 import { createLog } from "@okurca/server-kit";
 import {
   type Behaviour,
@@ -46,6 +46,7 @@ const recover = async () => {
   expect((await chat.ask("iyilesen", "Merhaba")).mode).toBe("model");
   model.calls.length = 0;
 };
+const stop = async (who: string) => t.call(stopChatReply, { body: { token: await chat.tokenOf(who) } }, who);
 const stateOf = async (who: string) => {
   const { messages, is_pending } = await chat.history(who);
   return { said: messages.map(({ role, state, mode }) => [role, state, mode]), is_pending };
@@ -153,11 +154,8 @@ test("what it has cost until it was stopped counts, also after it had asked its 
     { tools: [{ name: "kitap_ara", arguments: { metin: "kürk mantolu" } }], tokens: 5000 },
     { say: `${long} `.repeat(10), wordMs: 20, tokens: 6000 },
   );
-  const { events, leave } = await chat.stream(origin, "erkenci", "Anlat");
-  const hear = async () => {
-    for await (const event of events) if (event.kind === "delta") leave();
-  };
-  await expect(hear()).rejects.toThrow();
+  const { events } = await chat.stream(origin, "erkenci", "Anlat");
+  for await (const event of events) if (event.kind === "delta") await stop("erkenci");
   const used = () =>
     t.ctx.db.selectFrom("chats").select("tokens").where("tokens", ">=", 10_000).executeTakeFirst();
   await expect.poll(used).toBeDefined();
@@ -178,13 +176,13 @@ describe("a reader who stops the answer", () => {
   test("keeps what was said until then, marked as stopped, and the model is let go", async () => {
     await recover();
     model.always({ say: `${long} `.repeat(20), wordMs: 20 });
-    const { events, leave } = await chat.stream(origin, "durduran", "Anlat");
+    const { events } = await chat.stream(origin, "durduran", "Anlat");
     let said = "";
     for await (const event of events) {
       if (event.kind === "delta") said += event.text;
-      if (said.length > 30) break;
+      if (said.length > 30) expect((await stop("durduran")).status).toBe(200);
+      if (event.kind === "done") expect(event.state).toBe("stopped");
     }
-    leave();
     await expect.poll(async () => (await chat.history("durduran")).is_pending).toBe(false);
     await expect.poll(() => model.open()).toBe(0);
     const { messages } = await chat.history("durduran");
@@ -197,31 +195,30 @@ describe("a reader who stops the answer", () => {
     expect((await chat.ask("durduran", "Devam")).mode).toBe("model");
   });
 
-  test("also where the answer was to come in one piece", async () => {
+  test("also where the answer was to come in one piece, and in another process", async () => {
     await recover();
-    model.always({ say: `${long} `.repeat(20), wordMs: 20 });
-    const leaving = new AbortController();
-    const asked = fetch(`${origin}${sendChatMessage.path}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${(await t.as("giden")).idToken}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ token: await chat.tokenOf("giden"), message: "Anlat" }),
-      signal: leaving.signal,
-    });
+    model.always({ say: `${long} `.repeat(60), wordMs: 20 });
+    const asked = chat.send("giden", "Anlat");
     await expect.poll(() => model.calls.at(-1)?.firstWordAt).toBeGreaterThan(0);
-    leaving.abort();
-    await expect(asked).rejects.toThrow();
-    await expect.poll(async () => (await stateOf("giden")).said.at(-1)?.[1]).toBe("stopped");
-  });
+    const other = await createContext(t.ctx.settings, { log: t.ctx.log, clock: t.clock });
+    const app = await buildApp(other.ctx);
+    const told = await app.inject({
+      ...{ method: "POST", url: stopChatReply.path },
+      headers: { authorization: `Bearer ${(await t.as("giden")).idToken}` },
+      payload: { token: await chat.tokenOf("giden") },
+    });
+    expect(told.statusCode).toBe(200);
+    expect((await asked).data.state).toBe("stopped");
+    await app.close();
+    await other.close();
+  }, 20_000);
 
   test("before the first word has the question alone", async () => {
     await recover();
     model.always({ hang: "headers" });
-    const { leave } = await chat.stream(origin, "cabuk", "Anlat");
+    await chat.stream(origin, "cabuk", "Anlat");
     await expect.poll(() => model.open()).toBe(1);
-    leave();
+    await stop("cabuk");
     await expect
       .poll(() => stateOf("cabuk"))
       .toEqual({
@@ -229,6 +226,37 @@ describe("a reader who stops the answer", () => {
         is_pending: false,
       });
   });
+
+  test("while none is being made hears that all is well", async () => {
+    expect((await stop("bekleyen")).status).toBe(200);
+    model.always({ say: "Tamam." });
+    expect((await chat.ask("bekleyen", "Merhaba")).state).toBe("complete");
+  });
+});
+
+test("who leaves while a reply is being made finds all of it later", async () => {
+  await recover();
+  model.always({ say: long, wordMs: 30 });
+  const { events, leave } = await chat.stream(origin, "yenileyen", "Anlat");
+  for await (const event of events) if (event.kind === "delta") break;
+  leave();
+  expect((await stateOf("yenileyen")).is_pending).toBe(true);
+  await expect.poll(async () => (await stateOf("yenileyen")).is_pending).toBe(false);
+  expect((await chat.history("yenileyen")).messages.at(-1)).toMatchObject({
+    ...{ state: "complete", content: long },
+  });
+});
+
+test("what is refused because a reply is being made is no message too many", async () => {
+  await recover();
+  model.always({ hang: "headers" });
+  await chat.stream(origin, "sabirsiz", "İlk");
+  await expect.poll(() => model.open()).toBe(1);
+  for (let i = 0; i < 25; i++) expect((await chat.send("sabirsiz", `${i}`)).error.code).toBe("chat_pending");
+  await stop("sabirsiz");
+  await expect.poll(async () => (await stateOf("sabirsiz")).is_pending).toBe(false);
+  model.always({ say: "Tamam." });
+  expect((await chat.send("sabirsiz", "Şimdi")).status).toBe(200);
 });
 
 describe("while a reply is being made", () => {

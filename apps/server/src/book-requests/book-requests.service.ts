@@ -1,5 +1,5 @@
 import { limits, type OwnBookRequest } from "@okurca/contract";
-import { type Actor, AppError, createRateLimit, inTransaction, StartProblem } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, StartProblem } from "@okurca/server-kit";
 import { findEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify } from "../notifications/index.ts";
@@ -12,16 +12,16 @@ export type TakeRequest = (request: Given, viewer: Actor | undefined, address: s
 
 /** Takes requests, from each address and altogether only so many an hour. */
 export function createTakeRequest(ctx: AppContext): TakeRequest {
-  const byAddress = createRateLimit(limits.bookRequestRate, ctx.clock);
-  const ofAll = createRateLimit(limits.bookRequestRateOfAll, ctx.clock);
+  const byAddress = ctx.limits.rate("book-requests", limits.bookRequestRate);
+  const ofAll = ctx.limits.rate("all-book-requests", limits.bookRequestRateOfAll);
   const mayNot = (retryAfter: number) => {
     if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
   };
   return async (given, viewer, address) => {
     const { isbn } = given;
     if (await findEdition(ctx.db, isbn)) throw new AppError("already_in_catalogue");
-    mayNot(byAddress(address));
-    mayNot(ofAll("all"));
+    mayNot(await byAddress(address));
+    mayNot(await ofAll("all"));
     const at = ctx.clock();
     const readerId = viewer?.readerId ?? null;
     await inTransaction(ctx.db, async (tx) => {

@@ -111,6 +111,11 @@ export function readRow(line: string): CatalogueRow | string {
   } catch {
     return "not JSON";
   }
+  return readFacts(value);
+}
+
+/** Checks one edition, whatever it was read from; a string is the reason why it is refused. */
+export function readFacts(value: unknown): CatalogueRow | string {
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -5,10 +5,11 @@ export const catalogueCommands: readonly Command[] = [
   {
     noun: "catalogue",
     verb: "import",
-    parameters: ["FILE"],
-    summary: "reads books from an NDJSON file (also .gz)",
-    async run(ctx, [file = ""]) {
-      await runImport(ctx, { file });
+    parameters: ["FILE…"],
+    options: ["--language CODE"],
+    summary: "reads books: our NDJSON, dumps of Open Library, volumes of Google Books (also .gz)",
+    async run(ctx, files, { language } = {}) {
+      await runImport(ctx, { files, language });
     },
   },
 ];

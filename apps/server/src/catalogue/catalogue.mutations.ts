@@ -2,11 +2,10 @@ import { sql, type Transaction } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import type { OtherNames } from "./other-names.ts";
+import { starterSource } from "./sources.ts";
 
 type Tx = Transaction<Tables>;
-
-/** Our own, checked by hand: its facts are not overwritten by other sources. */
-export const starterSource = "starter";
 
 /** Words for the search: as written, and once more with apostrophes splitting ("Ada’nın" → "ada nın"). */
 function searchable(...parts: readonly (string | null)[]): string {
@@ -53,11 +52,8 @@ export async function upsertEditions(
   const before = await tx
     .selectFrom("editions")
     .select(["isbn", "work_id"])
-    .where(
-      "isbn",
-      "in",
-      rows.map((row) => row.isbn),
-    )
+    // One parameter, so that batches of every size are one prepared statement.
+    .where(sql<boolean>`isbn = ANY(${rows.map((row) => row.isbn)}::text[])`)
     .execute();
   // Also for a known edition whose title was corrected; not for a row that will not be written.
   await sql`
@@ -108,6 +104,19 @@ export async function upsertEditions(
   };
 }
 
+/** What other sources call these editions. */
+export async function writeOtherNames(
+  tx: Tx,
+  names: readonly ({ isbn: string } & OtherNames)[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    UPDATE editions AS e SET other_titles = n.other_titles, other_authors = n.other_authors
+    FROM jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb)
+      AS n(isbn text, other_titles text[], other_authors text[])
+    WHERE e.isbn = n.isbn`.execute(tx);
+}
+
 /** What is true of a work follows from its editions; the hand-made starter edition speaks first. */
 export async function refreshWorks(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -131,10 +140,12 @@ export async function refreshWorks(tx: Tx, ids: readonly string[]): Promise<void
     WHERE w.id = best.work_id`.execute(tx);
 }
 
-/** Works that lost their last edition to another one. */
-export async function deleteEmptyWorks(tx: Tx): Promise<void> {
+/** Of these works, those that lost their last edition to another one. */
+export async function deleteEmptyWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     DELETE FROM works AS w
-    WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
+    WHERE w.id = ANY(${[...ids]}::uuid[])
+      AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
       AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
 }

@@ -1,65 +1,84 @@
-import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { finished } from "node:stream/promises";
+import { StartProblem } from "@okurca/server-kit";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
-import { type ImportCounts, importCatalogue } from "./import.ts";
-import { readLines } from "./read-lines.ts";
+import { languageCode } from "./formats/languages.ts";
+import { type ProgressNote, runImportSteps } from "./import/run.ts";
+import type { ImportCounts } from "./import.ts";
 
 const barWidth = 24;
 
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    return 0;
+const doing: Record<ProgressNote["step"]["what"], string> = {
+  editions: "looking which works and authors are needed",
+  redirects: "merged records",
+  works: "works",
+  authors: "authors",
+  books: "books",
+};
+
+/** A bar on a terminal; elsewhere, where a bar would fill a log, a line when something new begins. */
+function createProgress(): { tell(note: ProgressNote): void; end(): void } {
+  let last = -1;
+  const isTerminal = process.stdout.isTTY;
+  return {
+    tell({ step, steps, state, share }) {
+      const isNew = state.step !== last;
+      const name = `${basename(step.path)}: ${doing[step.what]}`;
+      if (isTerminal) {
+        if (isNew && last !== -1) process.stdout.write("\n");
+        const filled = Math.round(share * barWidth);
+        const bar = "█".repeat(filled) + "░".repeat(barWidth - filled);
+        const rows = step.what === "books" ? `  ${state.counts.read} rows` : "";
+        process.stdout.write(`\r${bar} ${Math.round(share * 100)} %  ${name}${rows}`);
+      } else if (isNew && steps > 1) console.log(`step ${state.step + 1} of ${steps}: ${name}`);
+      last = state.step;
+    },
+    end() {
+      if (isTerminal && last !== -1) process.stdout.write("\n");
+    },
+  };
+}
+
+/** "tr,en" → {tr, en}. */
+function readLanguages(written: string): ReadonlySet<string> {
+  const codes = written.split(",").map((code) => languageCode(code.trim()));
+  if (codes.some((code) => code === undefined)) {
+    throw new StartProblem(`--language takes codes like tr or tr,en; ${JSON.stringify(written)} is none.`);
   }
+  return new Set(codes.filter((code) => code !== undefined));
 }
 
-/** A bar on a terminal; nothing elsewhere, where a line a second would fill a log. */
-function drawProgress(done: number, counts: ImportCounts): void {
-  if (!process.stdout.isTTY) return;
-  const filled = Math.round(done * barWidth);
-  const bar = "█".repeat(filled) + "░".repeat(barWidth - filled);
-  process.stdout.write(`\r${bar} ${Math.round(done * 100)} %  ${counts.read} rows`);
-}
-
-/** `okurca catalogue import FILE`: imports, reports every refused row into a file, prints the sums. */
-export async function runImport(ctx: AppContext, { file }: { file: string }): Promise<ImportCounts> {
+/**
+ * `okurca catalogue import FILE… [--language CODE]`: imports, reports every refused row into a file, prints the sums.
+ * After a kill the same call goes on where it stopped.
+ */
+export async function runImport(
+  ctx: AppContext,
+  { files, language }: { files: readonly string[]; language?: string | undefined },
+): Promise<ImportCounts> {
   const started = performance.now();
-  const size = sizeOf(file);
+  const languages = language === undefined ? undefined : readLanguages(language);
   const folder = join(ctx.settings.dataDir, "reports");
   mkdirSync(folder, { recursive: true });
   const time = ctx.clock().toISOString().replaceAll(":", "-").slice(0, 19);
-  const reportPath = join(folder, `import-${time}.ndjson`);
-  const report = createWriteStream(reportPath);
-
-  let bytes = 0;
-  const counts = await importCatalogue({
+  const progress = createProgress();
+  const { counts, left, reportPath, hasResumed } = await runImportSteps({
     db: ctx.db,
-    lines: readLines(file, (read) => {
-      bytes = read;
-    }),
-    source: basename(file),
-    report: (rejection) => report.write(`${JSON.stringify(rejection)}\n`),
-    onProgress: (now) => drawProgress(size > 0 ? Math.min(1, bytes / size) : 0, now),
-  }).catch(async (error: unknown) => {
-    report.end();
-    await finished(report);
-    // A file that could not even be opened leaves no empty report behind.
-    if (report.bytesWritten === 0) rmSync(reportPath, { force: true });
-    throw error;
-  });
-  report.end();
-  await finished(report);
-  drawProgress(1, counts);
-  if (process.stdout.isTTY) process.stdout.write("\n");
+    files,
+    languages,
+    reportPath: join(folder, `import-${time}.ndjson`),
+    onProgress: progress.tell,
+  }).finally(progress.end);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${counts.read} rows in ${seconds} s: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} refused`,
   );
+  if (hasResumed) console.log("It went on where an earlier run had stopped; the sums are of both.");
+  const leftOut = Object.entries(left).map(([why, count]) => `${count} ${why}`);
+  if (leftOut.length > 0) console.log(`Left out, with nothing wrong: ${leftOut.join(", ")}`);
   const answered = await answerFoundRequests(ctx);
   if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
-  console.log(`Refused rows with their reasons: ${reportPath}`);
+  if (counts.rejected > 0) console.log(`Refused rows with their reasons: ${reportPath}`);
   return counts;
 }

@@ -158,6 +158,27 @@ describe("the starter catalogue", () => {
   });
 });
 
+test("a book is found by what other sources call it and its authors; what its own source corrected is forgotten", async () => {
+  const isbn = "9789750700002";
+  const call = (title: string, author: string) => ({ isbn, title, authors: [author] });
+  await load([call("Gece Yarısı Treni", "Aleksandr Belov")], "starter");
+  await load([call("Gece Yarısı Treni Toplu Eserler 3", "Alexander Byelov")], "elsewhere");
+  await load([call("Gece Yarısı Treni Toplu Eserler 3", "Alexander Byelov")], "elsewhere");
+  const find = async (q: string) => (await t.call(searchBooks, { query: { q } })).data.results[0]?.title;
+  expect(await find("gece yarısı treni toplu eserler 3")).toBe("Gece Yarısı Treni");
+  expect(await find("byelov treni")).toBe("Gece Yarısı Treni");
+  const { other_titles, other_authors } = await t.ctx.db
+    .selectFrom("editions")
+    .select(["other_titles", "other_authors"])
+    .where("isbn", "=", isbn)
+    .executeTakeFirstOrThrow();
+  expect([other_titles, other_authors]).toEqual([["Gece Yarısı Treni Toplu Eserler 3"], ["Alexander Byelov"]]);
+  const other = "9789750700019";
+  await load([{ isbn: other, title: "Zurnazen Mustafa", authors: ["A B"] }], "elsewhere");
+  await load([{ isbn: other, title: "Kemancı Mustafa", authors: ["A B"] }], "elsewhere");
+  expect(await find("zurnazen")).not.toBe("Kemancı Mustafa");
+});
+
 describe("the operator's import of a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "okurca-import-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -170,7 +191,7 @@ describe("the operator's import of a file", () => {
       writeFileSync(file, name.endsWith(".gz") ? gzipSync(text) : text);
       const said: string[] = [];
       const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-      const counts = await runImport(t.ctx, { file });
+      const counts = await runImport(t.ctx, { files: [file] });
       log.mockRestore();
       expect(counts).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, rejected: 1 });
       expect(said[0]).toMatch(/^3 rows in [\d.]+ s: 2 added, 0 changed, 0 unchanged, 1 refused$/);
@@ -184,11 +205,11 @@ describe("the operator's import of a file", () => {
   );
 
   test("a file that is not there or no archive is one clear line", async () => {
-    await expect(runImport(t.ctx, { file: join(folder, "yok.ndjson") })).rejects.toThrow(
+    await expect(runImport(t.ctx, { files: [join(folder, "yok.ndjson")] })).rejects.toThrow(
       /^The file .*yok\.ndjson cannot be read: there is no such file\.$/,
     );
     const broken = join(folder, "bozuk.ndjson.gz");
     writeFileSync(broken, "no gzip");
-    await expect(runImport(t.ctx, { file: broken })).rejects.toThrow(/^The file .* cannot be read: .*\.$/);
+    await expect(runImport(t.ctx, { files: [broken] })).rejects.toThrow(/^The file .* cannot be read: .*\.$/);
   });
 });

@@ -1,10 +1,9 @@
 import { inTransaction } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { deleteEmptyWorks, refreshWorks, upsertEditions } from "./catalogue.mutations.ts";
 import { type CatalogueRow, readRow } from "./catalogue-row.ts";
-
-const batchSize = 500;
+import type { Rejection } from "./import/report.ts";
+import { batchSize, writeRows } from "./write-rows.ts";
 
 export interface ImportCounts {
   read: number;
@@ -14,15 +13,9 @@ export interface ImportCounts {
   rejected: number;
 }
 
-export interface Rejection {
-  line: number;
-  reason: string;
-  text: string;
-}
-
 /**
  * Reads editions line by line and writes them in batches; of what was read only the ISBNs are kept, so that
- * an edition that stands twice in a file is written once.
+ * an edition that stands twice is written once. For what comes with the program; files are read by `import/run.ts`.
  * Idempotent. A refused line is reported and does not stop the others.
  */
 export async function importCatalogue(given: {
@@ -30,7 +23,6 @@ export async function importCatalogue(given: {
   lines: AsyncIterable<string>;
   source: string;
   report: (rejection: Rejection) => void;
-  onProgress?: (counts: ImportCounts) => void;
 }): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
   let batch: CatalogueRow[] = [];
@@ -40,15 +32,10 @@ export async function importCatalogue(given: {
     if (batch.length === 0) return;
     const rows = batch;
     batch = [];
-    const result = await inTransaction(given.db, async (tx) => {
-      const written = await upsertEditions(tx, rows, given.source);
-      await refreshWorks(tx, written.works);
-      return written;
-    });
+    const result = await inTransaction(given.db, (tx) => writeRows(tx, rows, given.source));
     counts.added += result.added;
     counts.changed += result.changed;
     counts.unchanged += rows.length - result.added - result.changed;
-    given.onProgress?.(counts);
   }
 
   let line = 0;
@@ -58,18 +45,11 @@ export async function importCatalogue(given: {
     if (text === "") continue;
     counts.read++;
     const row = readRow(text);
-    if (typeof row === "string") {
+    const isTwice = typeof row !== "string" && seen.has(Number(row.isbn));
+    if (typeof row === "string" || isTwice) {
       counts.rejected++;
-      given.report({ line, reason: row, text: text.slice(0, 500) });
-      continue;
-    }
-    if (seen.has(Number(row.isbn))) {
-      counts.rejected++;
-      given.report({
-        line,
-        reason: `ISBN ${row.isbn} stands in an earlier line already`,
-        text: text.slice(0, 500),
-      });
+      const reason = typeof row === "string" ? row : `ISBN ${row.isbn} stands in an earlier line already`;
+      given.report({ line, reason, text: text.slice(0, 500) });
       continue;
     }
     seen.add(Number(row.isbn));
@@ -77,6 +57,5 @@ export async function importCatalogue(given: {
     if (batch.length >= batchSize) await flush();
   }
   await flush();
-  await inTransaction(given.db, deleteEmptyWorks);
   return counts;
 }

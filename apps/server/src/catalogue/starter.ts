@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
-import { starterSource } from "./catalogue.mutations.ts";
 import { importCatalogue } from "./import.ts";
 import { writeNote } from "./notes.mutations.ts";
 import { findNote } from "./notes.queries.ts";
+import { starterSource } from "./sources.ts";
 
 const noteKey = "starter-catalogue";
 

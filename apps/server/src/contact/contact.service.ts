@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import { AppError, createRateLimit } from "@okurca/server-kit";
+import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { WrittenMessage } from "./contact.texts.ts";
 
@@ -7,16 +7,16 @@ export type SendMessage = (message: WrittenMessage & { website: string }, addres
 
 /** Takes messages of the form, from each address and altogether only so many an hour. */
 export function createSendMessage(ctx: AppContext): SendMessage {
-  const byAddress = createRateLimit(limits.contactRate, ctx.clock);
-  const ofAll = createRateLimit(limits.contactRateOfAll, ctx.clock);
+  const byAddress = ctx.limits.rate("contact", limits.contactRate);
+  const ofAll = ctx.limits.rate("all-contact", limits.contactRateOfAll);
   return async ({ website, ...message }, address) => {
     const mayNot = (retryAfter: number) => {
       if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
     };
-    mayNot(byAddress(address));
+    mayNot(await byAddress(address));
     // The field nobody sees: a program wrote this, and need not learn that it was found out.
     if (website !== "") return;
-    mayNot(ofAll("all"));
+    mayNot(await ofAll("all"));
     await ctx.db.transaction().execute((tx) => ctx.contact.write(tx, message));
   };
 }

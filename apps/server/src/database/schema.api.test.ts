@@ -59,6 +59,7 @@ const kinds: Record<string, RegExp> = {
   float4: /^number(, never, never)?$/,
   int2: /^number$/,
   int8: /^number$|^string, never, never$/,
+  xid8: /^string, never, never$/,
   bool: /^boolean$/,
   timestamptz: /^Date$/,
   date: /^string$/,

@@ -1,5 +1,21 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.okurca_count_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      step integer := 0;
+    BEGIN
+      IF TG_OP <> 'DELETE' THEN step := step + (NEW.state <> 'pending')::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - (OLD.state <> 'pending')::integer; END IF;
+      IF step <> 0 THEN
+        UPDATE chats SET message_count = message_count + step
+        WHERE reader_id = CASE WHEN TG_OP = 'DELETE' THEN OLD.reader_id ELSE NEW.reader_id END;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, rating integer, change integer)
  RETURNS void
  LANGUAGE sql
@@ -148,6 +164,15 @@ CREATE OR REPLACE FUNCTION public.okurca_name_words(folded text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(array_remove(string_to_array("left"(folded, 500), ' '::text), ''::text));
+
+CREATE OR REPLACE FUNCTION public.okurca_revise_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      NEW.revision := pg_current_xact_id();
+      RETURN NEW;
+    END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  RETURNS text[]
@@ -385,6 +410,8 @@ CREATE TABLE public.chats (
   reply_until timestamp with time zone,
   tokens_on date,
   tokens integer NOT NULL DEFAULT 0,
+  is_stopping boolean NOT NULL DEFAULT false,
+  message_count integer NOT NULL DEFAULT 0,
   CONSTRAINT chats_check CHECK (((reply_id IS NULL) = (reply_until IS NULL))),
   CONSTRAINT chats_pkey PRIMARY KEY (reader_id),
   CONSTRAINT chats_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
@@ -459,11 +486,15 @@ CREATE TABLE public.editions (
   search tsvector NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   folded_authors text NOT NULL GENERATED ALWAYS AS (okurca_fold_list(authors)) STORED,
+  revision xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  other_titles text[] NOT NULL DEFAULT '{}'::text[],
+  other_authors text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
 CREATE INDEX editions_folded_title ON public.editions USING btree (folded_title text_pattern_ops);
+CREATE INDEX editions_revised ON public.editions USING btree (revision) WHERE (source <> 'reader'::text);
 CREATE INDEX editions_search ON public.editions USING gin (search) WITH (fastupdate=off);
 CREATE INDEX editions_work ON public.editions USING btree (work_id);
 
@@ -603,6 +634,8 @@ CREATE TABLE public.mails (
   unsubscribe_url text,
   account text,
   named uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  sending_since timestamp with time zone,
+  is_doubtful boolean NOT NULL DEFAULT false,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['mailbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))

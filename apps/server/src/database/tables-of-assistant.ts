@@ -9,6 +9,10 @@ export interface ChatsTable {
   reply_until: Date | null;
   tokens_on: string | null;
   tokens: Generated<number>;
+  /** The reader wants no more of the reply that is being made. */
+  is_stopping: Generated<boolean>;
+  /** Of messages that are no replies in the making; a trigger keeps it. */
+  message_count: Generated<number>;
 }
 
 export interface ChatMessagesTable {

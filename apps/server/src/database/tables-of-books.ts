@@ -52,6 +52,11 @@ export interface EditionsTable {
   /** tsvector: written by SQL only */
   search: ColumnType<string, string, string>;
   created_at: CreatedAt;
+  /** xid8 of the transaction that wrote it last */
+  revision: ColumnType<string, never, never>;
+  /** What other sources call it, and its authors. */
+  other_titles: Generated<string[]>;
+  other_authors: Generated<string[]>;
 }
 
 /** How much having read one work speaks for another; made anew by the model's build. */

@@ -208,6 +208,10 @@ export interface MailsTable {
   account: string | null;
   /** Ids of readers who are named in it. */
   named: Generated<string[]>;
+  /** When a try began whose end is not known yet. */
+  sending_since: Date | null;
+  /** A try was cut off before its end was known: it may have arrived twice. */
+  is_doubtful: Generated<boolean>;
 }
 
 export interface ContactMessagesTable {

@@ -43,17 +43,16 @@ function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply 
 
 /** What search engines and feed readers ask for: robots.txt, the sitemap, RSS of reviews. */
 export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
-  const { db } = ctx;
   const { origin } = ctx.settings;
   const keep = keepFiles(freshness * 1000, mostFiles);
 
   async function listAuthors(part: number): Promise<SitemapEntry[]> {
-    const slugs = await listAuthorSlugs(db, part, sitemapSize);
+    const slugs = await ctx.reading(({ db }) => listAuthorSlugs(db, part, sitemapSize));
     return slugs.map((slug) => ({ path: `/yazar/${slug}` }));
   }
 
   async function listBooks(part: number): Promise<SitemapEntry[]> {
-    const books = await listSitemapBooks(db, part, sitemapSize);
+    const books = await ctx.reading(({ db }) => listSitemapBooks(db, part, sitemapSize));
     return books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
   }
 
@@ -66,7 +65,7 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
 
   app.get("/sitemap.xml", async (_request, reply) => {
     const body = await keep("sitemap.xml", async () => {
-      const [authors, books] = await Promise.all([countAuthors(db), countBooks(db)]);
+      const [authors, books] = await ctx.reading(({ db }) => Promise.all([countAuthors(db), countBooks(db)]));
       const files = ["/sitemap/sayfalar.xml", ...parts("yazarlar", authors), ...parts("kitaplar", books)];
       return renderSitemapIndex(origin, files);
     });
@@ -95,15 +94,17 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
       page: "/",
       title: `${product.name}: yeni incelemeler`,
       description: "Okurların yeni yazdığı kitap incelemeleri.",
-      reviews: await listFeedReviews(db, undefined, feedLength),
+      reviews: await ctx.reading(({ db }) => listFeedReviews(db, undefined, feedLength)),
     });
     return sendXml(reply, "application/rss+xml", rss);
   });
   app.get("/rss/okur/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
-    const reader = username ? await findReaderByUsername(db, username) : undefined;
-    const reviews = reader ? await listFeedReviews(db, reader.id, feedLength) : [];
+    const [reader, reviews] = await ctx.reading(async ({ db }) => {
+      const found = username ? await findReaderByUsername(db, username) : undefined;
+      return [found, found ? await listFeedReviews(db, found.id, feedLength) : []] as const;
+    });
     // Who has published nothing is nobody's to find.
     if (!reader || reviews.length === 0) throw new AppError("reader_not_found");
     const rss = renderRss({

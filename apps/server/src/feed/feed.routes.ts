@@ -7,7 +7,9 @@ import { countUnreadNews } from "../notifications/index.ts";
 import { getFeed } from "./feed.service.ts";
 
 export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
-  registerEndpoint(app, endpoints.getFeed, ({ actor, input }) => getFeed(ctx, actor, input.query));
+  registerEndpoint(app, endpoints.getFeed, ({ actor, input }) =>
+    ctx.reading((on) => getFeed(on, actor, input.query)),
+  );
   registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => {
     const [unread, requests] = await Promise.all([
       countUnreadNews(ctx.db, actor.readerId),

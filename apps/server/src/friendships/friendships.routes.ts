@@ -9,10 +9,10 @@ import * as friendships from "./friendships.service.ts";
 export function registerFriendships(app: FastifyInstance, ctx: AppContext): void {
   const mayAsk = createPace(ctx, "friendRequests");
   registerEndpoint(app, endpoints.searchUsers, ({ actor, input }) =>
-    friendships.searchUsers(ctx, actor, input.query.q),
+    ctx.reading((on) => friendships.searchUsers(on, actor, input.query.q)),
   );
-  registerEndpoint(app, endpoints.sendFriendRequest, ({ actor, input }) => {
-    mayAsk(actor);
+  registerEndpoint(app, endpoints.sendFriendRequest, async ({ actor, input }) => {
+    await mayAsk(actor);
     return friendships.sendFriendRequest(ctx, actor, input.body.target);
   });
   registerEndpoint(app, endpoints.listIncomingRequests, ({ actor }) =>
@@ -29,7 +29,7 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
     friendships.withdrawFriendRequest(ctx, actor, input.body.id),
   );
   registerEndpoint(app, endpoints.listFriends, ({ actor, input }) =>
-    friendships.listFriends(ctx, actor, input.query),
+    ctx.reading((on) => friendships.listFriends(on, actor, input.query)),
   );
   registerEndpoint(app, endpoints.removeFriend, ({ actor, input }) =>
     friendships.removeFriend(ctx, actor, input.body.target),
@@ -47,6 +47,6 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
     friendships.getFriendshipStats(ctx, actor),
   );
   registerEndpoint(app, endpoints.getUserDetails, ({ actor, input }) =>
-    friendships.getUserDetails(ctx, actor, input.params.username),
+    ctx.reading((on) => friendships.getUserDetails(on, actor, input.params.username)),
   );
 }

@@ -1,5 +1,5 @@
 import { createIdentity, type Identity } from "@okurca/identity";
-import type { Logger } from "@okurca/server-kit";
+import type { Limits, Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { accountMail, type Mail } from "../mail/index.ts";
@@ -13,6 +13,7 @@ export async function startIdentity(parts: {
   log: Logger;
   mail: Mail;
   clock: () => Date;
+  limits: Limits;
   /** Erases what the product keeps of an account that is being deleted. */
   onDelete: (tx: Transaction<Tables>, subject: string) => Promise<void>;
 }): Promise<Identity> {
@@ -26,6 +27,11 @@ export async function startIdentity(parts: {
     issuer: settings.identity.issuer,
     keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
+    countCalls: (name, rate) => {
+      const { burst, perMinute } = rate;
+      const waitOf = parts.limits.rate(`identity-${name}`, { burst, perHour: perMinute * 60 });
+      return async (key) => (await waitOf(key)) === 0;
+    },
     log,
     async deliver(tx, message) {
       const text = accountMail(message, settings.origin);

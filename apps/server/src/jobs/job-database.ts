@@ -15,11 +15,32 @@ export function jobDatabase(sql: Sql): JobDatabase {
         const result: unknown[] = await connection.unsafe(text);
         // One list of rows a statement.
         return { rows: result.some(Array.isArray) ? result.flat() : [...result] };
+      } catch (error) {
+        // A script that fails in the middle leaves its transaction open, which the next user would be in.
+        await connection`ROLLBACK`.catch(() => {});
+        throw error;
       } finally {
         connection.release();
       }
     },
   };
+}
+
+const startLock = 735_320_261;
+
+/** What one process does at a time: of two that make the tables at once, pg-boss lets the second fail. */
+export async function whileAlone<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const connection = await sql.reserve();
+  try {
+    // One after another waits for as long as the tables take.
+    await connection`SET statement_timeout = 0`;
+    await connection`SELECT pg_advisory_lock(${startLock})`;
+    return await work();
+  } finally {
+    await connection`SELECT pg_advisory_unlock(${startLock})`.catch(() => {});
+    await connection`RESET statement_timeout`.catch(() => {});
+    connection.release();
+  }
 }
 
 /** For a job that is written in the transaction that causes it. */

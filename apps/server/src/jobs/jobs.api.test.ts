@@ -81,3 +81,23 @@ test("one that fails the last time is an error in the log", async () => {
     ],
   ]);
 });
+
+test("several processes that start at once on an empty database all do, and no connection is left in a transaction", async () => {
+  const empty = await createTestDatabase({ isEmpty: true });
+  const opened = await Promise.all(
+    [1, 2, 3].map(() =>
+      openDatabase<Tables>({ databaseUrl: empty.url, dataDir: "", log: silent, poolSize: 2 }),
+    ),
+  );
+  const started = opened.map(({ sql: own }) => createJobs({ sql: own, log: silent }));
+  try {
+    await Promise.all(started.map((own) => own.openQueue("at-once", async () => {})));
+    for (const { sql: own } of opened)
+      for (let connection = 0; connection < 2; connection++)
+        expect(await own`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  } finally {
+    await Promise.all(started.map((own) => own.stop()));
+    await Promise.all(opened.map(({ close }) => close()));
+    await empty.drop();
+  }
+});

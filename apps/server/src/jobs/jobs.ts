@@ -3,10 +3,13 @@ import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { Tables } from "../database/tables.ts";
-import { forgetJobs, jobDatabase, jobTransaction } from "./job-database.ts";
+import { forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
-/** Tries over about a day: 1, 2, 4 … minutes between them. */
-const retry = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 4 * 3600 };
+/** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
+const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
+/** Seconds without a sign of life after which a job is taken from a process that was killed, and between two looks. */
+const life = { heartbeatSeconds: 10 };
+const looks = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 /** Jobs taken at once: with more than one, the next are taken without a pause for as long as there are enough. */
 const batchSize = 2;
@@ -27,14 +30,22 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The tables of jobs, and these queues in them, where there are none yet; nothing of them is worked on. */
+export async function makeQueues(sql: Sql, names: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", supervise: false, schedule: false });
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, retry);
+  await boss.stop({ graceful: true, timeout: 10_000 });
+}
+
 /** Work that outlives a restart, in the same database; nothing runs until a queue is opened. */
 export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
   let started: Promise<PgBoss> | undefined;
 
   async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs" });
+    const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", ...looks });
     boss.on("error", (error) => log.error({ err: error }, "job queue"));
-    await boss.start();
+    await whileAlone(sql, () => boss.start());
     return boss;
   }
 
@@ -45,7 +56,9 @@ export function createJobs({ sql, log }: { sql: Sql; log: Logger }): Jobs {
     ): Promise<JobQueue<T>> {
       started ??= start();
       const boss = await started;
-      await boss.createQueue(name, retry);
+      await boss.createQueue(name, { ...retry, ...life });
+      // One that an older version made.
+      await boss.updateQueue(name, { ...retry, ...life });
       async function workOn({ id, data, retryCount, retryLimit }: JobWithMetadata<T>): Promise<JobResult> {
         const isLastTry = retryCount >= retryLimit;
         try {

@@ -1,9 +1,12 @@
+import { Transform } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { isUnavailable, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
 import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { markSent, markTried } from "./mail.mutations.ts";
+import { markSending, markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";
 
 /** Jobs that send a mail: `{ mailId }`. */
@@ -15,40 +18,98 @@ export interface MailDelivery {
   stop(): Promise<void>;
 }
 
+/** Milliseconds: for a connection and the greeting, and between two words of the server. */
+const connectLimit = 10_000;
+const wordLimit = 30_000;
+/** How long it is tried to keep that a mail was sent, and how often. */
+const keepFor = 30_000;
+const keepEvery = 250;
+
+/** What has happened outside is written down, however long the database is away, or others could do it again. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  const until = performance.now() + keepFor;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > until) throw error;
+      await wait(keepEvery);
+    }
+  }
+}
+
 /** By which mail programs offer a button of their own (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** Sends waiting mails by SMTP from a job queue in the same database, once each, with retries. */
+/**
+ * Sends waiting mails by SMTP from a job queue in the same database, with retries. Each is sent once, unless its try was
+ * cut off (the program was killed, or the mail server's last word was not heard): then again, with the same id, and a
+ * mark at its row and in the log.
+ */
 export async function startMailDelivery(parts: {
   db: Kysely<Tables>;
   jobs: Jobs;
   settings: Settings;
+  log: Logger;
   smtpUrl: string;
 }): Promise<MailDelivery> {
   const { db, settings, smtpUrl } = parts;
-  const transport = nodemailer.createTransport(smtpUrl, { from: settings.mailFrom });
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: connectLimit,
+      greetingTimeout: connectLimit,
+      socketTimeout: wordLimit,
+    },
+    { from: settings.mailFrom },
+  );
+  transport.use("stream", (mail, done) => {
+    const { onOut } = mail.data as { onOut?: () => void };
+    const passOn = () =>
+      new Transform({
+        transform: (bytes, _encoding, pass) => pass(null, bytes),
+        flush(pass) {
+          onOut?.();
+          pass();
+        },
+      });
+    mail.message.transform(passOn);
+    done();
+  });
   const queue = await parts.jobs.openQueue<{ mailId: string }>(mailQueue, async ({ mailId }, isLastTry) => {
     const mail = await findMail(db, mailId);
     // A mail that went out before its job could be closed is not sent twice.
     if (mail?.state !== "waiting") return;
+    const begun = await markSending(db, mailId, new Date());
+    if (!begun) return;
+    if (begun.isDoubtful) parts.log.warn({ mailId }, "a mail is sent again that may have arrived");
+    let isOut = false;
+    const outgoing = {
+      onOut: () => {
+        isOut = true;
+      },
+      to: mail.recipient,
+      ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+      headers: unsubscribeHeaders(mail.unsubscribe_url),
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+      messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
+    };
     try {
-      await transport.sendMail({
-        to: mail.recipient,
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        headers: unsubscribeHeaders(mail.unsubscribe_url),
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
-      });
+      await transport.sendMail(outgoing);
     } catch (error) {
-      await markTried(db, mail.id, String(error), isLastTry);
+      // The whole mail went out, and what became of it was not heard.
+      const isUnclear = isOut && (error as { responseCode?: number }).responseCode === undefined;
+      const facts = { error: String(error), isLast: isLastTry, isUnclear };
+      await insist(() => markTried(db, mail.id, facts));
       throw error;
     }
-    await markSent(db, mail.id, new Date());
+    await insist(() => markSent(db, mail.id, new Date()));
   });
   return {
     enqueue: (tx, { id, isAwaited }) => queue.enqueue(tx, { mailId: id }, { isUrgent: isAwaited }),

@@ -60,6 +60,46 @@ test("a mail that cannot be sent now is kept and tried again", async () => {
   smtp.isBusy = false;
 });
 
+test("a mail whose arrival was not heard of, or whose sender was killed, is sent again and marked", async () => {
+  const text = { subject: "Kod", text: "Bir kod.", html: "<p>Bir kod.</p>" };
+  const received = (to: string) => smtp.received.filter((message) => message.includes(to));
+  const idsOf = (to: string) =>
+    new Set(received(to).map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1]));
+  const markOf = async (to: string) =>
+    (
+      await t.ctx.db
+        .selectFrom("mails")
+        .select(["state", "is_doubtful"])
+        .where("recipient", "=", to)
+        .execute()
+    )[0];
+
+  smtp.isMute = true;
+  await inTransaction(t.ctx.db, (tx) => t.ctx.mail.write(tx, "suskun@ornek.com", text));
+  await vi.waitFor(() => expect(received("suskun@ornek.com")).toHaveLength(1), patience);
+  smtp.isMute = false;
+  await vi.waitFor(async () => expect((await markOf("suskun@ornek.com"))?.state).toBe("sent"), patience);
+  expect(await markOf("suskun@ornek.com")).toEqual({ state: "sent", is_doubtful: true });
+  expect([received("suskun@ornek.com").length, idsOf("suskun@ornek.com").size]).toEqual([2, 1]);
+
+  await inTransaction(t.ctx.db, async (tx) => {
+    await t.ctx.mail.write(tx, "kesilen@ornek.com", text);
+    await tx
+      .updateTable("mails")
+      .set({ sending_since: new Date() })
+      .where("recipient", "=", "kesilen@ornek.com")
+      .execute();
+  });
+  await vi.waitFor(async () => expect((await markOf("kesilen@ornek.com"))?.state).toBe("sent"), patience);
+  expect(await markOf("kesilen@ornek.com")).toEqual({ state: "sent", is_doubtful: true });
+  const others = await t.ctx.db
+    .selectFrom("mails")
+    .select("recipient")
+    .where("is_doubtful", "=", true)
+    .execute();
+  expect(others.map(({ recipient }) => recipient).sort()).toEqual(["kesilen@ornek.com", "suskun@ornek.com"]);
+}, 40_000);
+
 test("a mail readers may turn off carries the address for one click, others carry none", async () => {
   const unsubscribeUrl = "https://okurca.example/abonelikten-cik?token=abc";
   const text = { subject: "Haber", text: "Bir haber.", html: "<p>Bir haber.</p>" };

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /** The outbox row; call inside the transaction that causes the mail. */
@@ -36,10 +36,32 @@ export async function insertMail(
   return row.id;
 }
 
+/**
+ * That a try begins; false for a mail that is not to be sent. One that had begun before and never told how it ended
+ * makes the mail doubtful.
+ */
+export async function markSending(
+  db: Kysely<Tables>,
+  id: string,
+  at: Date,
+): Promise<{ isDoubtful: boolean } | undefined> {
+  const row = await db
+    .updateTable("mails")
+    .set({
+      sending_since: at,
+      is_doubtful: sql<boolean>`is_doubtful OR sending_since IS NOT NULL`,
+    })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .returning("is_doubtful")
+    .executeTakeFirst();
+  return row && { isDoubtful: row.is_doubtful };
+}
+
 export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ state: "sent", sent_at: at, last_error: null })
+    .set({ state: "sent", sent_at: at, last_error: null, sending_since: null })
     .where("id", "=", id)
     .execute();
 }
@@ -48,14 +70,15 @@ export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promis
 export async function markTried(
   db: Kysely<Tables>,
   id: string,
-  error: string,
-  isLast: boolean,
+  { error, isLast, isUnclear }: { error: string; isLast: boolean; isUnclear: boolean },
 ): Promise<void> {
   await db
     .updateTable("mails")
     .set((eb) => ({
       attempts: eb("attempts", "+", 1),
       last_error: error.slice(0, 500),
+      ...(isUnclear ? { is_doubtful: true } : {}),
+      sending_since: null,
       ...(isLast ? { state: "failed" as const } : {}),
     }))
     .where("id", "=", id)

@@ -39,6 +39,8 @@ export const mailData: PersonalData = {
         unsubscribe_url: "acts without a sign-in; the choices themselves are in bildirim-secimleri",
         account: "the same as the reader's",
         named: because.ours,
+        sending_since: "of the delivery",
+        is_doubtful: "of the delivery",
       },
     },
   },

@@ -1,5 +1,5 @@
 import { getProfilePicture, limits, tooOftenMessages, uploadProfileImage } from "@okurca/contract";
-import { AppError, createRateLimit, parseInput, registerEndpoint } from "@okurca/server-kit";
+import { AppError, parseInput, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { chooseFormat, formatTypes } from "./format.ts";
@@ -38,7 +38,7 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
 
 /** Before a picture is read: so many in an hour, one at a time for each reader, and not too many for all together. */
 function letInOneByOne(scope: FastifyInstance, ctx: AppContext): void {
-  const waitOf = createRateLimit(limits.picture.rate, ctx.clock);
+  const waitOf = ctx.limits.rate("pictures", limits.picture.rate);
   const underWay = new Set<string>();
   scope.addHook("onRequest", async (request, reply) => {
     const actor = await scope.authenticate(request);
@@ -46,9 +46,12 @@ function letInOneByOne(scope: FastifyInstance, ctx: AppContext): void {
     const { readerId } = actor;
     if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });
     if (underWay.size >= mostUnderWay) throw new AppError("unavailable", { retryAfter: 5 });
-    const retryAfter = waitOf(readerId);
-    if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages.pictures, retryAfter });
     underWay.add(readerId);
+    const retryAfter = await waitOf(readerId);
+    if (retryAfter > 0) {
+      underWay.delete(readerId);
+      throw new AppError("too_often", { message: tooOftenMessages.pictures, retryAfter });
+    }
     // Also when the sender goes away half-way; who has gone by now is heard of no more.
     reply.raw.once("close", () => underWay.delete(readerId));
     if (reply.raw.closed || request.raw.destroyed) underWay.delete(readerId);

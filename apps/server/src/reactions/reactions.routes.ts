@@ -8,19 +8,19 @@ import * as reactions from "./reactions.service.ts";
 export function registerReactions(app: FastifyInstance, ctx: AppContext): void {
   const mayLike = createPace(ctx, "likes");
   const mayComment = createPace(ctx, "comments");
-  registerEndpoint(app, endpoints.likeActivity, ({ actor, input }) => {
-    mayLike(actor);
+  registerEndpoint(app, endpoints.likeActivity, async ({ actor, input }) => {
+    await mayLike(actor);
     return reactions.likeActivity(ctx, actor, input.params.id);
   });
   registerEndpoint(app, endpoints.unlikeActivity, ({ actor, input }) =>
     reactions.unlikeActivity(ctx, actor, input.params.id),
   );
-  registerEndpoint(app, endpoints.createComment, ({ actor, input }) => {
-    mayComment(actor);
+  registerEndpoint(app, endpoints.createComment, async ({ actor, input }) => {
+    await mayComment(actor);
     return reactions.createComment(ctx, actor, { ...input.params, ...input.body });
   });
   registerEndpoint(app, endpoints.listComments, ({ actor, input }) =>
-    reactions.listComments(ctx, actor, { ...input.params, ...input.query }),
+    ctx.reading((on) => reactions.listComments(on, actor, { ...input.params, ...input.query })),
   );
   registerEndpoint(app, endpoints.deleteComment, ({ actor, input }) =>
     reactions.deleteComment(ctx, actor, input.params.id),

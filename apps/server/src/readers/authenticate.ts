@@ -54,6 +54,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
       await inTransaction(ctx.db, (tx) => upsertReader(tx, claims, ctx.clock()));
+      await ctx.replica.settle();
       row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     }
     if (!row) throw new AppError("unauthenticated");

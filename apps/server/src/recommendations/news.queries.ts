@@ -3,7 +3,6 @@ import type { Tables } from "../database/tables.ts";
 
 export interface Candidate {
   id: string;
-  favorite_genres: string[] | null;
   told_at: Date | null;
   work_ids: string[] | null;
 }
@@ -17,7 +16,7 @@ export async function listDue(
   given: { cameAfter: Date; lookedBefore: Date; most: number },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    SELECT r.id, r.favorite_genres, n.told_at, n.work_ids
+    SELECT r.id, n.told_at, n.work_ids
     FROM readers AS r LEFT JOIN recommendation_news AS n ON n.reader_id = r.id
     WHERE r.is_recommended_to AND NOT r.is_suspended AND r.claims_at > ${given.cameAfter}
       AND (n.looked_at IS NULL OR n.looked_at < ${given.lookedBefore})

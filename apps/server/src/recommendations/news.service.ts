@@ -21,7 +21,7 @@ function personalWorks(sections: readonly Section[]): string[] {
 }
 
 async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
-  const workIds = personalWorks(await recommendTo(ctx, reader.id, reader.favorite_genres));
+  const workIds = personalWorks((await recommendTo(ctx, reader.id)) ?? []);
   const known = new Set(reader.work_ids ?? []);
   const isNews = workIds.filter((id) => !known.has(id)).length >= worthTelling;
   const at = ctx.clock();

@@ -5,12 +5,28 @@ import { isGivenUp, tellsMore } from "./model/index.ts";
 
 type Db = Kysely<Tables>;
 
-export function findTaste(db: Db, readerId: string) {
+export function findSettings(db: Db, readerId: string) {
   return db
     .selectFrom("readers")
-    .select(["is_recommended_to as is_on", "is_signal", "favorite_genres"])
+    .select(["is_recommended_to as is_on", "is_signal"])
     .where("id", "=", readerId)
     .executeTakeFirstOrThrow();
+}
+
+/** Ids of works in one text, empty for none: thousands of rows would take longer than all else. */
+const joinedIds = (works: RawBuilder<unknown>) =>
+  sql<string>`(SELECT coalesce(string_agg(work_id::text, ' '), '') FROM (${works}) AS works)`;
+const idsIn = (joined: string | undefined) => (joined ? joined.split(" ") : []);
+
+/** Whether and by which genres a reader is recommended to, and all works the reader does not want. */
+export async function findTaste(db: Db, readerId: string) {
+  const { unwanted, ...taste } = await db
+    .selectFrom("readers")
+    .select(["is_recommended_to as is_on", "favorite_genres"])
+    .select(joinedIds(sql`SELECT work_id FROM dismissed_works WHERE reader_id = ${readerId}`).as("unwanted"))
+    .where("id", "=", readerId)
+    .executeTakeFirstOrThrow();
+  return { ...taste, unwanted: idsIn(unwanted) };
 }
 
 /** A work on the reader's shelf, and what the reader made of it. */
@@ -25,8 +41,15 @@ export interface Seed {
   is_given_up: boolean;
 }
 
-/** The works that the reader last had to do with, each once whatever editions there are; the latest first. */
-export async function listSeeds(db: Db, readerId: string, most: number): Promise<Seed[]> {
+/**
+ * The works that the reader last had to do with, each once whatever editions there are; the latest first. `isAll` when
+ * the shelf holds no more.
+ */
+export async function listSeeds(
+  db: Db,
+  readerId: string,
+  most: number,
+): Promise<{ seeds: Seed[]; isAll: boolean }> {
   const { rows } = await sql<Seed>`
     SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
@@ -44,24 +67,15 @@ export async function listSeeds(db: Db, readerId: string, most: number): Promise
     const before = works.get(row.work_id);
     if (!before || tellsMore(row, before)) works.set(row.work_id, row);
   }
-  return [...works.values()];
+  return { seeds: [...works.values()], isAll: rows.length < most };
 }
 
-/** Works the reader has on the shelf or does not want. */
-export async function listOwnWorkIds(db: Db, readerId: string): Promise<string[]> {
-  // In one row: thousands of rows would take longer than all else.
-  const { rows } = await sql<{ ids: string | null }>`
-    SELECT string_agg(work_id::text, ' ') AS ids FROM (
-      SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
-      WHERE l.reader_id = ${readerId}
-      UNION ALL SELECT d.work_id FROM dismissed_works AS d WHERE d.reader_id = ${readerId}
-    ) AS own`.execute(db);
-  return rows[0]?.ids?.split(" ") ?? [];
-}
-
-/** These ids for IN, looked up and not compared one by one; in brackets. */
-function among(ids: readonly string[]): RawBuilder<string> {
-  return sql<string>`(SELECT unnest(string_to_array(${ids.join(" ")}, ' ')::uuid[]))`;
+/** All works on the reader's shelf. */
+export async function listShelvedIds(db: Db, readerId: string): Promise<string[]> {
+  const works = sql`
+    SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn WHERE l.reader_id = ${readerId}`;
+  const { rows } = await sql<{ ids: string }>`SELECT ${joinedIds(works)} AS ids`.execute(db);
+  return idsIn(rows[0]?.ids);
 }
 
 export interface Scored {
@@ -82,16 +96,12 @@ export interface Teller {
  * Rows of the model that are read for one reader, and of one book at most and in any case: the heaviest, by which the
  * answer is hardly another (docs/decisions/0018).
  */
-const told = { all: 2000, most: 200, least: 20 };
+const told = { all: 1000, most: 200, least: 10 };
 
-/** What the reader's books speak for, by the model, the best first; and which of them speak for each. */
+/** What these books speak for, by the model, the best first, none of themselves; and which of them speak for each. */
 export async function scoreByModel(
   db: Db,
-  given: {
-    seeds: readonly { work_id: string; worth: number }[];
-    own: readonly string[];
-    most: number;
-  },
+  given: { seeds: readonly { work_id: string; worth: number }[]; most: number },
 ): Promise<{ scored: Scored[]; tellers: Teller[] }> {
   if (given.seeds.length === 0) return { scored: [], tellers: [] };
   const ids = given.seeds.map((seed) => seed.work_id);
@@ -108,7 +118,7 @@ export async function scoreByModel(
       CROSS JOIN LATERAL (
         SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${each}
       ) AS m
-      WHERE m.work_id NOT IN ${among(given.own)}
+      WHERE m.work_id NOT IN (SELECT unnest(${ids}::uuid[]))
       GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
       ORDER BY score DESC, m.work_id LIMIT ${given.most}
     ) AS best
@@ -158,7 +168,7 @@ export async function listWorksOfAuthors(
 }
 
 /** Of so many of the reader's friends who are looked at, so many lately active ones; of each, and of all together. */
-const friends = { first: 300, active: 40, reviews: 6, all: 60 };
+const friends = { first: 300, active: 20, reviews: 6, all: 40 };
 
 export interface FriendLike {
   work_id: string;
@@ -170,23 +180,27 @@ export interface FriendLike {
 
 /** What friends gave four stars or five lately, as far as the reader sees it; not what no catalogue knows, which one brought. */
 export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
+  // The latest first, their works afterwards: of what is not looked at, none.
   const { rows } = await sql<FriendLike>`
-    SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name,
-      w.author_slugs, w.genres
+    SELECT v.work_id, v.stars, v.name, w.author_slugs, w.genres
     FROM (
-      SELECT r.* FROM (
-        SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${friends.first}
-      ) AS f
-      JOIN readers AS r ON r.id = f.friend_id
-      ORDER BY r.last_activity_at DESC, r.id LIMIT ${friends.active}
-    ) AS r
-    CROSS JOIN LATERAL (
-      SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
-      ORDER BY v.created_at DESC, v.id LIMIT ${friends.reviews}
+      SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
+      FROM (
+        SELECT r.* FROM (
+          SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${sql.lit(friends.first)}
+        ) AS f
+        JOIN readers AS r ON r.id = f.friend_id
+        ORDER BY r.last_activity_at DESC, r.id LIMIT ${sql.lit(friends.active)}
+      ) AS r
+      CROSS JOIN LATERAL (
+        SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
+        ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(friends.reviews)}
+      ) AS v
+      ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(friends.all)}
     ) AS v
     JOIN works AS w ON w.id = v.work_id
     WHERE EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
-    ORDER BY v.created_at DESC, v.id LIMIT ${friends.all}`.execute(db);
+    ORDER BY v.created_at DESC, v.id`.execute(db);
   return rows;
 }
 

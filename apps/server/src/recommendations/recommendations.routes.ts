@@ -7,7 +7,7 @@ import * as recommendations from "./recommendations.service.ts";
 
 export function registerRecommendations(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getBookRecommendations, ({ actor }) =>
-    recommendations.getRecommendations(ctx, actor),
+    ctx.reading((on) => recommendations.getRecommendations(on, actor)),
   );
   registerEndpoint(app, endpoints.dismissRecommendation, ({ actor, input }) =>
     dismissals.dismiss(ctx, actor, input.params.isbn),

@@ -6,7 +6,7 @@ import { worthOf } from "./model/index.ts";
 import * as mutations from "./recommendations.mutations.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
-import { compose, likedSeeds, type Sources } from "./sections.ts";
+import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
 
 /**
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
@@ -43,53 +43,60 @@ function strongest(seeds: readonly queries.Seed[]): { work_id: string; worth: nu
     .slice(0, looked.seeds);
 }
 
-async function gather(
-  ctx: AppContext,
-  readerId: string,
-  { genres, areGenresDefault }: { genres: readonly string[]; areGenresDefault: boolean },
-): Promise<Sources> {
+/** What is known of a reader before anything is looked for: the taste told and the latest books. */
+async function startOf({ db }: AppContext, readerId: string) {
+  const [taste, { seeds, isAll }] = await Promise.all([
+    queries.findTaste(db, readerId),
+    queries.listSeeds(db, readerId, looked.shelf),
+  ]);
+  return { taste, seeds, isAll };
+}
+
+type Start = Awaited<ReturnType<typeof startOf>>;
+
+async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }: Start): Promise<Sources> {
   const { db } = ctx;
+  const { unwanted, favorite_genres } = taste;
+  const chosen = (favorite_genres ?? []).filter(isGenreKey);
+  const areGenresDefault = chosen.length === 0;
+  const favorites = areGenresDefault ? defaultGenres : chosen;
   const withWorks = (keys: readonly string[]) =>
     Promise.all(keys.map(async (genre) => ({ genre, works: await worksOfGenre(ctx, genre) })));
-  const [seeds, own] = await Promise.all([
-    queries.listSeeds(db, readerId, looked.shelf),
-    queries.listOwnWorkIds(db, readerId),
-  ]);
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
-  const [{ scored, tellers }, byAuthors, likedByFriends, favorites, others] = await Promise.all([
-    queries.scoreByModel(db, { seeds: strongest(seeds), own, most: looked.model }),
+  // What is on a long shelf or unwanted is taken out of these afterwards.
+  const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
+  const [shelved, { scored, tellers }, byAuthors, likedByFriends, genres, otherGenres] = await Promise.all([
+    isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
+    queries.scoreByModel(db, { seeds: strongest(seeds), most: looked.model + spare }),
     queries.listWorksOfAuthors(db, slugs.slice(0, looked.authors), looked.author),
     queries.listLikedByFriends(db, readerId),
-    withWorks(genres),
-    withWorks(someOthers(genres, ctx.clock())),
+    withWorks(favorites),
+    withWorks(someOthers(favorites, ctx.clock())),
   ]);
+  const own = new Set([...shelved, ...unwanted]);
   return {
-    ...{ seeds, own: new Set(own), scored, tellers, byAuthors, likedByFriends },
-    ...{ genres: favorites, areGenresDefault, otherGenres: others },
+    ...{ seeds, own, tellers, byAuthors, likedByFriends, genres, areGenresDefault, otherGenres },
+    scored: scored.filter((work) => !own.has(work.work_id)).slice(0, looked.model),
   };
 }
 
-/** Ids of works in their sections, with what each goes back to. */
-export async function recommendTo(ctx: AppContext, readerId: string, favorites: readonly string[] | null) {
-  const chosen = (favorites ?? []).filter(isGenreKey);
-  const areGenresDefault = chosen.length === 0;
-  const genres = areGenresDefault ? defaultGenres : chosen;
-  return compose(await gather(ctx, readerId, { genres, areGenresDefault }));
+/** Ids of works in their sections, with what each goes back to; none for who wants no recommendations. */
+export async function recommendTo(ctx: AppContext, readerId: string): Promise<Section[] | undefined> {
+  const start = await startOf(ctx, readerId);
+  return start.taste.is_on ? compose(await gather(ctx, readerId, start)) : undefined;
 }
 
 export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "readerId">) {
-  const taste = await queries.findTaste(ctx.db, actor.readerId);
-  if (!taste.is_on) return { sections: [], total_count: 0, is_on: false };
-  const found = await recommendTo(ctx, actor.readerId, taste.favorite_genres);
+  const found = await recommendTo(ctx, actor.readerId);
+  if (!found) return { sections: [], total_count: 0, is_on: false };
   const ids = found.flatMap((section) => section.picks.map((pick) => pick.work_id));
   const sections = toSections(found, await getWorks(ctx.db, ids));
   const total_count = sections.reduce((sum, section) => sum + section.recommendations.length, 0);
   return { sections, total_count, is_on: true };
 }
 
-export async function getSettings(ctx: AppContext, actor: Actor) {
-  const { is_on, is_signal } = await queries.findTaste(ctx.db, actor.readerId);
-  return { is_on, is_signal };
+export function getSettings(ctx: AppContext, actor: Actor) {
+  return queries.findSettings(ctx.db, actor.readerId);
 }
 
 export async function updateSettings(

@@ -7,8 +7,8 @@ import * as reports from "./reports.service.ts";
 
 export function registerReports(app: FastifyInstance, ctx: AppContext): void {
   const mayReport = createPace(ctx, "reports");
-  registerEndpoint(app, endpoints.createReport, ({ actor, input }) => {
-    mayReport(actor);
+  registerEndpoint(app, endpoints.createReport, async ({ actor, input }) => {
+    await mayReport(actor);
     return reports.createReport(ctx, actor, input.body);
   });
 }

@@ -62,6 +62,10 @@ export const settingsSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "it must be a postgresql:// address" })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "it must be a redis:// or rediss:// address" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "it must be an smtp:// or smtps:// address" }).optional(),
   S3_URL: s3Address.optional(),
   MAIL_FROM: z.string().default("Okurca <okurca@localhost>"),
@@ -79,7 +83,8 @@ export const settingsSchema = z.object({
   AI_BASE_URL: webAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200, "it may have at most 200 characters").optional(),
-  AI_TIMEOUT: positive("a number of seconds").default(20),
+  // A page waits five minutes for a reply, which may take seven times as long as this.
+  AI_TIMEOUT: positive("a number of seconds").max(40, "it must be at most 40 seconds").default(20),
   AI_CONCURRENCY: positive("a whole number").pipe(z.int("it must be a whole number")).default(200),
   AI_DAILY_TOKENS: positive("a whole number").pipe(z.int("it must be a whole number")).default(100_000),
   IDENTITY_ENDPOINT: webAddress.optional(),
@@ -121,6 +126,10 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of it, for reads that many make. */
+  readUrl: string | undefined;
+  /** By which several processes count together what is limited. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where pictures are kept; without it, in a folder of the data folder. */
@@ -208,6 +217,8 @@ export function readSettings(
     origin,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    readUrl: given.DATABASE_READ_URL,
+    redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     s3: given.S3_URL,

@@ -38,7 +38,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const { file } = request.params as { file: string };
     const isbn = file.endsWith(".png") ? parseIsbn(file.slice(0, -4)) : undefined;
     if (!isbn) throw new AppError("book_not_found");
-    const { title, authors, rating } = await getBookSummary(ctx, isbn);
+    const { title, authors, rating } = await ctx.reading((on) => getBookSummary(on, isbn));
     const { average, count } = rating;
     const svg = bookShareCard({
       title,
@@ -52,8 +52,10 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
   app.get("/api/og/profil/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
-    const reader = username ? await findReaderByUsername(ctx.db, username) : undefined;
-    const reviews = reader ? await countReviews(ctx.db, reader.id) : 0;
+    const [reader, reviews] = await ctx.reading(async ({ db }) => {
+      const found = username ? await findReaderByUsername(db, username) : undefined;
+      return [found, found ? await countReviews(db, found.id) : 0] as const;
+    });
     // Who has published nothing is nobody's to find.
     if (!reader || reviews === 0) throw new AppError("reader_not_found");
     const svg = readerShareCard({ name: reader.name, username: reader.username, reviews, brand });

@@ -1,10 +1,15 @@
+import type { Limits, ReplicaState } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Process figures and the duration of requests by route pattern (never by address: those are unbounded). */
-export function createMetrics(app: FastifyInstance): Registry {
+export function createMetrics(
+  app: FastifyInstance,
+  limits?: Pick<Limits, "state">,
+  replica?: { state(): ReplicaState },
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -14,6 +19,8 @@ export function createMetrics(app: FastifyInstance): Registry {
     buckets,
     registers: [registry],
   });
+  tellOfLimits(registry, limits);
+  tellOfReplica(registry, replica);
   app.addHook("onResponse", async (request, reply) => {
     // A stream lasts as long as somebody looks.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
@@ -23,4 +30,54 @@ export function createMetrics(app: FastifyInstance): Registry {
     );
   });
   return registry;
+}
+
+/** Whether limits are counted by all processes together, and how often they could not be although they should. */
+function tellOfLimits(registry: Registry, limits: Pick<Limits, "state"> | undefined): void {
+  new Gauge({
+    name: "okurca_limits_shared",
+    help: "1 while limits are counted by way of Redis, 0 while each process counts its own",
+    registers: [registry],
+    collect() {
+      this.set(limits?.state().isUp ? 1 : 0);
+    },
+  });
+  let told = 0;
+  new Counter({
+    name: "okurca_limits_counted_alone_total",
+    help: "Calls whose limit was counted by this process alone because Redis was away",
+    registers: [registry],
+    collect() {
+      const { countedAlone = 0 } = limits?.state() ?? {};
+      this.inc(countedAlone - told);
+      told = countedAlone;
+    },
+  });
+}
+
+/** Where reads that may go to a replica went, and how far behind it is. */
+function tellOfReplica(registry: Registry, replica: { state(): ReplicaState } | undefined): void {
+  new Gauge({
+    name: "okurca_replica_lag_seconds",
+    help: "Time by which the replica is behind as far as is known; no value while it cannot be asked",
+    registers: [registry],
+    collect() {
+      const lag = replica?.state().lag ?? Number.NaN;
+      this.set(Number.isFinite(lag) ? lag : Number.NaN);
+    },
+  });
+  const told = { replica: 0, primary: 0 };
+  new Counter({
+    name: "okurca_replica_reads_total",
+    help: "Reads that may be answered by a replica, by what answered them",
+    labelNames: ["by"],
+    registers: [registry],
+    collect() {
+      for (const by of ["replica", "primary"] as const) {
+        const count = replica?.state().reads[by] ?? 0;
+        this.inc({ by }, count - told[by]);
+        told[by] = count;
+      }
+    },
+  });
 }

@@ -5,15 +5,12 @@ import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const metrics = createMetrics(app);
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
+  const metrics = createMetrics(app, ctx.limits, ctx.replica);
 
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "silent" }, async () => {
-    if (isClosing || !(await ctx.isReady())) throw new AppError("unavailable", { retryAfter: 2 });
+    if (app.leaving.signal.aborted || !(await ctx.isReady()))
+      throw new AppError("unavailable", { retryAfter: 2 });
     return { status: "ready" };
   });
   app.get("/metrics", { logLevel: "silent" }, async (_request, reply) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Hint, limits, openStream } from "@okurca/contract";
 import {
   type Actor,
@@ -19,7 +20,11 @@ const beatsPerHeartbeat = 3;
 /** Milliseconds a stream lasts; then its reader comes again, with a token that is valid then. */
 const lifetime = 20 * 60_000;
 
+/** Seconds a stream counts towards its reader's when its process tells nothing of it any more. */
+const keptFor = 60;
+
 interface Stream {
+  id: string;
   actor: Actor;
   out: EventStream;
   endsAt: number;
@@ -36,6 +41,7 @@ export interface Hub {
 
 export function createHub(ctx: AppContext): Hub {
   const audience = createAudience<Stream>();
+  const slots = ctx.limits.slots("streams", { most: limits.streamsPerReader, seconds: keptFor });
   /** Friends that are being read; true when a friendship changed meanwhile. */
   const loading = new Map<Watcher<Stream>, { isStale: boolean; done: Promise<void> }>();
   let isClosed = false;
@@ -99,6 +105,31 @@ export function createHub(ctx: AppContext): Hub {
     }
   }
 
+  let unsaid: Notice[] = [];
+  let isSaying = false;
+
+  /** In order, and not before whoever asks upon the hint finds what it is about. */
+  async function spreadSettled(): Promise<void> {
+    while (unsaid.length > 0) {
+      const now = unsaid;
+      unsaid = [];
+      await ctx.replica.settle();
+      for (const notice of now) spread(notice);
+    }
+    isSaying = false;
+  }
+
+  function hear(notice: Notice): void {
+    if (!ctx.replica.isConfigured) {
+      spread(notice);
+      return;
+    }
+    unsaid.push(notice);
+    if (isSaying) return;
+    isSaying = true;
+    void spreadSettled();
+  }
+
   /** What was said while nobody heard is lost: friends are read anew, and every page asks for what it shows. */
   async function catchUp(): Promise<void> {
     for (const watcher of audience.all()) {
@@ -118,7 +149,7 @@ export function createHub(ctx: AppContext): Hub {
   });
   const listener: Listener = ctx.listen({
     channel,
-    onNotice: (text) => spread(JSON.parse(text) as Notice),
+    onNotice: (text) => hear(JSON.parse(text) as Notice),
     onBegin() {
       hasBegun();
       void catchUp();
@@ -131,7 +162,10 @@ export function createHub(ctx: AppContext): Hub {
     const open = streams();
     const now = performance.now();
     for (const stream of open) if (stream.endsAt <= now) stream.out.end();
-    if (++beats % beatsPerHeartbeat === 0) for (const { out } of open) out.write(heartbeat);
+    if (++beats % beatsPerHeartbeat === 0) {
+      for (const { out } of open) out.write(heartbeat);
+      await Promise.all(open.map(({ actor, id }) => slots.keep(actor.readerId, id)));
+    }
     if (!ctx.identity || open.length === 0) return;
     const ended = new Set(
       await ctx.identity.findEndedSessions(open.map(({ actor }) => actor.sessionId ?? "")),
@@ -145,6 +179,7 @@ export function createHub(ctx: AppContext): Hub {
 
   function leave(watcher: Watcher<Stream>, stream: Stream): void {
     watcher.streams.delete(stream);
+    void slots.free(stream.actor.readerId, stream.id);
     if (watcher.streams.size === 0 && audience.watcherOf(watcher.readerId) === watcher)
       audience.remove(watcher);
   }
@@ -153,12 +188,17 @@ export function createHub(ctx: AppContext): Hub {
     ready,
     async open(actor, out) {
       if (isClosed || !listener.isListening()) throw new AppError("unavailable", { retryAfter: 2 });
+      const tooMany = () => new AppError("too_often", { retryAfter: 60 });
+      const id = randomUUID();
+      if (!(await slots.take(actor.readerId, id))) throw tooMany();
+      if (isClosed) throw new AppError("unavailable", { retryAfter: 2 });
       const known = audience.watcherOf(actor.readerId);
       if (known && known.streams.size >= limits.streamsPerReader) {
-        throw new AppError("too_often", { retryAfter: 60 });
+        void slots.free(actor.readerId, id);
+        throw tooMany();
       }
       const watcher = known ?? audience.add(actor.readerId);
-      const stream = { actor, out, endsAt: performance.now() + lifetime * (1 + Math.random() / 4) };
+      const stream = { id, actor, out, endsAt: performance.now() + lifetime * (1 + Math.random() / 4) };
       watcher.streams.add(stream);
       out.onEnd(() => leave(watcher, stream));
       try {

@@ -14,8 +14,10 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** "HTTP 502: Bad Gateway"; "HTTP 502" by a protocol without such words. */
   readonly statusLine: string;
+  /** Seconds after which it may go well, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>, statusText = "") {
+  constructor(status: number, body: Partial<ErrorBody>, statusText = "", retryAfter?: string | null) {
     // Both hold the same text in an answer of ours; one of somebody else may have but one of them.
     const said = body.message ?? body.error;
     super(said ?? (status === 0 ? unreachable : "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."));
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.details = body.details ?? {};
     this.requestId = body.requestId;
     this.serverMessage = said ?? "";
+    this.retryAfter = Number(retryAfter) || undefined;
     this.statusLine = `HTTP ${status}${statusText && `: ${statusText}`}`;
   }
 }
@@ -109,7 +112,8 @@ export async function request<E extends Endpoint>(
   if (!response.ok) {
     const refusal = await readError(response);
     if (response.status === 401 && token) tokenSource()?.onRefused(refusal.code);
-    throw new ApiError(response.status, refusal, response.statusText);
+    const later = response.headers.get("retry-after");
+    throw new ApiError(response.status, refusal, response.statusText, later);
   }
   return response;
 }

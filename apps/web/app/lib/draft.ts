@@ -52,6 +52,18 @@ export function isDraftKept(name: string): boolean {
   return keysInStorage(name).includes(name);
 }
 
+/** Names of what is kept that begin so. */
+export function draftNames(beginning: string): string[] {
+  return keysInStorage(beginning);
+}
+
+/** What is kept under that name, which is kept there no longer. */
+export function takeDraft<T extends object>(name: string): T | undefined {
+  const taken = read<T>(name);
+  keep(name, undefined);
+  return taken;
+}
+
 /** Leaves values for a form of that name to begin with, as if they had been typed there; what is kept there stays. */
 export function leaveDraft(name: string, values: object): void {
   if (!isDraftKept(name)) keep(name, JSON.stringify(values));

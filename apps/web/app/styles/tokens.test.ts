@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ["paper", "surface", "sunken"];
+const grounds = ["paper", "surface", "sunken", "bubble"];
 const texts = ["ink", "ink-2", "ink-3", "accent", "danger", "pine", "amber"];
 const pairs: [text: string, ground: string, least: number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),

@@ -36,6 +36,7 @@ export function ChoiceChip({
 
 const tones = {
   plain: "bg-sunken text-ink-2",
+  bubble: "bg-bubble text-ink-2",
   amber: "bg-amber-soft text-amber",
   pine: "bg-pine-soft text-pine",
   primary: "bg-primary-soft text-on-primary-soft",

@@ -301,6 +301,15 @@ export const topics: Readonly<Record<string, Topic>> = {
       İnsan Ne ile Yaşar?|Tolstoy; Beyaz Diş|London; Kaşağı|Seyfettin; On Kişiydiler|Christie;
       Dönüşüm|Kafka; Sol Ayağım|Brown`),
   },
+  hediye: {
+    label: "hediyelik",
+    reason: "hediye edilebilecek",
+    works:
+      list(`Küçük Prens|Saint; Gece Yarısı Kütüphanesi|Haig; Kahve Soğumadan Önce|Kawaguchi; Simyacı|Coelho;
+      Kürk Mantolu Madonna|Ali; Gurur ve Önyargı|Austen; Mona’nın Gözleri|Schlesser; Momo|Ende; Satranç|Zweig;
+      Şeker Portakalı|Vasconcelos; Bülbülü Öldürmek|Lee; Martı Jonathan Livingston|Bach; Serenad|Livaneli;
+      Kitap Hırsızı|Zusak; Bin Muhteşem Güneş|Hosseini; Uçurtma Avcısı|Hosseini`),
+  },
   köy: {
     label: "köyü ve Anadolu’yu anlatan",
     reason: "Anadolu’dan",

@@ -23,6 +23,7 @@ const spoken: Readonly<Record<string, string>> = {
     miydi: "mi",
     muydu: "mu",
   },
+  ...{ diyo: "diyor", diyolar: "diyorlar", yiyo: "yiyor" },
   ...{ midir: "mi", mudur: "mu", okucam: "okuyacagim", okuycam: "okuyacagim" },
   ...{ okiyim: "okuyayim", okuyim: "okuyayim", okuyum: "okuyayim", okiyorum: "okuyorum" },
   ...{ onersene: "oner", onerirmisin: "onerir misin", onerirmisiniz: "onerir misiniz", soylesene: "soyle" },

@@ -1,20 +1,10 @@
-import { inflect } from "../language/inflect.ts";
+import { fold } from "../language/fold.ts";
+import { inLatin } from "../language/latin.ts";
 import type { BookDetails, KnownBook, PublicReview } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { hasConcept } from "../understand/request.ts";
 import type { Reply, Talk } from "./talk.ts";
-import {
-  authorsOf,
-  enumerate,
-  genreName,
-  linkTo,
-  lower,
-  number,
-  plain,
-  quote,
-  upperFirst,
-  vary,
-} from "./text.ts";
+import { authorsOf, enumerate, genreName, linkTo, number, plain, quote, upperFirst, vary } from "./text.ts";
+import { lastName, volumeOf } from "./volume.ts";
 
 const quotedLetters = 180;
 const mostReviews = 3;
@@ -47,6 +37,12 @@ function whoWrote(book: BookDetails): string {
   return `${linkTo(book)} kitabının yazarı **${authorsOf(book)}**.`;
 }
 
+/** As it is written, after what it sounds like where its letters are others. */
+function originalName(title: string): string {
+  const latin = inLatin(title);
+  return latin === title ? `*${plain(title)}*` : `*${plain(latin)}* (${plain(title)})`;
+}
+
 type Teller = (book: BookDetails) => string;
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -72,7 +68,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? `Türü: **${enumerate(book.genres.map(genreName))}**.`
       : "Katalogda bu kitaba bir tür verilmemiş.",
   original: (book) =>
-    book.originalTitle ? `Özgün adı *${plain(book.originalTitle)}*.` : "Özgün adı katalogda yazmıyor.",
+    book.originalTitle ? `Özgün adı ${originalName(book.originalTitle)}.` : "Özgün adı katalogda yazmıyor.",
   isbn: (book) => `Bu baskının ISBN numarası **${book.isbn}**.`,
   age: (book) =>
     `Yaş aralığı katalogda yazmıyor, o yüzden kesin bir şey söyleyemem.${book.genres.includes("gençlik") ? " Türleri arasında gençlik var." : ""}`,
@@ -83,24 +79,27 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? `${ratingSentence(book)} Okurların yazdıklarından:\n\n${reviewLines(book.reviews)}`
       : `Bu kitap için herkese açık bir inceleme henüz yok. ${ratingSentence(book)}`,
   summary: (book) =>
-    `Konusunu özetleyemem: katalogda kitapların özeti yok, ben de uydurmak istemem. Bildiğim şu: ${factSentence(book)}${
+    `Konusunu özetleyemem: katalogda kitapların özeti yok, ben de uydurmak istemem. Bildiğim şu: ${factSentence(book, { isNamed: true })}${
       book.reviews.length > 0 ? `\n\nOkurlar şöyle anlatmış:\n\n${reviewLines(book.reviews)}` : ""
     }`,
   ending: (book) =>
-    `Sonunu söylemem; hem bilmiyorum hem de okuma keyfinizi kaçırmak istemem. ${factSentence(book)}`,
+    `Sonunu söylemem; hem bilmiyorum hem de okuma keyfinizi kaçırmak istemem. ${factSentence(book, { isNamed: true })}`,
 };
 
-/** One sentence or two of everything the catalogue knows. */
-function factSentence(book: BookDetails): string {
+/**
+ * One sentence or two of everything the catalogue knows.
+ * @param isNamed the author was said before
+ */
+function factSentence(book: BookDetails, { isNamed = false } = {}): string {
   const genres = book.genres.length > 0 ? `${enumerate(book.genres.slice(0, 3).map(genreName))} türünde` : "";
   const pages = book.pages === null ? "" : `${book.pages} sayfa`;
   const edition = [book.publisher ? plain(book.publisher) : "", book.year === null ? "" : String(book.year)]
     .filter(Boolean)
     .join(", ");
-  const first = [authorsOf(book), genres, pages].filter(Boolean).join("; ");
+  const first = [isNamed ? "" : authorsOf(book), genres, pages].filter(Boolean).join("; ");
   const translated = book.translators.length > 0 ? ` Çeviren: ${plain(enumerate(book.translators))}.` : "";
-  const original = book.originalTitle ? ` Özgün adı *${plain(book.originalTitle)}*.` : "";
-  return `${upperFirst(first)}.${edition ? ` Baskısı: ${edition}.` : ""}${translated}${original}`;
+  const original = book.originalTitle ? ` Özgün adı ${originalName(book.originalTitle)}.` : "";
+  return `${first ? `${upperFirst(first)}.` : ""}${edition ? ` Baskısı: ${edition}.` : ""}${translated}${original}`;
 }
 
 export async function ownSentence(talk: Talk, workId: string): Promise<string> {
@@ -124,82 +123,76 @@ export async function tellOfBook(talk: Talk, isbn: string, fields: readonly stri
     };
   const memory = { focus: remembered(book), author: null, advice: null };
   const own = await ownSentence(talk, book.workId);
-  const told = fields.flatMap((field) => tellers[field]?.(book) ?? []);
-  if (fields.includes("author"))
-    return { text: `${[whoWrote(book), ...told].join(" ")}${own}`, books: [book], memory };
+  const asked = isOpinionAsked(talk) ? fields.filter((field) => field !== "reviews") : fields;
+  const told = asked.flatMap((field) => tellers[field]?.(book) ?? []);
+  const isOfSize = asked.length === 0 || asked.some((field) => ["pages", "editions"].includes(field));
+  const volumes = isOfSize ? await volumesOf(talk, book) : { text: "", books: [] };
+  const books = [book, ...volumes.books];
+  if (asked.includes("author"))
+    return { text: `${[whoWrote(book), ...told].join(" ")}${volumes.text}${own}`, books, memory };
   if (told.length > 0)
-    return { text: `${linkTo(book)}, ${authorsOf(book)}: ${told.join(" ")}${own}`, books: [book], memory };
-  return { text: `${introduce(book, talk)}${own ? `\n\n${own.trim()}` : ""}`, books: [book], memory };
+    return {
+      text: `${linkTo(book)}, ${authorsOf(book)}: ${told.join(" ")}${volumes.text}${own}`,
+      books,
+      memory,
+    };
+  return {
+    text: `${introduce(book, talk, volumes.text)}${own ? `\n\n${own.trim()}` : ""}`,
+    books,
+    memory,
+  };
 }
 
-function introduce(book: BookDetails, talk: Talk): string {
+const opinions =
+  /\b(ne dusunuyorsun\w*|dusuncen\w*|fikrin\w*|sence|sizce|begendin mi|sevdin mi|guzel mi|deger mi|okumali mi|okunur mu|iyi mi|okusam mi)/;
+
+function isOpinionAsked({ words }: Talk): boolean {
+  return opinions.test(words.map(({ folded }) => folded).join(" "));
+}
+
+/** That a book is one volume of a work or all of them in a box, with the others; nothing of others. */
+async function volumesOf(talk: Talk, book: KnownBook): Promise<{ text: string; books: KnownBook[] }> {
+  if (/\b\d+\s*cilt|takım/i.test(book.title))
+    return { text: " Bu kayıt ciltlerin tamamını içeren bir takım.", books: [] };
+  const { stem, part } = volumeOf(book.title);
+  const isSaid = talk.words.some(
+    ({ folded }) => folded === String(part) || /^(cilt|cildi|ilk|birinci)/.test(folded),
+  );
+  if (part === undefined || isSaid) return { text: "", books: [] };
+  const titles = Array.from({ length: 6 }, (_, i) => fold(`${stem} ${i + 1}`));
+  const surname = lastName(book.authors[0]);
+  const found = await talk.tools.booksTitled(titles);
+  const others = titles.flatMap((title, i) => {
+    const one = found.find(
+      (known) => known.title === title && known.book.authors.some((name) => lastName(name) === surname),
+    );
+    return one && i + 1 !== part && volumeOf(one.book.title).part === i + 1 ? [one.book] : [];
+  });
+  if (others.length === 0 && part !== 1) return { text: "", books: [] };
+  return {
+    text: ` Bu yalnızca ${part}. cilt${others.length > 0 ? `; katalogdaki öteki ciltler: ${enumerate(others.map(linkTo))}` : ""}.`,
+    books: others,
+  };
+}
+
+function introduce(book: BookDetails, talk: Talk, volumes: string): string {
   const readers =
     book.reviews.length > 0 ? `\n\nOkurlar ne diyor:\n\n${reviewLines(book.reviews.slice(0, 2))}` : "";
-  const opinion = /guzel mi|deger mi|okumali mi|okunur mu|iyi mi|okusam mi/.test(
-    talk.words.map(({ folded }) => folded).join(" "),
-  )
-    ? "\n\nGüzel olup olmadığına sizin yerinize karar veremem, ama okurların puanı ve yorumları fikir verir."
+  const opinion = isOpinionAsked(talk)
+    ? `\n\nKendi fikrim olmaz, sizin yerinize de karar veremem${
+        book.reviews.length > 0 || book.ratingCount > 0
+          ? "; ama okurların puanı ve yorumları fikir verir"
+          : ""
+      }.`
     : "";
   const ending = vary(talk.memory.turn, [
     "Benzerlerini isterseniz “buna benzer” demeniz yeter.",
     "Kitaplığınıza eklemek için aşağıdaki kartı kullanabilirsiniz.",
     "Aynı yazardan başka kitaplara da bakabiliriz.",
   ]);
-  return `**${linkTo(book)}** — ${factSentence(book)} ${ratingSentence(book)}${readers}${opinion}\n\n${ending}`.replace(
+  return `**${linkTo(book)}** — ${factSentence(book)} ${ratingSentence(book)}${volumes}${readers}${opinion}\n\n${ending}`.replace(
     " — ",
     ": ",
-  );
-}
-
-/** Two books side by side, as a table. */
-export async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply> {
-  const books = (await Promise.all(isbns.slice(0, 3).map((isbn) => talk.tools.bookDetails(isbn)))).filter(
-    (book) => book !== null,
-  );
-  const [first, second] = books;
-  if (!first || !second) return tellOfBook(talk, isbns[0] ?? "", []);
-  const row = (name: string, of: (book: BookDetails) => string) =>
-    `| ${name} | ${books.map(of).join(" | ")} |`;
-  const table = [
-    row("", linkTo),
-    `|---|${books.map(() => "---").join("|")}|`,
-    row("Yazar", authorsOf),
-    row("Tür", (book) => enumerate(book.genres.map(genreName)) || "yazmıyor"),
-    row("Sayfa", (book) => (book.pages === null ? "bilinmiyor" : String(book.pages))),
-    row(
-      "Baskı",
-      (book) => [plain(book.publisher ?? ""), book.year ?? ""].filter(Boolean).join(", ") || "bilinmiyor",
-    ),
-    row("Okur puanı", (book) =>
-      book.rating === null ? "henüz yok" : `${number(book.rating)} (${book.ratingCount} okur)`,
-    ),
-  ].join("\n");
-  return {
-    text: `İkisini yan yana koyalım:\n\n${table}\n\n${verdict(books)}`,
-    books,
-    memory: { list: books.map(remembered), focus: null, wish: null, advice: null },
-  };
-}
-
-function verdict(books: readonly BookDetails[]): string {
-  const sized = books
-    .filter((book) => book.pages !== null)
-    .toSorted((a, b) => (a.pages ?? 0) - (b.pages ?? 0));
-  const [short, long] = [sized[0], sized.at(-1)];
-  const length =
-    short && long && short.pages !== long.pages
-      ? `Daha kısa olan ${quote(short.title)}; vaktiniz azsa ondan başlayın.`
-      : "";
-  const rated = books
-    .filter((book) => book.rating !== null)
-    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
-  const [best, next] = rated;
-  const liked =
-    best && next && best.rating !== next.rating
-      ? ` Okurların daha yüksek puan verdiği ${quote(best.title)}.`
-      : "";
-  return (
-    `${length}${liked}` || "Uzunlukları ve puanları birbirine yakın; türü size yakın olanı seçebilirsiniz."
   );
 }
 
@@ -209,11 +202,16 @@ export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Rep
   const isOfShelf = /kitapligim|kutuphanem|rafim|listem/.test(
     talk.words.map(({ folded }) => folded).join(" "),
   );
-  const yes = isOfShelf
-    ? own === ""
-      ? "Kitaplığınızda yok, ama katalogda var"
-      : "Evet, kitaplığınızda var"
-    : "Evet, katalogda var";
+  const mention = talk.mentions.books.find((one) => one.book.isbn === book.isbn);
+  const named = fold(book.title.replace(/\s*[([/:–-].*$/, "")).split(" ").length;
+  const isLonger = mention !== undefined && named > (mention.to - mention.from) * 1.6 && own === "";
+  const yes = isLonger
+    ? "Tam bu adla bir kayıt yok; adı böyle başlayan bir kitap var"
+    : isOfShelf
+      ? own === ""
+        ? "Kitaplığınızda yok, ama katalogda var"
+        : "Evet, kitaplığınızda var"
+      : "Evet, katalogda var";
   return {
     text: `${yes}: ${linkTo(book)}, ${authorsOf(book)}${book.publisher ? ` (${plain(book.publisher)}${book.year === null ? "" : `, ${book.year}`})` : ""}.${own || " Kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz."}`,
     books: [book],
@@ -230,79 +228,5 @@ export async function tellHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> 
       : `Kitaplığınıza ben ekleyemem, ama sizin için bir dokunuşluk iş: ${linkTo(book)} kitabının aşağıdaki kartında “Kitaplığıma Ekle” düğmesine basın; kitap okuma listenize girer.`,
     books: [book],
     memory: { focus: remembered(book) },
-  };
-}
-
-/** "Yaşar Kemal’in en uzun romanı": the author's books by their length. */
-export async function tellLongest(
-  talk: Talk,
-  author: { slugs: string[]; name: string },
-  books: readonly KnownBook[],
-): Promise<Reply> {
-  const isLong = hasConcept(talk.concepts, "form:most-long");
-  const sized = books
-    .filter(({ pages, title }) => pages !== null && !/\b(seti|set|cilt|takım)\b|\d-\d/i.test(title))
-    .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
-  const [best, ...next] = sized.slice(0, 3);
-  if (!best)
-    return {
-      text: `${inflect(plain(author.name), "genitive")} kitaplarının sayfa sayısı katalogda yok.`,
-      books: [],
-    };
-  const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
-  return {
-    text: `${inflect(plain(author.name), "genitive")} katalogdaki en ${isLong ? "uzun" : "kısa"} kitabı ${linkTo(best)}: **${best.pages} sayfa**.${others.length > 0 ? ` Ardından ${enumerate(others)} geliyor.` : ""}`,
-    books: [best, ...next],
-    memory: {
-      author: { slugs: author.slugs, name: author.name },
-      list: [best, ...next].map(remembered),
-      focus: remembered(best),
-      wish: null,
-      advice: null,
-    },
-  };
-}
-
-/** The author's books, or who the author is: only what the catalogue knows. */
-export async function tellOfAuthor(
-  talk: Talk,
-  author: { slugs: string[]; name: string; bookCount: number },
-  books: readonly KnownBook[],
-): Promise<Reply> {
-  const genres = new Map<string, number>();
-  for (const book of books)
-    for (const genre of book.genres) genres.set(genreName(genre), (genres.get(genreName(genre)) ?? 0) + 1);
-  const often = [...genres]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 2)
-    .map(([name]) => name);
-  const shown = books.slice(0, 6);
-  const own = new Map((await talk.tools.shelf()).map((book) => [book.workId, book]));
-  const lines = shown.map((book, i) => {
-    const mine = own.get(book.workId);
-    const mark = mine ? (mine.status === "read" ? "; okudunuz" : "; kitaplığınızda") : "";
-    return `${i + 1}. ${linkTo(book)}${book.pages === null ? "" : `: ${book.pages} sayfa`}${mark}`;
-  });
-  const isWho = hasConcept(talk.concepts, "act:who");
-  const isUnknown =
-    !isWho &&
-    talk.mentions.rest !== "" &&
-    /\b(mi|mu|kac|ne|neden|nasil|nerede|hangi)\b/.test(talk.words.map(({ folded }) => folded).join(" "));
-  const unknown = isUnknown
-    ? "Sorduğunuzun yanıtını bilmiyorum; kataloğun bildiği kadarını söyleyeyim. "
-    : "";
-  const life = isWho ? " Yaşam öyküsünü bilmiyorum; yalnızca kataloğun bildiğini söyleyebilirim." : "";
-  const kind = often.length > 0 ? `, ağırlıkla ${enumerate(often.map(lower))}` : "";
-  const count = Math.max(author.bookCount, shown.length);
-  return {
-    text: `${unknown}${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "En bilinenleri" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradaki en çok bilinenidir."])}`,
-    books: shown,
-    memory: {
-      author: { slugs: author.slugs, name: author.name },
-      list: shown.map(remembered),
-      focus: null,
-      wish: null,
-      advice: null,
-    },
   };
 }

@@ -1,8 +1,11 @@
 import type { BookGenreKey } from "@okurca/contract";
+import { bests } from "../knowledge/bests.ts";
+import { people, slugOf } from "../knowledge/people.ts";
 import { topics } from "../knowledge/shelves.ts";
 import { fold } from "../language/fold.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
+import { isChosen } from "./notable.ts";
 
 /** A book that fits, and how much of what was asked it fulfils. */
 interface Candidate {
@@ -27,15 +30,31 @@ function fitsForm(book: KnownBook, wish: Wish): boolean {
     // Of a book without any genre nobody knows that it is not of this one.
     (without.length === 0 || book.genres.length > 0) &&
     !without.some((genre) => book.genres.includes(genre)) &&
+    !(isRecent(wish) && book.genres.includes("klasik")) &&
     !wish.withoutAuthors?.some((name) => isBy(book, name)) &&
     (wish.order !== "rating" || book.ratingCount > 0) &&
     !/\b(seti|set|kutulu)\b/i.test(book.title)
   );
 }
 
-/** The works of a topic that the catalogue has, as they stand there. */
-async function worksOf(topic: string, tools: ShelfTools): Promise<KnownBook[]> {
-  const named = (topics[topic]?.works ?? []).map((line) => {
+/** Years are of editions: of what came out of late nobody means a new edition of a classic. */
+function isRecent({ fromYear = 0, genres, order }: Wish): boolean {
+  return (fromYear > 1990 || order === "newest") && !genres.includes("klasik");
+}
+
+/** Who wrote what belongs to a topic, where that tells it. */
+function isByPeopleOf(topic: string, book: KnownBook): boolean {
+  return book.authors.some((name) => people[topic]?.has(fold(name)));
+}
+
+/** A form, a country, who wrote it: another kind of book is no answer, however much else of it fits. */
+export function isBinding(topic: string): boolean {
+  return isCountry(topic) || topic in people || topics[topic]?.isNoun === true || topic === "çocuk";
+}
+
+/** Chosen works that the catalogue has, as they stand there. */
+async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<KnownBook[]> {
+  const named = lines.map((line) => {
     const [title = "", surname = ""] = line.split("|");
     return { title: fold(title), surname: fold(surname) };
   });
@@ -96,10 +115,22 @@ export async function findBooksFor(
   wish: Wish,
   { tools, without, turn }: { tools: ShelfTools; without: ReadonlySet<string>; turn: number },
 ): Promise<Found> {
-  const unwanted = [...without];
-  const byTopic = await Promise.all(
-    wish.topics.map(async (topic) => ({ topic, books: await worksOf(topic, tools) })),
+  const refused = await Promise.all(
+    (wish.withoutTopics ?? []).map((topic) => worksOf(topics[topic]?.works ?? [], tools)),
   );
+  const notTheirs = new Set(refused.flat().map(({ workId }) => workId));
+  const unwanted = [...without, ...notTheirs];
+  const byTopic = await Promise.all(
+    wish.topics.map(async (topic) => ({
+      topic,
+      books: await worksOf(topics[topic]?.works ?? [], tools),
+      others: people[topic]
+        ? await tools.listBooks({ ...filterOf(wish, [], unwanted), authors: [...people[topic]].map(slugOf) })
+        : [],
+    })),
+  );
+  const [bestOf] = wish.isBest ? wish.genres : [];
+  const chosen = await worksOf((bestOf && bests[bestOf]) ?? [], tools);
   const extra = wish.topics.flatMap((topic) => topics[topic]?.genres ?? []);
   const genres = wish.genres.length > 0 ? wish.genres : wish.topics.length > 0 ? extra : [];
   const isListed = genres.length > 0 || wish.topics.length === 0 || wish.author !== undefined;
@@ -107,7 +138,7 @@ export async function findBooksFor(
   const ways = wish.author || genres.length < 2 ? [genres] : genres.map((genre) => [genre]);
   const filters = ways.map((some) => filterOf(wish, some, unwanted));
   const lists = wish.author
-    ? wish.author.slugs.flatMap((author) => filters.map((filter) => ({ ...filter, author })))
+    ? filters.map((filter) => ({ ...filter, authors: wish.author?.slugs ?? [] }))
     : isListed
       ? filters
       : [];
@@ -115,21 +146,36 @@ export async function findBooksFor(
   const candidates = new Map<string, Candidate>();
   const add = (book: KnownBook, topic?: string) => {
     const known = candidates.get(book.workId) ?? { book, fit: 0, topics: [] };
-    if (topic) known.topics.push(topic);
+    if (topic && !known.topics.includes(topic)) known.topics.push(topic);
     candidates.set(book.workId, known);
   };
+  for (const book of chosen) add(book);
   // Other works come first with each turn: who asks twice sees something new.
   for (const { topic, books } of byTopic) for (const book of rotate(books, turn * 3)) add(book, topic);
+  for (const { topic, others } of byTopic) for (const book of others) add(book, topic);
   for (const book of listed) add(book);
-  const fitting = [...candidates.values()].filter(
+  for (const candidate of candidates.values())
+    for (const topic of wish.topics)
+      if (!candidate.topics.includes(topic) && isByPeopleOf(topic, candidate.book))
+        candidate.topics.push(topic);
+  const all = [...candidates.values()];
+  const fitting = (wish.isLittleKnown ? all.toReversed() : all).filter(
     ({ book }) =>
-      !without.has(book.workId) && fitsForm(book, wish) && (!wish.author || isBy(book, wish.author.name)),
+      !without.has(book.workId) &&
+      !notTheirs.has(book.workId) &&
+      !(wish.isLittleKnown && isChosen(book)) &&
+      fitsForm(book, wish) &&
+      (!wish.author || isBy(book, wish.author.name)),
   );
   for (const candidate of fitting) {
     const ofGenres = wish.genres.filter((genre) => candidate.book.genres.includes(genre));
     const isFirst = wish.genres.includes(candidate.book.genres[0] as BookGenreKey);
+    const isBest = wish.genres.length === 1 && chosen.some(({ workId }) => workId === candidate.book.workId);
     candidate.fit =
-      candidate.topics.length * 2 + ofGenres.length * 2 + (isFirst && wish.genres.length === 1 ? 0.5 : 0);
+      candidate.topics.length * 2 +
+      ofGenres.length * 2 +
+      (isFirst && wish.genres.length === 1 ? 0.5 : 0) +
+      (isBest ? 3 : 0);
   }
   const order = orderOf(wish);
   const wanted = wish.topics.length + wish.genres.length;
@@ -137,15 +183,15 @@ export async function findBooksFor(
     (one, other) => (wanted > 1 || !order ? other.fit - one.fit : 0) || (order?.(one, other) ?? 0),
   );
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
-  // What is of another country answers nothing.
-  const country = wish.topics.find(isCountry);
-  const fewest = country && wish.genres.length > 0 ? 1 : Math.min(2, wish.count);
+  const binding = wish.topics.filter(isBinding);
+  const isAllBinding = binding.length > 0 && binding.length === wish.topics.length && wanted > 1;
+  const fewest = isAllBinding ? 1 : Math.min(2, wish.count);
   const isOfFirst = ({ book }: Candidate) =>
     Number(wish.genres.length > 1 && wish.genres[0] !== undefined && book.genres.includes(wish.genres[0]));
   if (whole.length < fewest)
     ranked.sort((one, other) => other.fit - one.fit || isOfFirst(other) - isOfFirst(one));
-  const ofCountry = country ? ranked.filter((candidate) => candidate.topics.includes(country)) : ranked;
-  const kept = whole.length >= fewest ? whole : ofCountry;
+  const bound = ranked.filter((candidate) => binding.every((topic) => candidate.topics.includes(topic)));
+  const kept = whole.length >= fewest ? whole : bound;
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),

@@ -34,6 +34,22 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
     `Ben ${product.name} kitap asistanıyım; insan değil, bir yazılımım. Şu anda katalog modunda çalışıyorum: yanıtlarımı bir dil modeli yazmaz, kitap kataloğundan ve kitaplığınızdan kendim derlerim. ${able}`,
   yes: () => "Güzel. Bir tür, yazar ya da kitap adı söyleyin, oradan sürdürelim.",
   no: () => "Peki. Nasıl bir şey isterdiniz? Bir tür, uzunluk ya da sevdiğiniz bir kitabı söylemeniz yeter.",
+  chat: () =>
+    "Olur, sohbet edelim; ama kitaplardan başka konu bilmem. En son hangi kitabı okudunuz, nasıl buldunuz? İsterseniz kitabın adını yazın, oradan konuşalım.",
+  disliked: () =>
+    "Beğenmediyseniz sorun değil. Nasıl bir şey istediğinizi söyleyin: bir tür, bir uzunluk ya da sevdiğiniz bir kitap yeter.",
+  which: () =>
+    "Kitaplığınıza ben ekleyemem, ama kartını göstereyim: hangi kitap olduğunu çıkaramadım, adını yazar mısınız?",
+  size: () =>
+    "Katalogda kaç kitap olduğunu buradan göremiyorum; ama bir kitabın ya da yazarın katalogda olup olmadığını söyleyebilirim. Tümüne [Kitap Ara](/ara) sayfasından bakabilirsiniz.",
+  publishers: () =>
+    "Hangi yayınevinin daha iyi olduğunu söyleyemem; belli bir kitabın yayınevini ve baskısını sorarsanız katalogdan bakarım.",
+  learning: () =>
+    "Dil öğreten kitapları ayıramıyorum: katalogda kitapların neyi öğrettiği yazmıyor. Adını bildiğiniz bir kitabı [Kitap Ara](/ara) sayfasında arayabilirsiniz.",
+  whose: () => "Hangi kitabı sorduğunuzu çıkaramadım; adını yazar mısınız?",
+  night: () => "İyi geceler, keyifli okumalar!",
+  language: () =>
+    "Kitapları dile göre ayıramıyorum; katalogda başlıca Türkçe baskılar var. Belli bir kitabın yabancı dildeki baskısını [Kitap Ara](/ara) sayfasında özgün adıyla ya da ISBN’iyle arayabilirsiniz. Türkçeye çevrilmiş kitaplardan isterseniz “İngiliz edebiyatından roman öner” gibi yazmanız yeter.",
   stop: () =>
     "Peki, önermiyorum. Kitap bilgisi, okuma istatistikleriniz ya da okuma alışkanlığı için ne zaman isterseniz buradayım.",
   insult: () =>

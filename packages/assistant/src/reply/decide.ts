@@ -1,7 +1,19 @@
+import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
-import { byPublisher, comparing, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
-import { advising, explaining, fallback, foreign, helping, outside, spoiling, talking } from "./outside.ts";
+import { byPublisher, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
+import {
+  advising,
+  explaining,
+  fallback,
+  foreign,
+  helping,
+  ofLanguage,
+  ofPrizes,
+  outside,
+  spoiling,
+  talking,
+} from "./outside.ts";
 import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
 import { ofProgress, ownOfBook, reckoning } from "./progress.ts";
 import type { Step } from "./reading.ts";
@@ -12,6 +24,8 @@ const steps: readonly Step[] = [
   outside,
   foreign,
   talking,
+  ofLanguage,
+  ofPrizes,
   spoiling,
   ofSeries,
   ofProgress,

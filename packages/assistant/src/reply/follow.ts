@@ -44,6 +44,12 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
     ...(wish.author ? { author: wish.author } : {}),
     without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
+    ...(wish.withoutTopics
+      ? { withoutTopics: [...new Set([...(base.withoutTopics ?? []), ...wish.withoutTopics])] }
+      : {}),
+    ...(wish.withoutAuthors
+      ? { withoutAuthors: [...new Set([...(base.withoutAuthors ?? []), ...wish.withoutAuthors])] }
+      : {}),
     genres: base.genres.filter((genre) => !wish.without.includes(genre)),
     order: wish.order === "known" ? base.order : wish.order,
     count: wish.count,
@@ -120,7 +126,7 @@ async function tellWhy(talk: Talk): Promise<Reply> {
     await Promise.all(memory.list.slice(0, 3).map(({ isbn }) => talk.tools.bookDetails(isbn)))
   ).filter((book) => book !== null);
   return {
-    text: `İsteğinizdeki tür, uzunluk ve konu gibi bilgileri katalogdakilerle karşılaştırdım; uyanlardan çok okunanları öne aldım, kitaplığınızda olanları ve daha önce söylediklerimi çıkardım. ${names.join(", ")} bu yüzden listede; her birinin yanında nedeni yazıyor.`,
+    text: `İsteğinizdeki tür, uzunluk ve konu gibi bilgileri katalogdakilerle karşılaştırdım; uyanlardan çok okunanları öne aldım, kitaplığınızda olanları ve daha önce söylediklerimi çıkardım. ${names.join(", ")} bu yüzden listede.`,
     books,
   };
 }
@@ -153,10 +159,24 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
   if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
+  if (isShort && /\b(baska|farkli|degisik|diger) yazar/.test(text) && memory.list.length > 0) {
+    const details = old.like ? await talk.tools.bookDetails(old.like.isbn) : null;
+    const theirs = [...memory.list, ...(details ? [details] : [])].flatMap(({ authors }) =>
+      authors.slice(0, 1),
+    );
+    const { author: _author, ...rest } = mergeWish(old, wish);
+    return goOn(talk, { ...rest, withoutAuthors: [...new Set([...(old.withoutAuthors ?? []), ...theirs])] });
+  }
   const isMore = has("form:more") || has("form:same") || has("talk:no");
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));
-  if (isMore && isShort) return goOn(talk, mergeWish(old, wish));
+  if (isMore && isShort) {
+    const reply = await goOn(talk, mergeWish(old, wish));
+    const isDisliked = /\b(begenmedim|sevmedim|hosuma gitmedi|sarmadi)/.test(text);
+    return isDisliked
+      ? { ...reply, text: `Anladım, bunlar olmadı; başkalarına bakalım. ${reply.text}` }
+      : reply;
+  }
   if (isShort && has("talk:yes") && words.length <= 2 && !isParticular(wish)) return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =

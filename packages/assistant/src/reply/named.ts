@@ -4,44 +4,16 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
-import {
-  compareBooks,
-  tellHowToAdd,
-  tellLongest,
-  tellOfAuthor,
-  tellOfBook,
-  tellWhetherThere,
-} from "./book.ts";
-import { notFound } from "./courtesy.ts";
+import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
+import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
+import { courtesy, notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
 import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
-
-/** "Tutunamayanlar mı Aylak Adam mı?" */
-export const comparing: Step = async (talk) => {
-  const books = sureBooks(talk);
-  const weak = talk.mentions.books;
-  const isAsked = has(talk, "act:compare") || /\b(mi|mu) .*\b(mi|mu)\b/.test(textOf(talk));
-  if (!isAsked) return undefined;
-  const named = books.length > 1 ? books : weak.length > 1 ? weak : [];
-  if (named.length > 1) return compareBooks(talk, [...new Set(named.map(({ book }) => book.isbn))]);
-  if (has(talk, "form:most-short", "form:most-long", "form:most-new")) return undefined;
-  const { list } = talk.memory;
-  const nths = keysOf(talk.concepts, "nth:").flatMap(
-    (nth) => list[(nth === "last" ? list.length : Number(nth)) - 1] ?? [],
-  );
-  const isOfThread =
-    has(talk, "form:these") || nths.length > 1 || (has(talk, "act:compare") && books.length === 0);
-  if (list.length > 1 && isOfThread && sureAuthors(talk).length === 0)
-    return compareBooks(
-      talk,
-      (nths.length > 1 ? nths : list.slice(0, /\biki/.test(textOf(talk)) ? 2 : 3)).map(({ isbn }) => isbn),
-    );
-  return undefined;
-};
+import { lastName } from "./volume.ts";
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -69,6 +41,11 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     has(talk, "form:same-author") ||
     (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(textOf(talk))));
   if (isSameAuthor) return sameAuthor(talk, book);
+  const isOfFilm = /\b(film|dizi)(i|si|leri|de)?\b/.test(textOf(talk)) && fields.length === 0;
+  if (isOfFilm) {
+    const reply = await tellOfBook(talk, book.isbn, ["author"]);
+    return { ...reply, text: `Filmini ya da dizisini bilmiyorum; yalnızca kitapları bilirim. ${reply.text}` };
+  }
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
 }
@@ -101,6 +78,12 @@ export const ofThread: Step = async (talk) => {
   if (sureAuthors(talk).length > 0) return undefined;
   const { concepts, memory } = talk;
   const meant = meantBook(talk);
+  const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
+  if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
+    return courtesy("which", talk);
+  const isAsked = has(talk, "form:this") && fieldsOf(talk).length > 0 && talk.words.length <= 6;
+  if (!meant && isAsked && talk.mentions.books.length === 0 && talk.mentions.rest === "")
+    return courtesy("whose", talk);
   if (!meant) return undefined;
   const isPointed =
     keysOf(concepts, "nth:").length > 0 ||
@@ -139,13 +122,21 @@ export const ofThread: Step = async (talk) => {
 };
 
 async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
-  const wish = { ...talk.wish, author };
-  const isLike = has(talk, "act:like") && !has(talk, "act:books-of");
-  const books = (
-    await Promise.all(
-      author.slugs.map((slug) => talk.tools.listBooks({ author: slug, order: "known", limit: 60 })),
-    )
-  ).flat();
+  // Where to begin with one author is no wish for beginners' books.
+  const topics = talk.wish.topics.filter((topic) => topic !== "başlangıç");
+  const wish = { ...talk.wish, topics, author };
+  // "Sabahattin Ali’nin kitaplarını okudum, başka kim?"
+  const isReadUp =
+    /\b(okudum|bitirdim|tukettim|okumustum)\b/.test(textOf(talk)) &&
+    /\b(baska|simdi|sirada|sonra|benzer)\b.*\b(kim|kimi|kimleri|yazar\w*|ne|oner\w*)|\bbaska$/.test(
+      textOf(talk),
+    );
+  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp;
+  const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
+  // What is there as a set only stands in no list.
+  const isTheirs = ({ authors }: KnownBook) =>
+    authors.some((name) => lastName(name) === lastName(author.name));
+  const books = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
   const [best] = books;
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
@@ -175,36 +166,26 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
     return tellOwnOfAuthor(talk, author.name);
+  const text = textOf(talk);
+  if (
+    /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
+    !/\bokudu/.test(text) &&
+    books.length > 0
+  )
+    return tellNewest(author, books);
+  if (/\bbasla(m|s|y|n|r|di)|\bilk (kitab|hangi)|giris kitab/.test(text) && !isReadUp && books.length > 0)
+    return tellWhereToBegin(talk, author, books);
   if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
     return tellLongest(talk, author, books);
   const isWished =
-    has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish });
+    has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish, topics });
   if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
   return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 
 export const ofAuthor: Step = async (talk) => {
-  const [first, second] = sureAuthors(talk);
+  const [first] = sureAuthors(talk);
   if (!first) return undefined;
-  if (has(talk, "form:not") && talk.memory.wish) {
-    const without = [...(talk.memory.wish.withoutAuthors ?? []), first.author.name];
-    return goOn(talk, { ...talk.memory.wish, withoutAuthors: without });
-  }
-  if (second && (has(talk, "act:compare") || /\b(mi|mu) .*\b(mi|mu)\b/.test(textOf(talk)))) {
-    const [one, other] = await Promise.all(
-      [first, second].map(({ author }) =>
-        talk.tools.listBooks({ author: author.slugs[0] ?? "", order: "known", limit: 1 }),
-      ),
-    );
-    const isbns = [one?.[0], other?.[0]].flatMap((book) => book?.isbn ?? []);
-    if (isbns.length === 2) {
-      const reply = await compareBooks(talk, isbns);
-      return {
-        ...reply,
-        text: `Yazarları değil, katalogdaki en bilinen kitaplarını karşılaştırabilirim. ${reply.text}`,
-      };
-    }
-  }
   return ofOneAuthor(talk, first);
 };
 
@@ -260,7 +241,10 @@ export const ofRest: Step = async (talk) => {
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
-  const isTheirs = weakAuthor !== undefined && rest.split(" ").length <= weakAuthor.to - weakAuthor.from + 1;
+  const isTheirs =
+    weakAuthor !== undefined &&
+    rest.split(" ").length <=
+      weakAuthor.to - weakAuthor.from + Number(isOfAuthor || !has(talk, "act:exists"));
   // A short word that is only nearly a name is none where a kind of book is asked for.
   const isLikely =
     !isParticular(talk.wish) ||
@@ -272,22 +256,45 @@ export const ofRest: Step = async (talk) => {
   const isCommon =
     weakBook !== undefined &&
     talk.words.slice(weakBook.from, weakBook.to).every(({ folded }) => isPlain(folded));
+  // "Korku yazarı öner": the kind, not the book.
+  const isKind =
+    weakBook !== undefined &&
+    has(talk, "act:recommend") &&
+    talk.concepts.some(
+      ({ key, from, to }) => /^(genre|shelf):/.test(key) && from <= weakBook.from && weakBook.to <= to,
+    );
   const isAskedOf = fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:about");
   const isMeant =
     weakBook !== undefined &&
+    !isKind &&
     (!isCommon || isAskedOf) &&
     (rest === "" || closeness(rest, weakBook.book) >= 0.6);
   if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
   if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
-  const isTitle = talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish);
+  const spoken = fieldsOf(talk).length > 0 ? titleBeforeField(talk) : "";
+  const isTitle =
+    talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish) || spoken.includes(" ");
   const isNameAsked =
     fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
   const isNameLike = talk.words.some(
     (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
   );
   const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
-  return isMissing ? notFound(`“${quotedRest(talk)}”`) : undefined;
+  if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
+  const typed = quotedRest(talk);
+  return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;
 };
+
+/** The words before what is asked, without those that say nothing: "savaş ve barış" of "savaş ve barış çok mu uzun". */
+function titleBeforeField({ words, concepts }: Talk): string {
+  const at = Math.min(...concepts.flatMap(({ key, from }) => (key.startsWith("field:") ? [from] : [])));
+  const before = words.slice(0, Number.isFinite(at) ? at : 0);
+  while (before[0] && isPlain(before[0].folded) && !before[0].isCapital) before.shift();
+  while (before.length > 0 && isPlain(before.at(-1)?.folded ?? "")) before.pop();
+  return before
+    .map(({ text }, i) => (i === before.length - 1 ? (text.split(/['’‘`´ʼ]/)[0] ?? text) : text))
+    .join(" ");
+}
 
 function isBookLike(talk: Talk): boolean {
   return (

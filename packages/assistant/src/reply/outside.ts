@@ -6,7 +6,7 @@ import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureBooks, sureKeys, textOf } from "./reading.ts";
-import { recommendPersonal } from "./recommend.ts";
+import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
@@ -36,12 +36,29 @@ export const talking: Step = (talk) => {
   const [key] = keys.filter((one) => one !== "hello" && one !== "yes" && one !== "no");
   if (/\bonerme (misin|konusunda|isi|biliyor|yapiyor|yapabil|yetenegin)/.test(textOf(talk)))
     return courtesy("what", talk);
+  const text = textOf(talk);
   if (
-    /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin|onerme artik)$/.test(
-      textOf(talk),
-    )
+    /\bkac (kitabiniz|kitabin|kitap var|eser var)\b/.test(text) &&
+    !isNamed(talk) &&
+    !/kitaplig|kutuphane|raf|list|seri/.test(text)
   )
+    return courtesy("size", talk);
+  if (/\b(hangi|en iyi) yayinevi/.test(text) && /\b(iyi|kaliteli|guzel)\b/.test(text) && !isNamed(talk))
+    return courtesy("publishers", talk);
+  const isStopping =
+    /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin)\b(?! (misin|konusu|isi))/;
+  if (keys.includes("chat") && !isNamed(talk) && !isParticular(talk.wish)) return courtesy("chat", talk);
+  if (isStopping.test(textOf(talk)) && talk.words.length <= 6 && !isParticular(talk.wish))
     return courtesy("stop", talk);
+  // "Teşekkürler ama bunları beğenmedim" is no thanks.
+  const isComplaining =
+    /\b(begenmedim|sevmedim|hosuma gitmedi|istedigim (gibi|bu) degil|bana gore degil|olmadi|sarmadi)/.test(
+      textOf(talk),
+    );
+  if (isComplaining && !isNamed(talk) && !isParticular(talk.wish) && talk.words.length <= 7)
+    return talk.memory.wish === null && talk.memory.list.length === 0
+      ? courtesy("disliked", talk)
+      : undefined;
   const isMore =
     isNamed(talk) ||
     isParticular(talk.wish) ||
@@ -56,6 +73,7 @@ export const talking: Step = (talk) => {
   )
     return courtesy(key, talk);
   if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
+  if (/\biyi geceler$/.test(text) && talk.words.length <= 3) return courtesy("night", talk);
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
     return courtesy("hello", talk);
   const isAlone =
@@ -65,6 +83,42 @@ export const talking: Step = (talk) => {
     talk.memory.focus === null;
   if (isAlone && keys.includes("yes")) return courtesy("yes", talk);
   return isAlone && keys.includes("no") ? courtesy("no", talk) : undefined;
+};
+
+const languages =
+  /\b(ingilizce|almanca|fransizca|ispanyolca|italyanca|rusca|arapca|kurtce|japonca|yabanci dil\w*|orijinal dil\w*) (?:\w+ ){0,3}(kitap|kitab|roman|hikaye|eser|bask|oku|var|oner)/;
+
+/** "İngilizce kitap var mı", "İngilizce öğrenmek için kitap": the catalogue is not sorted by language. */
+export const ofLanguage: Step = (talk) => {
+  const text = textOf(talk);
+  if (!languages.test(text) || sureBooks(talk).length > 0 || /\b(cevir|edebiyat)/.test(text))
+    return undefined;
+  return courtesy(/\b(ogren|gelistir)/.test(text) ? "learning" : "language", talk);
+};
+
+/** "Ödüllü bir roman", "Nobel alan Türk yazar kim": nothing tells of prizes. */
+export const ofPrizes: Step = async (talk) => {
+  const text = textOf(talk);
+  if (!/\b(odul(?!l?uyor)|nobel|booker|pulitzer|goncourt)/.test(text) || sureBooks(talk).length > 0)
+    return undefined;
+  if (/\bnobel/.test(text) && /\bturk/.test(text) && !isNamed(talk)) {
+    const reply = await recommend(talk, { ...talk.wish, genres: [], topics: ["türk", "nobel"] });
+    return {
+      ...reply,
+      text:
+        reply.books.length > 0
+          ? `${reply.text}\n\nBildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk.`
+          : `${noPrizes} Bildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk; katalogda size önerebileceğim bir kitabını bulamadım.`,
+    };
+  }
+  if (isNamed(talk))
+    return /\b(aldi|almis|kazan|var mi|sahibi|hangi)/.test(text)
+      ? { text: `${noPrizes} Bunu doğrulayamam.`, books: [] }
+      : undefined;
+  if (/\bnobel/.test(text)) return undefined;
+  const wish = { ...talk.wish, isPersonal: false };
+  const reply = isParticular(wish) ? await recommend(talk, wish) : await recommendPersonal(talk, wish);
+  return { ...reply, text: `${noPrizes} Bunun yerine:\n\n${reply.text}` };
 };
 
 export const foreign: Step = (talk) =>
@@ -89,6 +143,7 @@ export const spoiling: Step = (talk) => {
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
 export const helping: Step = (talk) => {
+  if (talk.wish.topics.includes("hediye")) return undefined;
   const keys = sureKeys(talk, "help:");
   const [key] = keys.filter((one) => one !== "product");
   if (
@@ -171,7 +226,10 @@ export const explaining: Step = async (talk) => {
 
 export const fallback: Step = (talk) => {
   if (talk.words.length <= 2 && isBookish(talk.words)) return recommendPersonal(talk, talk.wish);
-  const hello = sureKeys(talk, "talk:")[0];
+  if (/\b(sikildim|sikiliyorum)$/.test(textOf(talk)) && talk.words.length <= 4)
+    return recommend(talk, { ...talk.wish, topics: ["sürükleyici"] });
+  const short = talk.words.length <= 3 ? [] : ["yes", "no"];
+  const [hello] = sureKeys(talk, "talk:").filter((key) => !short.includes(key));
   const [topic] = any(talk, "advice:");
   if (topic && !isNamed(talk)) return advise(topic);
   return hello && talk.mentions.rest === "" ? courtesy(hello, talk) : notUnderstood(talk);

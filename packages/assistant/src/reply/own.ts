@@ -4,26 +4,33 @@ import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { isParticular } from "../understand/request.ts";
-import { any, has, quotedRest, type Step, sureBooks, textOf } from "./reading.ts";
+import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import {
   latestFinished,
   pickFromList,
   tellGivenUp,
+  tellLibrary,
   tellLiked,
   tellList,
   tellRead,
   tellReadByLength,
   tellReading,
   tellStatistics,
+  tellUnreadGenres,
 } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { facts, listOf, plain } from "./text.ts";
+import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain } from "./text.ts";
 
 export const ownShelf: Step = (talk) => {
   const keys = any(talk, "mine:");
   const text = textOf(talk);
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
+  // "Elif Şafak’ın son kitabı"
+  const isOfOther =
+    sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);
+  if (isOfOther) return undefined;
+  if (/\b(hangi|ne) tur\w* (?:\w+ )?okumad/.test(text)) return tellUnreadGenres(talk);
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
@@ -64,9 +71,9 @@ export const ownShelf: Step = (talk) => {
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return tellList(talk);
-  return keys.includes("library") && !isSuggesting && /kac|ne var|neler|goster|kitap var/.test(text)
-    ? tellStatistics(talk, ["library"])
-    : undefined;
+  if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
+    return undefined;
+  return /\bkac\b/.test(text) ? tellStatistics(talk, ["library"]) : tellLibrary(talk);
 };
 
 /** After the book that was read last. */
@@ -94,7 +101,23 @@ function offSubject({ words, concepts }: Talk): string {
     : "";
 }
 
-function hasAllWords({ title }: KnownBook, subject: string): boolean {
+/** Whether letters that only Turkish has are typed: then "sakin" is not "sakın". */
+const typesTurkish = (message: string) => /[çğıöşüÇĞİÖŞÜ]/.test(message);
+
+function hasAllWords({ title }: KnownBook, subject: string, message: string): boolean {
+  if (typesTurkish(message)) {
+    const inTitle = wordsOf(title);
+    const isThere = (word: string) => {
+      const stem = word.slice(0, Math.max(3, word.length - 2));
+      return inTitle.some((part) => part.startsWith(stem));
+    };
+    if (
+      !wordsOf(subject)
+        .filter((word) => word.length > 2)
+        .every(isThere)
+    )
+      return false;
+  }
   const words = fold(title).split(" ");
   const said = fold(subject)
     .split(" ")
@@ -116,6 +139,8 @@ async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBo
     memory: { list: books.map(remembered), focus: null, wish: null, author: null, advice: null },
   };
 }
+
+const wordsOf = (text: string) => lower(text).match(/\p{L}+/gu) ?? [];
 
 const ofSubjects =
   /\b(hakkinda|ilgili|uzerine|konulu|dair|anlatan|gecen|konu alan) (?:\w+ ){0,2}(kitap|roman|kitab|oyku|eser)/;
@@ -140,12 +165,38 @@ export const ofSubject: Step = async (talk) => {
 
 /** Nothing tells what books are about: those whose titles say it, or plainly others. */
 async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
-  const titled = (await talk.tools.findBooks(subject, 8)).filter((book) => hasAllWords(book, subject));
+  const titled = (await talk.tools.findBooks(subject, 8)).filter((book) =>
+    hasAllWords(book, subject, talk.message),
+  );
   if (titled.length > 0) return offerTitled(talk, subject, titled);
   const reply = await recommendPersonal(talk, talk.wish);
   return {
     ...reply,
-    text: `“${plain(subject)}” konusundaki kitapları ayıramıyorum: kataloğun bildiği türler, yazarlar ve kitap adları. Bunun yerine, ${lowerFirst(reply.text)}`,
+    text: `Kitapların neyi anlattığını bilmediğim için “${plain(subject)}” üzerine olanları ayıramıyorum; türe, yazara ve kitap adına göre bakabilirim. Bunun yerine ${lowerFirst(reply.text)}`,
+  };
+}
+
+/** What has fewer pages is a magazine or a leaflet. */
+const fewestPages = 24;
+
+/** "En uzun kitap hangisi", "en kısa polisiye": the first, and what comes next. */
+async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest"): Promise<Reply> {
+  const genres = wish.genres.length > 0 ? { genres: wish.genres } : {};
+  const listed = await tools.listBooks({ ...genres, minPages: fewestPages, order, limit: 12 });
+  const [first, ...next] = listed
+    .filter(
+      ({ pages, authors, title }) =>
+        pages !== null && authors.length > 0 && !/\b(seti|set|cilt|kutulu|takım|delta)\b|\d-\d/i.test(title),
+    )
+    .slice(0, 3);
+  if (!first) return { text: "Buna uyan, sayfa sayısı bilinen bir kitap bulamadım.", books: [] };
+  const kind = wish.genres.length > 0 ? enumerate(wish.genres.map(genreName)) : "";
+  const books = [first, ...next];
+  const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
+  return {
+    text: `Katalogda çok bilinen ${kind === "" ? "" : `${kind} `}kitaplar arasında en ${order === "longest" ? "uzunu" : "kısası"} ${linkTo(first)}, ${authorsOf(first)}: **${first.pages} sayfa**.${others.length > 0 ? ` Ardından ${enumerate(others)} geliyor.` : ""}`,
+    books,
+    memory: { list: books.map(remembered), focus: remembered(first), wish: null, author: null, advice: null },
   };
 }
 
@@ -159,12 +210,17 @@ function isDoing(folded: string, typed: string): boolean {
 
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
+  const isLong = has(talk, "form:most-long");
+  if ((isLong || has(talk, "form:most-short")) && wish.topics.length === 0)
+    return tellMostOfAll(talk, isLong ? "longest" : "shortest");
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||
-    has(talk, "act:recommend", "act:today", "act:top", "act:favorite", "form:new", "act:exists");
+    has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
+  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(textOf(talk)))
+    return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
     subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);
@@ -182,6 +238,13 @@ export const recommending: Step = async (talk) => {
     fold(weak.book.title).startsWith(fold(subject || mentions.rest))
   )
     return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });
+  if (isOfSubject && has(talk, "act:top")) {
+    const reply = await recommend(talk, { ...wish, order: "known", isPersonal: false });
+    return {
+      ...reply,
+      text: `Başka yerlerde neyin konuşulduğunu göremem; katalogda çok bilinenlere baktım.\n\n${reply.text}`,
+    };
+  }
   // A subject that nothing is known of: said so, before something else is offered.
   if (isOfSubject) return offerSubject(talk, subject);
   if (has(talk, "act:top") || wish.order !== "known") return recommend(talk, wish);

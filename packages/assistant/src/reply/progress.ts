@@ -67,18 +67,31 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
 
 const typed = (word = "") => word.replace("yilda", "yılda");
 
+const whenOwn = /\bne zaman (bitir|oku)(dim|mustum|misim|mus|du)?/;
+const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
+
 const ownStatus =
   /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan|yildiz) ver(dim|mistim|misim)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
 
 /** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
 export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
   const book = talk.mentions.books[0]?.book ?? talk.memory.focus;
-  if (!book || !ownStatus.test(textOf(talk))) return undefined;
+  const isWhen = whenOwn.test(textOf(talk));
+  if (!book || !(isWhen || ownStatus.test(textOf(talk)))) return undefined;
   if (talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
     return undefined;
   const details = await talk.tools.bookDetails(book.isbn);
   if (!details) return undefined;
   const own = await ownSentence(talk, book.workId);
+  const shelved = (await talk.tools.shelf()).find(({ workId }) => workId === details.workId);
+  if (isWhen && shelved?.status === "read")
+    return {
+      text: shelved.finishedOn
+        ? `${linkTo(details)} kitabını **${day.format(new Date(shelved.finishedOn))}** günü bitirmişsiniz.`
+        : `${linkTo(details)} kitabını okumuşsunuz, ama bitirdiğiniz gün girilmemiş.`,
+      books: [details],
+      memory: { focus: remembered(details), wish: null, advice: null },
+    };
   return {
     text: own
       ? `${linkTo(book)}:${own}`

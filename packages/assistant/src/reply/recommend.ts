@@ -5,11 +5,12 @@ import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isCountry, longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
-import { findBooksFor } from "./candidates.ts";
+import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import {
   enumerate,
   facts,
+  genreBook,
   genreName,
   type Line,
   listOf,
@@ -19,6 +20,7 @@ import {
   upperFirst,
   vary,
 } from "./text.ts";
+import { lastName } from "./volume.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -58,8 +60,17 @@ export function nameOf(wish: Wish): string {
     .filter((topic) => topic !== nounTopic)
     .map((topic) => topics[topic]?.label ?? topic);
   const newest = wish.order === "newest" ? "yeni baskılı" : wish.order === "rating" ? "yüksek puanlı" : "";
-  const before = [newest, years, length, ...chosen].filter(Boolean).join(", ");
-  const refused = wish.without.length > 0 ? `${enumerate(wish.without.map(genreName))} dışındaki` : "";
+  const seldom = wish.isLittleKnown ? "az bilinen" : "";
+  const before = [seldom, newest, years, length, ...chosen].filter(Boolean).join(", ");
+  const refusedAuthors = wish.withoutAuthors ?? [];
+  const others = refusedAuthors.length > 0 ? `${enumerate(refusedAuthors.map(plain))} dışında` : "";
+  const refusedKinds = [
+    ...wish.without.map(genreName),
+    ...(wish.withoutTopics ?? []).map(
+      (topic) => `${topics[topic]?.label ?? topic}${topics[topic]?.isNoun ? "" : " olanlar"}`,
+    ),
+  ];
+  const refused = refusedKinds.length > 0 ? `${enumerate(refusedKinds)} dışındaki` : "";
   const by = wish.author ? inflect(wish.author.name, "genitive") : "";
   const [genre] = wish.genres;
   const noun =
@@ -77,18 +88,21 @@ export function nameOf(wish: Wish): string {
             ? "kitapları"
             : before || refused
               ? "kitaplar"
-              : "çok okunan kitaplar";
-  return [by, refused, before, noun].filter(Boolean).join(" ");
+              : "çok bilinen kitaplar";
+  return [others, by, refused, before, noun].filter(Boolean).join(" ");
 }
 
 function reasonOf(book: KnownBook, own: readonly string[], wish: Wish): string {
-  const [topic] = own.filter((key) => wish.topics.includes(key));
-  const why = topic ? `${topics[topic]?.reason ?? ""} bir kitap` : "";
-  const asRead = why.replace(/^(şiir|distopya|deneme|çizgi roman) bir kitap$/, "$1");
+  // What holds for the whole list stands above it.
+  const [topic] =
+    wish.topics.length + wish.genres.length > 1 ? own.filter((key) => wish.topics.includes(key)) : [];
+  const reason = topics[topic ?? ""]?.reason ?? "";
+  const why = reason && !isBinding(topic ?? "") ? `${reason} bir kitap` : "";
   const told = facts(book, {
     isYearWanted: wish.order === "newest" || wish.fromYear !== undefined || wish.toYear !== undefined,
+    known: wish.genres.length === 1 ? wish.genres : [],
   });
-  return [asRead, told].filter(Boolean).join("; ");
+  return [why, told].filter(Boolean).join("; ");
 }
 
 const beginnings = [
@@ -98,12 +112,44 @@ const beginnings = [
   (name: string) => `${upperFirst(name)} arıyorsanız bunlar iyi bir başlangıç olur:`,
 ] as const;
 
+const bestBeginning = (name: string) =>
+  `“En iyi”, herkese göre değişir; ${name} arasından yaygın olarak beğenilenleri ve katalogda çok bilinenleri seçtim:`;
+
+export const noPrizes = "Katalogda ödül bilgisi yok, bu yüzden kitapları ödüle göre ayıramıyorum.";
+
+const sadness =
+  /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
+
+/** What is to be said before a list: a word for somebody who is sad, or what the list rests on. */
+function prefaceOf({ words }: Talk, asked: Wish): string {
+  if (asked.topics.includes("nobel"))
+    return `${noPrizes} Nobel alan yazarların kısa bir listesi ise elimde var.\n\n`;
+  if (asked.topics.includes("hediye"))
+    return "Hediye edeceğiniz kişinin zevkini bilmiyorum, o yüzden geniş kesimlere seslenen kitaplara baktım; sevdiği bir tür ya da yazar söylerseniz ona göre seçerim.\n\n";
+  const text = words.map(({ folded }) => folded).join(" ");
+  if (/\bmutlu (son|bit)/.test(text))
+    return "Kitapların nasıl bittiğini bilmem, bilsem de söylemezdim; bu yüzden mutlu sonluları ayıramıyorum.\n\n";
+  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(text))
+    return "Hangi kitapların filme ya da diziye uyarlandığını bilmiyorum.\n\n";
+  if (/\ben cok (oku|sat)/.test(text) && asked.fromYear !== undefined)
+    return "O yıl en çok neyin okunduğunu bilmiyorum; o yılın baskılarından katalogda çok bilinenlere baktım.\n\n";
+  const isSad = sadness.test(text);
+  return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
+}
+
 const endings = [
-  "İsterseniz daha kısa ya da daha yeni kitaplara da bakabiliriz.",
   "Biri hakkında bilgi almak için sırasını söylemeniz yeter, örneğin “ikincisini anlat”.",
   "Aradığınız bunlar değilse “başka” deyin, yenilerini getireyim.",
   "Beğendiğiniz olursa kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz.",
 ] as const;
+const shorterEnding = "İsterseniz “daha kısa” ya da “daha yeni” deyin, öylelerine bakalım.";
+
+/** What may be said next; nothing that was just done. */
+function endingOf({ minPages, maxPages, fromYear, toYear, order }: Wish, turn: number): string {
+  const isOpen =
+    [minPages, maxPages, fromYear, toYear].every((part) => part === undefined) && order === "known";
+  return isOpen ? vary(turn, [shorterEnding, ...endings]) : vary(turn, endings);
+}
 
 const yearNote = " Katalog kitabın yazıldığı yılı değil, bu baskının yılını bilir.";
 
@@ -117,15 +163,15 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
     book,
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
-  const begin = beginnings[memory.turn % beginnings.length] ?? beginnings[0];
+  const begin = wish.isBest ? bestBeginning : (beginnings[memory.turn % beginnings.length] ?? beginnings[0]);
   const years = wish.fromYear !== undefined || wish.toYear !== undefined || wish.order === "newest";
   const note = years ? `\n\n${yearNote.trim()}` : "";
-  const scarce =
-    found.books.length < Math.min(3, wish.count)
-      ? "\n\nBu isteğe uyan, henüz konuşmadığımız başka kitap bulamadım."
-      : "";
+  const isScarce = found.books.length < Math.min(3, wish.count);
+  const ending = isScarce
+    ? "Bu isteğe uyan, henüz konuşmadığımız başka kitap bulamadım."
+    : endingOf(wish, memory.turn);
   return {
-    text: `${begin(nameOf(wish))}\n\n${listOf(lines)}${note}${scarce}\n\n${vary(memory.turn, endings)}`,
+    text: `${prefaceOf(talk, wish)}${begin(nameOf(wish))}\n\n${listOf(lines)}${note}\n\n${ending}`,
     books: found.books,
     memory: {
       wish,
@@ -146,15 +192,17 @@ function single(books: readonly KnownBook[]) {
 async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<string>): Promise<Reply> {
   const { tools, memory } = talk;
   const { minPages: _min, maxPages: _max, fromYear: _from, toYear: _to, ...rest } = wish;
-  const looser: Wish = { ...rest, order: "known", ...(wish.author ? { genres: [], topics: [] } : {}) };
+  const order = wish.order === "newest" ? "newest" : "known";
+  const looser: Wish = { ...rest, order, ...(wish.author ? { genres: [], topics: [] } : {}) };
   const isLooser =
     (wish.author !== undefined && wish.genres.length + wish.topics.length > 0) ||
     wish.order === "rating" ||
     [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear].some((part) => part !== undefined);
   const found = isLooser ? await findBooksFor(looser, { tools, without, turn: memory.turn }) : undefined;
+  const isUnrated = wish.order === "rating" && (await isNothingRated(tools));
   if (!found || found.books.length === 0)
     return {
-      text: `Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
+      text: `${prefaceOf(talk, wish)}Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
       books: [],
       memory: { wish },
     };
@@ -169,10 +217,19 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
   return {
-    text: `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:\n\n${listOf(lines)}`,
+    text: `${
+      isUnrated
+        ? "Okurca’da henüz puanlanmış kitap yok, bu yüzden puana göre sıralayamıyorum. Bunun yerine katalogda çok bilinenlerden birkaçı:"
+        : `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:`
+    }\n\n${listOf(lines)}`,
     books: near,
     memory: { wish: looser, list: near.map(remembered), focus: single(near), author: null, advice: null },
   };
+}
+
+async function isNothingRated(tools: Talk["tools"]): Promise<boolean> {
+  const [first] = await tools.listBooks({ order: "rating", limit: 1 });
+  return first === undefined || first.ratingCount === 0;
 }
 
 /** Books near to one, other than what the reader has. */
@@ -181,10 +238,11 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   const without = await knownWorks(talk);
   without.add(book.workId);
   const similar = (await tools.similarBooks(book.workId, 24)).filter(({ workId }) => !without.has(workId));
-  const fits = ({ pages, year, genres }: KnownBook) =>
+  const fits = ({ pages, year, genres, authors }: KnownBook) =>
     (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
     (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
     (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
+    !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
     !wish.without.some((genre) => genres.includes(genre));
   const fitting = similar.filter(fits);
   // Of one author two at most: more would be no answer to "like this".
@@ -221,7 +279,9 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     };
   const lines: Line[] = picked.map((one) => ({
     book: one,
-    reason: [shared(one, book), facts(one)].filter(Boolean).join("; "),
+    reason: [shared(one, book), facts(one, { known: sharedGenres(one, book).slice(0, 1) })]
+      .filter(Boolean)
+      .join("; "),
   }));
   const begin = vary(memory.turn, [
     `${quote(book.title)} gibi kitaplar arıyorsanız şunlara bakın:`,
@@ -229,7 +289,7 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     `${quote(book.title)} sevenlere şunları öneririm:`,
   ]);
   return {
-    text: `${begin}\n\n${listOf(lines)}\n\n${vary(memory.turn + 1, endings)}`,
+    text: `${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn + 1)}`,
     books: picked,
     memory: { wish: kept, list: picked.map(remembered), focus: single(picked), author: null, advice: null },
   };
@@ -250,12 +310,16 @@ function topicsOf({ authors }: KnownBook): string[] {
   return topic ? [topic] : [];
 }
 
+function sharedGenres(one: KnownBook, other: KnownBook) {
+  return one.genres.filter((genre) => other.genres.includes(genre) && genre !== "roman");
+}
+
 /** What two books have in common; only what is true of both. */
 function shared(one: KnownBook, other: KnownBook): string {
   const name = one.authors.find((author) => other.authors.includes(author));
-  if (name) return `yine ${plain(name)}`;
-  const genres = one.genres.filter((genre) => other.genres.includes(genre) && genre !== "roman");
-  return genres.length > 0 ? `o da ${genreName(genres[0] ?? "klasik")}` : "";
+  if (name) return "yine aynı yazardan";
+  const genres = sharedGenres(one, other);
+  return genres.length > 0 ? `o da ${genreBook(genres[0] ?? "klasik")}` : "";
 }
 
 /** What suits this reader: the recommendations, else favourite genres, else what is best known. */
@@ -275,7 +339,7 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
   for (const book of picked) without.add(book.workId);
   const lines: Line[] = picked.map((book) => ({
     book,
-    reason: lowerFirst(plain(book.reason).replace(/\.$/, "")),
+    reason: reasonAsPart(book.reason),
   }));
   if (lines.length < count) {
     const more = await findBooksFor(
@@ -297,7 +361,7 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
       : "Henüz favori tür seçmemişsiniz ([Ayarlar](/ayarlar) sayfasından seçebilirsiniz). Okuduklarınıza ve çok okunanlara bakarak şunları öneririm:";
   const books = lines.map(({ book }) => book);
   return {
-    text: `${begin}\n\n${listOf(lines)}\n\n${vary(memory.turn, endings)}`,
+    text: `${prefaceOf(talk, wish)}${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn)}`,
     books,
     memory: {
       wish: { ...wish, isPersonal: true },
@@ -307,6 +371,15 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
       advice: null,
     },
   };
+}
+
+/** Why a book is recommended, as a part of its line, which names its author already. */
+function reasonAsPart(sentence: string): string {
+  const part = sentence
+    .replace(/\.$/, "")
+    .replace(/; aynı yazardan: .*$/, "; bu da aynı yazardan")
+    .replace(/^Favori türünüz: (.*)$/, (_, genre: string) => `favori türünüz ${lower(genre)}`);
+  return lowerFirst(plain(part));
 }
 
 /** A sentence as it goes on behind a colon or a comma; names keep their capital. */

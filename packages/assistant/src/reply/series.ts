@@ -7,16 +7,10 @@ import { any, has, type Step, textOf } from "./reading.ts";
 import { latestFinished } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
+import { lastName, volumeOf } from "./volume.ts";
 
 const next =
   /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
-
-/** A title without what says which part of a series it is: "İnce Memed 1", "Dune (Ciltli)". */
-function stemOf(title: string): { stem: string; part: number | undefined } {
-  const bare = title.replace(/\s*[([/:].*$/, "").trim();
-  const found = /^(.*\D)\s+(\d{1,2})$/.exec(bare);
-  return { stem: found?.[1] ?? bare, part: found ? Number(found[2]) : undefined };
-}
 
 async function firstTitled(
   tools: ShelfTools,
@@ -24,13 +18,12 @@ async function firstTitled(
   surname: string,
 ): Promise<KnownBook | undefined> {
   const found = await tools.booksTitled([fold(title)]);
-  return found.find(({ book }) => book.authors.some((name) => fold(name).split(" ").at(-1) === surname))
-    ?.book;
+  return found.find(({ book }) => book.authors.some((name) => lastName(name) === surname))?.book;
 }
 
 /** The parts of the series a book belongs to, as they are titled; and the place of the book there. */
 async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "authors">) {
-  const { stem, part } = stemOf(book.title);
+  const { stem, part } = volumeOf(book.title);
   const [own, whole] = [fold(stem), fold(`${stem} ${part ?? ""}`)];
   for (const { titles } of series) {
     const folded = titles.map(fold);
@@ -41,13 +34,10 @@ async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "auth
       same >= 0 ? same : folded.findIndex((title) => title.includes(" ") && own.startsWith(`${title} `));
     if (at >= 0) return { titles, at };
   }
-  const surname =
-    fold(book.authors[0] ?? "")
-      .split(" ")
-      .at(-1) ?? "";
+  const surname = lastName(book.authors[0]);
   const numbers = Array.from({ length: 6 }, (_, i) => `${stem} ${i + 1}`);
   const parts = await Promise.all(numbers.map((title) => firstTitled(tools, title, surname)));
-  const count = parts.findLastIndex((one) => one !== undefined && stemOf(one.title).part !== undefined) + 1;
+  const count = parts.findLastIndex((one) => one !== undefined && volumeOf(one.title).part !== undefined) + 1;
   return count > 1 ? { titles: numbers.slice(0, count), at: (part ?? 1) - 1 } : undefined;
 }
 
@@ -62,7 +52,7 @@ const ordinals: readonly [RegExp, number][] = [
 
 /** Where in the series the reader is: as it is said, or as the title that was found has it. */
 function placeOf(text: string, at: number, title: string): number {
-  const { part } = stemOf(title);
+  const { part } = volumeOf(title);
   const said = ordinals.find(([words]) => words.test(text))?.[1];
   if (said !== undefined && /\b(bitir|okudum|bitti|bitin|sonra)/.test(text)) return said - 1;
   return part !== undefined && !new RegExp(`\\b${part}`).test(text) ? 0 : at;
@@ -86,6 +76,14 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   // Words of the thread: "ikincisi" of a list is no part of a series.
   if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
   if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;
+  const volumes = /(\d+)\s*cilt/i.exec(book.title)?.[1];
+  const details = volumes && /\bcilt/.test(text) ? await talk.tools.bookDetails(book.isbn) : null;
+  if (details)
+    return {
+      text: `${linkTo(details)} katalogda **${volumes} ciltlik** bir takım olarak kayıtlı. Başka baskılarda cilt sayısı değişebilir.`,
+      books: [details],
+      memory: { focus: remembered(details), wish: null, author: null, advice: null },
+    };
   const known = await seriesOf(talk.tools, book);
   const memory = {
     focus: remembered({ ...(await talk.tools.bookDetails(book.isbn)), ...book } as KnownBook),
@@ -104,10 +102,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
       memory,
     };
   }
-  const surname =
-    fold(book.authors[0] ?? "")
-      .split(" ")
-      .at(-1) ?? "";
+  const surname = lastName(book.authors[0]);
   const there = await Promise.all(known.titles.map((title) => firstTitled(talk.tools, title, surname)));
   const isWhole =
     /\b(seri|serinin|serisi|seriyi|ucleme\w*|sirasi\w*|sirayla|kac)\b/.test(text) && !/devam/.test(text);

@@ -1,3 +1,4 @@
+import { bookGenreKeys } from "@okurca/contract";
 import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
@@ -50,6 +51,22 @@ export async function tellReading({ tools }: Talk): Promise<Reply> {
   );
 }
 
+const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
+
+/** How many there are of each state, and the latest ones. */
+export async function tellLibrary({ tools }: Talk): Promise<Reply> {
+  const books = await tools.shelf();
+  if (books.length === 0) return { text: emptyShelf, books: [] };
+  const count = (status: ShelfBook["status"]) => books.filter((book) => book.status === status).length;
+  const latest = books.length > shown ? ` Son eklediğiniz ${shown} kitap:` : "";
+  return listReply(
+    `Kitaplığınızda **${books.length}** kitap var: ${count("read")} okundu, ${count("reading")} okunuyor, ${count("to-read")} okunacak.${latest}`,
+    books,
+    (book) => states[book.status],
+    "Tümü [Kütüphanem](/kutuphane) sayfasında.",
+  );
+}
+
 export async function tellList({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter((book) => book.status === "to-read");
   if (books.length === 0)
@@ -89,6 +106,41 @@ export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promis
   );
 }
 
+/** Genres of which nothing was read. */
+export async function tellUnreadGenres({ tools }: Talk): Promise<Reply> {
+  const read = (await tools.shelf()).filter(({ status }) => status === "read");
+  const known = new Set(read.flatMap(({ genres }) => genres));
+  const others = bookGenreKeys.filter((key) => !known.has(key));
+  if (read.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  return {
+    text:
+      others.length === 0
+        ? "Her türden en az bir kitap okumuşsunuz."
+        : `Okuduklarınız arasında şu türlerden kitap görünmüyor: ${enumerate(others.map(genreName))}. Birini söyleyin, ondan önereyim.`,
+    books: [],
+  };
+}
+
+const inYears = /\b(gecen|onceki) (yil|sene)|\b(20\d\d)\b/;
+
+/** How many were finished in a year that is over, as far as their days are known. */
+async function tellOfYear(tools: Talk["tools"], said: string): Promise<Reply | undefined> {
+  const found = inYears.exec(said);
+  if (!found || !/\bkac (kitap|tane|eser)/.test(said)) return undefined;
+  const year = found[3] ?? String(new Date().getFullYear() - 1);
+  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(year));
+  const days =
+    "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
+  if (read.length === 0)
+    return { text: `${year} yılında bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
+  return listReply(
+    `${year} yılında **${read.length}** kitap bitirmişsiniz:`,
+    read,
+    (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
+    days,
+  );
+}
+
 export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter(({ gaveUp }) => gaveUp);
   return books.length === 0
@@ -118,7 +170,6 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
   if (books.length === 0)
     return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };
-  const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
   return listReply(
     `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
     books,
@@ -212,6 +263,8 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
       text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
       books: [],
     };
+  const ofYear = await tellOfYear(tools, said);
+  if (ofYear) return ofYear;
   const isOtherTime =
     /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
     !/bu (yil|sene)/.test(said);

@@ -56,9 +56,32 @@ export function genreName(key: KnownBook["genres"][number]): string {
   return lower(genreLabel(key));
 }
 
-/** What is true of a book in a few words: "176 sayfa, klasik ve aşk, okur puanı 4,5". */
-export function facts(book: KnownBook, { isYearWanted = false }: { isYearWanted?: boolean } = {}): string {
-  const genres = book.genres.slice(0, 2).map(genreName);
+/** Of a genre, as one book: "bir aşk romanı", "klasik". */
+export function genreBook(key: KnownBook["genres"][number]): string {
+  const names: Partial<Record<KnownBook["genres"][number], string>> = {
+    ...{
+      edebiyat: "bir edebiyat kitabı",
+      aşk: "bir aşk romanı",
+      klasik: "bir klasik",
+      polisiye: "bir polisiye",
+    },
+    ...{ "bilim kurgu": "bir bilim kurgu", roman: "bir roman", fantastik: "fantastik bir kitap" },
+  };
+  return names[key] ?? `bir ${genreName(key)} kitabı`;
+}
+
+/**
+ * What is true of a book in a few words: "176 sayfa, klasik ve aşk, okur puanı 4,5".
+ * @param known genres that need no telling
+ */
+export function facts(
+  book: KnownBook,
+  { isYearWanted = false, known = [] }: { isYearWanted?: boolean; known?: readonly string[] } = {},
+): string {
+  const genres = book.genres
+    .filter((genre) => !known.includes(genre))
+    .slice(0, 2)
+    .map(genreName);
   return [
     book.pages === null ? "" : `${book.pages} sayfa`,
     enumerate(genres),

@@ -15,6 +15,8 @@ const plain = new Set(
   onceki siradaki isimli adli adinda adindaki ismindeki kitabi romani eseri kitaplar sayfa sayfali sayfalik sayfanin sayfadan yas yasinda yasindaki yasindayim kisi kisiler insan insanlar biri birisi birinin
   herkes kimse kendi kendim kendimi kendine dilinde dili dil turkce turk ceviri yayin yayinlari tavsiye oneri onerin onerir oner istek isterdim hala henuz bence sence sizce
   evde iste okulda bende sende deyince diye dedi dedim derim dersin demek deniyor denir falan filan vs vb vesaire hani iste yani peki pekala hadi haydi be abi abla hocam dostum arkadas kardes canim
+  oyle boyle ki biter biterim bitiririm bitiririz
+  dedin dedigin demistin soyledin soylemistin onermistin
   merhaba selam tesekkur tesekkurler sagol kolay zor yavas hizli tek cift iki uc dort bes alti yedi sekiz dokuz on yirmi otuz elli yuz bin birinci ikinci ucuncu
   sonu okurken icilir icsem hafta sevdigi begendigi aslinda sanki gercekten kesinlikle mesela ornegin ayrica ozellikle genelde genellikle bazen tabii keza galiba resmen yine gene nedense bilmem kararsiz acilen hemen zamanlar aralar
   oldum olmus olmustu gordum duydum biliyorum bilmiyorum karar veremiyorum dusunuyorum merak ettim ediyorum yasiyorum calisiyorum bakiyorum sikildim hissediyorum istemem haberin haberi uye ogrenmek ogrenci

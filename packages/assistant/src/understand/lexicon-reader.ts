@@ -12,7 +12,7 @@ export const mineWords: Lexicon = {
   "mine:genres":
     "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
-    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*",
+    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
@@ -22,7 +22,7 @@ export const mineWords: Lexicon = {
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
-    "en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
+    "en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
   "mine:self": "=benim, =bende, okudum, bitirdim, =hedefim, =serim, ben kac, =listem",
 };
@@ -122,6 +122,8 @@ export const talkWords: Lexicon = {
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
+  "talk:chat":
+    "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, canim sikil*",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",

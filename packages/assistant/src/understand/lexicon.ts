@@ -50,15 +50,15 @@ export const shelfWords: Lexicon = {
   "shelf:hüzünlü":
     "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ayrilik, terk edildim",
   "shelf:sürükleyici":
-    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, bagimlilik yap*, sarmali, sarsin",
+    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
     "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
-    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",
@@ -70,7 +70,7 @@ export const shelfWords: Lexicon = {
   "shelf:latin": "latin amerika*, latin, buyulu gercekc*, buyulu gercek*, guney amerika*",
   "shelf:kadın": "kadin yazar*, kadinlar*, feminist, feminizm, kadin",
   "shelf:başlangıç":
-    "yeni basla*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
+    "yeni basla*, okumaya nereden basla*, okumaya nerden basla*, okumaya nereden, okumaya nerden, nereden baslamali*, nerden baslamali*, nereden baslasam, nerden baslasam, nereden baslayay*, nerden baslayay*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
   "shelf:köy": "koy hayat*, anadolu, koy roman*",
   "shelf:mitoloji": "mitoloji, mitolojik, mitos, destan, =mit, yunan mit*",
   "shelf:deneme": "deneme tur*, =deneme, denemeler",
@@ -81,6 +81,7 @@ export const shelfWords: Lexicon = {
   "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
   "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
+  "shelf:hediye": "hediye*, dogum gunu*",
 };
 
 /** What is to be done. */

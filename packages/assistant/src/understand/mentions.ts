@@ -22,7 +22,11 @@ interface Span {
 }
 
 export type BookMention = Span & { book: KnownBook };
-export type AuthorMention = Span & { author: Author };
+export type AuthorMention = Span & {
+  author: Author;
+  /** More than an ending was cut off to find the name, or it is only nearly one. */
+  isCut: boolean;
+};
 
 export interface Mentions {
   books: BookMention[];
@@ -143,6 +147,18 @@ function isMostOf(title: string, book: KnownBook): boolean {
   return title.split(" ").length >= own.length * 0.6;
 }
 
+const numberOf = ({ book }: { book: KnownBook }) => Number(/ (\d{1,2})$/.exec(book.title)?.[1] ?? 0);
+
+/** The best known; of a title that is told in volumes the first. */
+function firstVolume<T extends { book: KnownBook }>(works: readonly T[]): T | undefined {
+  const [best] = works;
+  if (!best || numberOf(best) === 0) return best;
+  const stem = fold(best.book.title).replace(/ \d+$/, "");
+  return works
+    .filter(({ book }) => fold(book.title).replace(/ \d+$/, "") === stem)
+    .toSorted((one, other) => numberOf(one) - numberOf(other))[0];
+}
+
 async function findTitles(words: readonly Word[], known: ReadonlySet<number>, tools: ShelfTools) {
   const phrases = phrasesOf(words);
   if (phrases.size === 0) return [];
@@ -159,7 +175,8 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
           .some((part) => part.length > 3 && said.has(part)),
       );
     const single = works.filter((one) => !/\d-\d|\b(set|seti|takım|delta|kutulu)\b/i.test(one.book.title));
-    const { book } = single.find(isSaid) ?? works.find(isSaid) ?? single[0] ?? works[0] ?? {};
+    const { book } =
+      firstVolume(single.filter(isSaid)) ?? works.find(isSaid) ?? firstVolume(single) ?? works[0] ?? {};
     for (const phrase of phrases.get(title) ?? []) {
       const isSure = judgeTitle(words, phrase, known);
       if (book && isSure !== undefined)
@@ -210,6 +227,7 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
       const one = await findName(span, tools);
       if (!one) continue;
       const { author, guessed, hasLast, isWhole, matched } = one;
+      const isCut = guessed > 0 || (!isWhole && matched < 5);
       const [word] = span;
       // A word that stands beside another unknown one is part of something else: "Harry Potter".
       const isAlone = span.length > 1 || !(isOpen(from - 1) || isOpen(to));
@@ -221,7 +239,7 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
             ? isNamed || (hasLast && (word?.base.length ?? 0) > 4 && author.bookCount >= manyBooks)
             : isNamed && matched > 5;
       if (span.length === 1 && guessed > 0 && matched < (isNamed ? 6 : 7)) continue;
-      found.push({ from, to, author, isSure, isWhole });
+      found.push({ from, to, author, isSure, isCut, isWhole });
       break;
     }
   }

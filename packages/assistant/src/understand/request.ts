@@ -10,6 +10,10 @@ export interface Wish {
   /** Genres the reader does not want. */
   without: BookGenreKey[];
   withoutAuthors?: string[];
+  /** Topics the reader does not want: what was chosen for them is left out. */
+  withoutTopics?: string[];
+  /** "Az bilinen": what is known best is not meant. */
+  isLittleKnown?: true;
   minPages?: number;
   maxPages?: number;
   fromYear?: number;
@@ -19,6 +23,8 @@ export interface Wish {
   order: "known" | "rating" | "newest";
   count: number;
   isPersonal: boolean;
+  /** "En iyi", "başyapıt": what is commonly called the best comes first. */
+  isBest?: true;
 }
 
 export const usualCount = 5;
@@ -188,6 +194,9 @@ function readAge(text: string): string | undefined {
   return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;
 }
 
+const callsBest =
+  /\ben (iyi|guzel|onemli|basarili|saglam)\w*|\b(basyapit|saheser|olmazsa olmaz|mutlaka oku|olmeden once)/;
+
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
 /** What kind of book these words ask for. */
@@ -205,8 +214,26 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre:",
   );
-  const genres = (sureGenres.length > 0 ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
-  const topics = keysOf(wanted, "shelf:");
+  // "Poliisye roman": that it is a novel says less than what is misspelt.
+  const isTelling = sureGenres.some((genre) => genre !== "roman" && genre !== "edebiyat");
+  const genres = (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
+  // "İngilizce" is a language, and no literature.
+  const isLanguage = ({ key, from }: Concept) =>
+    isCountry(key.slice("shelf:".length)) &&
+    /^(ingilizce|fransizca|almanca|rusca|japonca|latince)/.test(words[from]?.folded ?? "") &&
+    !/^edebiyat/.test(words[from + 1]?.folded ?? "");
+  const topics = keysOf(
+    wanted.filter((concept) => !isLanguage(concept)),
+    "shelf:",
+  );
+  if (
+    /\bturk (\w+ )?(polisiye|oyku|siir|hikaye|bilim kurgu|fantastik|korku)/.test(text) &&
+    !topics.includes("türk")
+  )
+    topics.push("türk");
+  const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
+  const isHappyEnd = /\bmutlu (son|bit)/.test(text);
+  if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   const age = readAge(text);
   if (age !== undefined) {
     for (const other of ["çocuk", "genç"])
@@ -223,7 +250,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   return {
     genres: tidy(genres, topics),
-    topics: tidyTopics(topics),
+    topics: tidyTopics(
+      genres.some((genre) => genre !== "roman") ? topics.filter((key) => key !== "hediye") : topics,
+    ),
     without: tidy(keysOf(refused, "genre:").filter(isGenre), []).filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
@@ -242,6 +271,13 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),
+    ...(refusedTopics.length > 0 ? { withoutTopics: refusedTopics } : {}),
+    ...(/\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis/.test(
+      text,
+    )
+      ? { isLittleKnown: true as const }
+      : {}),
+    ...(callsBest.test(text) ? { isBest: true as const } : {}),
   };
 }
 
@@ -268,7 +304,8 @@ export function isCountry(topic: string): boolean {
 
 /** Of a country and a mood both hold; of several moods any does. */
 function tidyTopics(topics: readonly string[]): string[] {
-  const kept = [...topics];
+  // For whom a present is tells less than what is said of the book.
+  const kept = topics.filter((topic) => topic !== "hediye" || topics.length === 1);
   if (kept.includes("distopya") || kept.includes("şiir")) return kept.filter((topic) => topic !== "öykü");
   return kept.sort((a, b) => Number(countries.has(b)) - Number(countries.has(a)));
 }
@@ -276,7 +313,9 @@ function tidyTopics(topics: readonly string[]): string[] {
 /** Whether anything but "a book" is asked for. */
 export function isParticular(wish: Wish): boolean {
   return (
-    wish.genres.length + wish.topics.length + wish.without.length > 0 ||
+    wish.genres.length + wish.topics.length + wish.without.length + (wish.withoutAuthors?.length ?? 0) > 0 ||
+    (wish.withoutTopics?.length ?? 0) > 0 ||
+    wish.isLittleKnown === true ||
     [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.author, wish.like].some(
       (part) => part !== undefined,
     )

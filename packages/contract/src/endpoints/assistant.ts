@@ -148,6 +148,18 @@ export const sendChatMessage = endpoint({
   errors: [...tokenErrors, "assistant_off", "chat_pending", "chat_cleared", "too_often", "unavailable"],
 });
 
+export const stopChatReply = endpoint({
+  name: "stopChatReply",
+  method: "POST",
+  path: "/api-chat/stop",
+  summary:
+    "Ends the reply that is being made, which is kept as far as it was said. Who only leaves does not end it.",
+  auth: "reader",
+  body: tokenOnly,
+  response: z.object({ message: z.string() }),
+  errors: tokenErrors,
+});
+
 export const clearChat = endpoint({
   name: "clearChat",
   method: "POST",

@@ -13,6 +13,8 @@ const yearField = z
   .transform(Number)
   .pipe(z.int(messages.yearInvalid).min(1, messages.yearInvalid).max(2100, messages.yearInvalid));
 
+const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
+
 export const searchBooks = endpoint({
   name: "searchBooks",
   method: "GET",
@@ -31,7 +33,22 @@ export const searchBooks = endpoint({
       .optional(),
     sort: z.enum(["uygun", "puan", "yeni"], messages.sortInvalid).default("uygun"),
   }),
-  response: z.object({ results: z.array(bookSchema), ...pageFields, total: z.int() }),
+  response: z.object({
+    results: z.array(bookSchema),
+    ...pageFields,
+    total: z.int(),
+    /**
+     * Works of the whole result by genre, language and year, each as if its own filter were not there: most first, years
+     * newest first. Null while the server has not counted its catalogue yet.
+     */
+    facets: z
+      .object({
+        genres: facet(z.enum(bookGenreKeys)),
+        languages: facet(z.string()),
+        years: facet(z.int()),
+      })
+      .nullable(),
+  }),
 });
 
 export const searchOneBook = endpoint({

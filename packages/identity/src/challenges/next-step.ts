@@ -73,7 +73,7 @@ export async function askFactor(
   begin: () => Promise<void> = async () => {},
 ): Promise<object> {
   const { user } = signIn;
-  if (method === "EMAIL_OTP") chargeEmailCode(core, user);
+  if (method === "EMAIL_OTP") await chargeEmailCode(core, user);
   await begin();
   if (method === "SOFTWARE_TOKEN_MFA") {
     return ask(core, signIn, method, { FRIENDLY_DEVICE_NAME: user.totp_name ?? "" });

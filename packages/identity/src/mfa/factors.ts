@@ -128,8 +128,8 @@ export function tryCandidate(
 }
 
 /** Throws when no more codes may be mailed to sign in with; counts one more. */
-export function chargeEmailCode(core: Core, user: User): void {
-  if (!core.allow.codesByName(`email-otp ${user.id}`)) throw refuse("tooMany");
+export async function chargeEmailCode(core: Core, user: User): Promise<void> {
+  if (!(await core.allow.codesByName(`email-otp ${user.id}`))) throw refuse("tooMany");
 }
 
 /** Mails a code to sign in with; charge it first. */

@@ -40,7 +40,7 @@ export const getUserAttributeVerificationCode = operation(
     const { user: owner, sessionId } = await getTokenSession(core, given.AccessToken);
     const { id } = owner;
     checkVerifiable(given.AttributeName);
-    if (!core.allow.codes(call.address) || !core.allow.codesByName(`address of ${id}`)) {
+    if (!(await core.allow.codes(call.address)) || !(await core.allow.codesByName(`address of ${id}`))) {
       throw refuse("limitExceeded");
     }
     const to = await core.db.transaction().execute(async (tx) => {

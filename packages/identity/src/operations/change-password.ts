@@ -24,7 +24,7 @@ export const changePassword = operation(
       email: user.email,
       names: [user.attributes.given_name, user.attributes.family_name],
     });
-    if (!core.allow.codesByName(`password of ${user.id}`)) throw refuse("limitExceeded");
+    if (!(await core.allow.codesByName(`password of ${user.id}`))) throw refuse("limitExceeded");
     if (core.srp.load > core.queueLimit) throw refuse("tooMany");
     const hash = nameHash(core, user.username);
     const audit = { event: "ChangePassword", userId: user.id, address: call.address, at: core.now() };

@@ -64,7 +64,7 @@ export async function confirm(
 export const confirmSignUp = paced(
   operation(request, async (core, call, given) => {
     checkClient(core, given.ClientId);
-    if (!core.allow.codes(call.address)) throw refuse("limitExceeded");
+    if (!(await core.allow.codes(call.address))) throw refuse("limitExceeded");
     await confirm(core, {
       username: given.Username,
       code: given.ConfirmationCode,

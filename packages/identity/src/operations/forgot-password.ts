@@ -23,7 +23,10 @@ const mayReset = (user: User | undefined) => user?.is_enabled === true && user.i
 export const forgotPassword = paced(
   operation(z.object({ ClientId: clientId, Username: username }), async (core, call, given) => {
     checkClient(core, given.ClientId);
-    if (!core.allow.codes(call.address) || !core.allow.codesByName(`reset ${nameKey(given.Username)}`)) {
+    if (
+      !(await core.allow.codes(call.address)) ||
+      !(await core.allow.codesByName(`reset ${nameKey(given.Username)}`))
+    ) {
       throw refuse("limitExceeded");
     }
     const user = await findByName(core.db, core.poolId, given.Username);
@@ -82,7 +85,7 @@ export const confirmForgotPassword = paced(
     }),
     async (core, call, given) => {
       checkClient(core, given.ClientId);
-      if (!core.allow.codes(call.address)) throw refuse("limitExceeded");
+      if (!(await core.allow.codes(call.address))) throw refuse("limitExceeded");
       if (core.srp.load > core.queueLimit) throw refuse("tooMany");
       const { Username: submitted, ConfirmationCode: code, Password: password } = given;
       // First what can be said of the password without knowing whose it is to be.

@@ -22,7 +22,7 @@ async function startSrp(core: Core, call: Call, parameters: Record<string, strin
   const clientValue = parameters.SRP_A ?? "";
   if (!name.success || parseClientValue(clientValue) === undefined) throw refuse("wrongPassword");
   const hash = nameHash(core, name.data);
-  if (!core.allow.signIn(call.address) || !core.allow.signInByName(hash.toString("base64"))) {
+  if (!(await core.allow.signIn(call.address)) || !(await core.allow.signInByName(hash.toString("base64")))) {
     throw refuse("tooMany");
   }
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");

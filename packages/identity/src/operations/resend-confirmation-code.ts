@@ -12,7 +12,7 @@ const request = z.object({ ClientId: clientId, Username: username });
 export const resendConfirmationCode = paced(
   operation(request, async (core, call, given) => {
     checkClient(core, given.ClientId);
-    if (!core.allow.codes(call.address) || !core.allow.codesByName(nameKey(given.Username))) {
+    if (!(await core.allow.codes(call.address)) || !(await core.allow.codesByName(nameKey(given.Username)))) {
       throw refuse("limitExceeded");
     }
     const user = await findByName(core.db, core.poolId, given.Username);

@@ -26,7 +26,8 @@ export const signUp = operation(request, async (core, call, given) => {
   const names = [attributes.given_name, attributes.family_name];
   checkPassword(given.Password, { username: given.Username, email, names });
   if (await findByUsername(core.db, core.poolId, given.Username)) throw refuse("usernameExists");
-  if (!core.allow.signUp(call.address) || !core.allow.codesByName(email)) throw refuse("limitExceeded");
+  if (!(await core.allow.signUp(call.address)) || !(await core.allow.codesByName(email)))
+    throw refuse("limitExceeded");
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");
 
   const id = randomUUID();

@@ -73,7 +73,7 @@ export const updateUserAttributes = operation(
     const changes = readUpdatedAttributes(others);
     if (
       email !== undefined &&
-      !(core.allow.codes(call.address) && core.allow.codesByName(`address of ${id}`))
+      !((await core.allow.codes(call.address)) && (await core.allow.codesByName(`address of ${id}`)))
     ) {
       throw refuse("tooMany");
     }

@@ -166,7 +166,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
     return endReused(core, tx, session.id);
   }
   // Only now: who renews in a hurry must not hide that a token was used twice.
-  if (!core.allow.refresh(session.id)) return refuse("tooMany");
+  if (!(await core.allow.refresh(session.id))) return refuse("tooMany");
   await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   if (row.successor) {
     const next = core.envelope.open(row.successor, successorContext(session.id));

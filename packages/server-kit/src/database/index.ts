@@ -1,8 +1,10 @@
 export { unprivilegedAccount } from "./account.ts";
+export { findBinaries } from "./binaries.ts";
 export { makeFolders } from "./home.ts";
 export type { Listener } from "./listen.ts";
 export { type Migration, migrate } from "./migrate.ts";
 export { type OpenDatabase, openDatabase } from "./open.ts";
 export { isAlive } from "./processes.ts";
+export type { Replica, ReplicaState } from "./replica.ts";
 export { inTransaction } from "./transaction.ts";
 export { isTimedOut, isUnavailable, sqlState } from "./unavailable.ts";

@@ -1,10 +1,12 @@
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
-import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
-import { type Listener, type ListenerOptions, listenTo } from "./listen.ts";
+import { connect } from "./connect.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "./embedded.ts";
+import { type Listener, listenTo } from "./listen.ts";
+import { openReplica, type Replica, withoutReplica } from "./replica.ts";
 import { reservingPool } from "./reserving.ts";
 import { sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
@@ -14,6 +16,8 @@ export interface OpenDatabase<DB> {
   db: Kysely<DB>;
   isEmbedded: boolean;
   isReady(): Promise<boolean>;
+  /** Reads from that replica of it, while it is near enough. */
+  openReplica(url: string | undefined): Replica<DB>;
   /** Hears a channel of NOTIFY until it is closed, which is to be before the database. */
   listen(given: { channel: string; onNotice: (text: string) => void; onBegin: () => void }): Listener;
   close(): Promise<void>;
@@ -22,42 +26,6 @@ export interface OpenDatabase<DB> {
 const oldestVersion = 150_000;
 /** Milliseconds. */
 const readyLimit = 2000;
-
-function connect(
-  address: { url: string } | { socket: string },
-  { poolSize, log, own }: { poolSize: number; log: Logger; own: { onclose: () => void } | ListenerOptions },
-): postgres.Sql {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max: poolSize,
-    connect_timeout: 5,
-    idle_timeout: 0,
-    // A dead connection is tried again quickly: the embedded server is back within a second.
-    backoff: (tries) => Math.min(2, 0.05 * 2 ** tries),
-    ...own,
-    onnotice: (notice) => log.debug({ notice }, "database notice"),
-    connection: {
-      application_name: "okurca",
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-      timezone: "UTC",
-    },
-    transform: { undefined: null },
-    types: {
-      // Counts and sums; beyond 2^53 nothing of ours can come.
-      bigint: { to: 20, from: [20], serialize: (value: unknown) => String(value), parse: Number },
-      // A calendar day has no time zone: 'YYYY-MM-DD' stays as it is.
-      date: {
-        to: 1082,
-        from: [1082],
-        serialize: (value: unknown) => String(value),
-        parse: (text: string) => text,
-      },
-    },
-  };
-  return "url" in address
-    ? postgres(address.url, options)
-    : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase });
-}
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
@@ -154,6 +122,14 @@ export async function openDatabase<DB>(options: {
         return false;
       }
     },
+    openReplica: (url) =>
+      url === undefined
+        ? withoutReplica(db)
+        : openReplica({
+            url,
+            primary: { db, connect: (own) => connect(address, { poolSize: 1, log, own }) },
+            log,
+          }),
     listen: (given) => listenTo((own) => connect(address, { poolSize: 1, log, own }), { ...given, log }),
     close() {
       closing ??= (async () => {

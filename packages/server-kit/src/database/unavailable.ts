@@ -31,3 +31,9 @@ export function isUnavailable(error: unknown): boolean {
   if (code === "ENOENT") return (error as { syscall?: unknown }).syscall === "connect";
   return connectionCodes.has(code) || serverStates.has(code) || /^08[0-9A-Z]{3}$/.test(code);
 }
+
+/** What a replica refuses that the primary would not: a statement in the way of what it replays, or a write. */
+export function isReplicaTrouble(error: unknown): boolean {
+  const state = sqlState(error);
+  return isUnavailable(error) || state === "40001" || state === "25006" || state === "57P04";
+}

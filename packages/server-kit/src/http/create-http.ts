@@ -1,15 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@okurca/contract";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Logger } from "../log.ts";
+import { AppError } from "./app-error.ts";
 import { answerClientError } from "./client-error.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Aborted when the server is about to close: it serves still, and is not to be sent anything new. */
+    leaving: AbortController;
+  }
+}
 
 /** How long a browser that came by TLS stays with it: a year. */
 const tlsSeconds = 31_536_000;
 
 const acceptableId = /^[\w.-]{8,64}$/;
+
+/** What every answer bears. */
+function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-request-id", request.id);
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${tlsSeconds}`);
+}
+
+/** HTTP/1.1 asks for exactly one; Node would refuse what has none with an empty answer, and of two keep the first. */
+function isHostTold({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
+  return hosts === 1 || (hosts === 0 && raw.httpVersion === "1.0");
+}
 
 /** A Fastify instance with our error envelope, strict JSON bodies and request ids; no routes yet. */
 export function createHttp(options: {
@@ -34,17 +61,22 @@ export function createHttp(options: {
     },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    http: { requireHostHeader: false },
+    // No hook has seen these requests.
     frameworkErrors: (error, request, reply) => {
+      putHeaders(request, reply);
       sendError(error, request, reply);
     },
     routerOptions: { maxParamLength: 512 },
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
-    if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${tlsSeconds}`);
+    putHeaders(request, reply);
+    if (isHostTold(request)) return;
+    reply.header("connection", "close");
+    throw new AppError("bad_input");
   });
+  // Node would answer 417 without a body; HTTP lets a server do as if nothing was expected.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   // One line a request, without query text: searches and codes in links are nobody's business.
   app.addHook("onResponse", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -66,18 +98,27 @@ export function createHttp(options: {
 }
 
 /**
+ * Fastify would close the connection on whoever is still sending what is too large, and a client that sends first and
+ * listens then would never learn why. The rest is read and thrown away, for as long as a request may take.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader("connection");
+  reply.raw.once("finish", () => request.raw.resume());
+}
+
+/**
  * Node closes idle connections when the server closes, not those that become idle afterwards: without this
  * a browser's or proxy's open connection would hold the end up.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
+  app.decorate("leaving", new AbortController());
+  const { signal } = app.leaving;
+  app.addHook("preClose", async () => app.leaving.abort());
+  app.addHook("onSend", async (request, reply) => {
+    if (signal.aborted) reply.header("connection", "close");
+    else if (reply.statusCode === 413) hearOut(request, reply);
   });
   app.addHook("onResponse", async (request) => {
-    if (isClosing) request.raw.socket?.end();
+    if (signal.aborted) request.raw.socket?.end();
   });
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { createHttp } from "./create-http.ts";
 
@@ -90,4 +90,62 @@ test("what a caller writes cannot become a line of an answer's head", async () =
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   const [head = ""] = answer.split("\r\n\r\n", 1);
   expect(head.toLowerCase()).not.toContain("set-cookie");
+});
+
+describe("what is refused before any route is answered as everything else is", () => {
+  const envelope = (text: string) => {
+    const [head = "", body = ""] = text.split("\r\n\r\n");
+    const id = /^x-request-id: (\S+)/im.exec(head)?.[1];
+    return { head, body: JSON.parse(body) as Record<string, string>, id };
+  };
+
+  test.each([
+    [
+      "a path whose percent signs are no text",
+      "GET /api/%ff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    ],
+    ["HTTP/1.1 without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
+  ])("%s", async (_what, bytes) => {
+    asked.length = 0;
+    const { head, body, id } = envelope(await exchange(bytes));
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/^x-content-type-options: nosniff/im);
+    expect([body.code, body.requestId]).toEqual(["bad_input", id]);
+    expect(asked).toEqual([]);
+  });
+
+  test("an expectation nobody knows is not waited for", async () => {
+    const text = await exchange("GET /da HTTP/1.1\r\nHost: a\r\nExpect: kitap\r\nConnection: close\r\n\r\n");
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text).toMatch(/^x-request-id: /im);
+  });
+});
+
+test.each([
+  ["whose length is told", "Content-Length: 8388608", (piece: Buffer) => piece],
+  [
+    "that comes in chunks",
+    "Transfer-Encoding: chunked",
+    (piece: Buffer) => Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]),
+  ],
+])("who is still sending a body %s hears that it is too large", async (_what, header, framed) => {
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  let fault: Error | undefined;
+  socket.on("error", (error) => {
+    fault = error;
+  });
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n`);
+  const piece = framed(Buffer.alloc(65_536, " "));
+  for (let sent = 0; sent < 128 && !fault; sent++) {
+    await new Promise((done) => socket.write(piece, done));
+  }
+  // Only now does it look, as clients do that send first and listen then.
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too_large"/));
+  expect(fault).toBeUndefined();
+  socket.destroy();
 });

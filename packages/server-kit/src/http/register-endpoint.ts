@@ -29,10 +29,14 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefine
 /** Whether the caller's account is still there. */
 export type IsThere = (actor: Actor) => Promise<boolean>;
 
+/** Resolves when whoever is asked next sees what was written. */
+export type Settle = () => Promise<void>;
+
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
     isThere?: IsThere;
+    settle?: Settle;
   }
 }
 
@@ -94,6 +98,7 @@ export async function answerWhole<E extends Endpoint>(
   const output = await handler(call).catch(async (error: unknown) => {
     throw await explain(app, call.viewer, error);
   });
+  if (endpoint.method !== "GET") await app.settle?.();
   if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
   return reply.code(endpoint.status).send(output);
 }

@@ -97,9 +97,11 @@ describe("a call that answers in one piece or as it is made", () => {
 
   async function open(
     answers: Partial<Parameters<typeof registerReplies<typeof talk, z.output<typeof word>>>[3]>,
+    before: () => Promise<void> = async () => undefined,
   ) {
     const app = createHttp({ log: createLog("silent"), trustProxy: false });
     app.decorate("authenticate", async () => undefined);
+    app.addHook("preHandler", before);
     registerReplies(app, talk, word, {
       whole: async () => ({ text: "bütün", hidden: "sır" }) as { text: string },
       async events(_call, stream) {
@@ -132,18 +134,19 @@ describe("a call that answers in one piece or as it is made", () => {
     await app.close();
   });
 
-  test.each(["*/*", "text/event-stream"])("%s: hears that its caller has left", async (accept) => {
-    let hasLeft = false;
-    let isAsked = false;
+  /** Calls and leaves when `when` holds. */
+  async function callAndLeave(app: Awaited<ReturnType<typeof open>>, accept: string, when: () => boolean) {
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
+    const caller = connect(port, "127.0.0.1");
+    caller.write(`POST /talk HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\naccept: ${accept}\r\n\r\n`);
+    await expect.poll(when).toBe(true);
+    caller.destroy();
+  }
+
+  test("an answer of events hears that its caller has left", async () => {
+    let [isAsked, hasLeft] = [false, false];
     const app = await open({
-      whole: (_call, stop) =>
-        new Promise((resolve) => {
-          isAsked = true;
-          stop.addEventListener("abort", () => {
-            hasLeft = true;
-            resolve({ text: "" });
-          });
-        }),
       async events(_call, stream) {
         isAsked = true;
         stream.write({ kind: "word", text: "bir" });
@@ -152,14 +155,25 @@ describe("a call that answers in one piece or as it is made", () => {
         });
       },
     });
-    await app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = app.server.address() as AddressInfo;
-    const caller = connect(port, "127.0.0.1");
-    caller.write(`POST /talk HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\naccept: ${accept}\r\n\r\n`);
-    await expect.poll(() => isAsked).toBe(true);
-    expect(hasLeft).toBe(false);
-    caller.destroy();
+    await callAndLeave(app, "text/event-stream", () => isAsked);
     await expect.poll(() => hasLeft).toBe(true);
+    await app.close();
+  });
+
+  test.each(["*/*", "text/event-stream"])("%s: nothing is begun for who has left before", async (accept) => {
+    let [isHere, isKnown, isAsked] = [false, false, false];
+    const begin = async () => {
+      isAsked = true;
+    };
+    const app = await open({ whole: () => begin().then(() => ({ text: "" })), events: begin }, async () => {
+      isHere = true;
+      await new Promise((done) => setTimeout(done, 200));
+      isKnown = true;
+    });
+    await callAndLeave(app, accept, () => isHere);
+    await expect.poll(() => isKnown).toBe(true);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(isAsked).toBe(false);
     await app.close();
   });
 });

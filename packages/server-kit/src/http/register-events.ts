@@ -91,15 +91,15 @@ export interface ReplyStream<T extends { kind: string }> {
 
 /**
  * Registers an endpoint that answers in one piece or, for who asks with `Accept: text/event-stream`, as the answer is
- * made. `stop` is aborted when the caller has left before the answer; `events` refuses by throwing, and the answer
- * begins once it is done.
+ * made. Nothing is begun for a caller who has left already; one who leaves later is answered all the same, unheard.
+ * `events` refuses by throwing, and the answer begins once it is done.
  */
 export function registerReplies<E extends Endpoint, T extends { kind: string }>(
   app: FastifyInstance,
   endpoint: E,
   schema: z.ZodType<T>,
   answers: {
-    whole: (call: Call<E>, stop: AbortSignal) => Promise<OutputOf<E>>;
+    whole: (call: Call<E>) => Promise<OutputOf<E>>;
     events: (call: Call<E>, stream: ReplyStream<T>) => Promise<void>;
   },
 ): void {
@@ -108,10 +108,10 @@ export function registerReplies<E extends Endpoint, T extends { kind: string }>(
     schema: schemaOf(endpoint),
     async handler(request, reply) {
       const call = await readCall<E>(app, endpoint, request);
+      // "close" has passed then.
+      if (reply.raw.destroyed) return reply.hijack();
       if (!request.headers.accept?.includes("text/event-stream")) {
-        const left = new AbortController();
-        reply.raw.once("close", () => reply.raw.writableEnded || left.abort());
-        return answerWhole<E>(app, endpoint, reply, call, () => answers.whole(call, left.signal));
+        return answerWhole<E>(app, endpoint, reply, call, () => answers.whole(call));
       }
       const stream = createEventStream();
       // Closed before the answer began, its body would never be read, nor closed.

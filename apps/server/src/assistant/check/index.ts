@@ -1,2 +1,2 @@
 export { checkBooks } from "./check-books.ts";
-export { withoutAddresses } from "./markdown.ts";
+export { withoutLinks } from "./markdown.ts";

@@ -63,13 +63,10 @@ export function parseAnswer(markdown: string): Parsed {
   return { text, links };
 }
 
-/** A text that is not whole yet, as it may be kept: with links to books as they were written, and no other address. */
-export function withoutAddresses(markdown: string): string {
+/** A text that is not whole yet, as it may be kept: nobody has held its books against the catalogue, so none is a link. */
+export function withoutLinks(markdown: string): string {
   const { text, links } = parseAnswer(markdown);
-  return text.replace(places, (_place, index: string) => {
-    const one = links[Number(index)];
-    return one ? `[${one.label}](/kitap/${one.isbn})` : "";
-  });
+  return text.replace(places, (_place, index: string) => links[Number(index)]?.label ?? "");
 }
 
 /** Words in the text that may be a book's title: bold, italic or quoted; where they stand, and what is around them. */

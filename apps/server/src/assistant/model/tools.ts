@@ -98,7 +98,7 @@ export function toolsFor(
         const orders = { bilinen: "known", puan: "rating", yeni: "newest" } as const;
         const books = await shelfTools.listBooks({
           ...(given.turler?.length ? { genres: given.turler as BookGenreKey[] } : {}),
-          ...(given.yazar ? { author: given.yazar } : {}),
+          ...(given.yazar ? { authors: [given.yazar] } : {}),
           ...(given.en_az_sayfa ? { minPages: given.en_az_sayfa } : {}),
           ...(given.en_cok_sayfa ? { maxPages: given.en_cok_sayfa } : {}),
           ...(given.yildan ? { fromYear: given.yildan } : {}),

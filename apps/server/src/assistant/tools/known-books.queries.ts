@@ -62,27 +62,32 @@ const spare = 40;
 const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
   known: sql`w.popularity DESC, w.id`,
   rating: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC, w.popularity DESC, w.id`,
+  longest: sql`best.pages DESC NULLS LAST, w.popularity DESC, w.id`,
+  shortest: sql`best.pages NULLS LAST, w.popularity DESC, w.id`,
   newest: sql`best.year DESC NULLS LAST, w.popularity DESC, w.id`,
 };
 
 /** Works that a filter leaves, in its order; no sets of several books. */
 export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow[]> {
-  const { genres, author, withoutWorks = [], order } = filter;
+  const { genres, authors, withoutWorks = [], order } = filter;
   const works = [sql`true`];
   if (genres) works.push(sql`w.genres && ${[...genres]}::text[]`);
-  if (author !== undefined) works.push(sql`w.author_slugs @> ARRAY[${author}]::text[]`);
+  if (authors) works.push(sql`w.author_slugs && ${[...authors]}::text[]`);
   if (withoutWorks.length > 0) works.push(sql`w.id <> ALL(${[...withoutWorks]}::uuid[])`);
   const editions = [sql`NOT best.is_set`];
   if (filter.minPages !== undefined) editions.push(sql`best.pages >= ${filter.minPages}`);
   if (filter.maxPages !== undefined) editions.push(sql`best.pages <= ${filter.maxPages}`);
   if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
   if (filter.toYear !== undefined) editions.push(sql`best.year <= ${filter.toYear}`);
+  // Nobody’s opinion is of none: only what was rated has a place there.
+  const rated =
+    order === "rating" ? sql`JOIN work_ratings AS o ON o.work_id = w.id AND o.rating_count > 0` : sql``;
   const isAsTheyCome = order === "known" && editions.length === 1;
   const looked = isAsTheyCome ? filter.limit + spare : lookedAt;
   const { rows } = await sql<KnownRow>`
     SELECT ${columns}
     FROM (
-      SELECT w.id, w.genres, w.popularity FROM works AS w WHERE ${sql.join(works, sql` AND `)}
+      SELECT w.id, w.genres, w.popularity FROM works AS w ${rated} WHERE ${sql.join(works, sql` AND `)}
       ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
     CROSS JOIN ${best}

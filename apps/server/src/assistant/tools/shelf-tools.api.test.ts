@@ -70,7 +70,7 @@ describe("books and authors", () => {
       await expect(tools.booksTitled([text]), text).resolves.toBeInstanceOf(Array);
       await expect(tools.similarBooks(text, 3), text).resolves.toEqual([]);
       await expect(tools.bookDetails(text), text).resolves.toBeNull();
-      const filter = { order: "known", limit: 3, author: text || "?", withoutWorks: [text] } as const;
+      const filter = { order: "known", limit: 3, authors: [text || "?"], withoutWorks: [text] } as const;
       await expect(tools.listBooks(filter), text).resolves.toEqual([]);
     }
   });
@@ -100,7 +100,7 @@ describe("books and authors", () => {
     expect(await list({ genres: ["klasik"] })).toEqual(["Kürk Mantolu Madonna", "Suç ve Ceza"]);
     expect(await list({ genres: ["klasik"], maxPages: 200 })).toEqual(["Kürk Mantolu Madonna"]);
     expect(await list({ minPages: 700 })).toEqual(["Tutunamayanlar"]);
-    expect(await list({ author: "yasar-kemal" })).toEqual(["İnce Memed 1"]);
+    expect(await list({ authors: ["yasar-kemal"] })).toEqual(["İnce Memed 1"]);
     expect(await list({ fromYear: 2000 })).toEqual(["İnce Memed 1"]);
     const [first] = await tools.listBooks({ order: "known", limit: 1 });
     expect(await list({ withoutWorks: [first?.workId ?? ""], limit: 2 })).toEqual(["İnce Memed 1", "1984"]);

@@ -135,7 +135,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       return found.slice(0, limit).map(({ slug, name, books }) => ({ slug, name, bookCount: books }));
     },
     async listBooks(filter) {
-      if (filter.author !== undefined && !slug.test(filter.author)) return [];
+      if (filter.authors && !filter.authors.every((author) => slug.test(author))) return [];
       const withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
       const limit = Math.min(filter.limit, most.works);
       return (await known.listFiltered(ctx.db, { ...filter, withoutWorks, limit })).map(toKnownBook);

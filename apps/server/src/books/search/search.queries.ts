@@ -120,3 +120,19 @@ export async function findWorks(
   rows = rows.slice(0, paging.limit);
   return { hits: rows.map(({ isbn, work_id }) => ({ isbn, work_id })), total };
 }
+
+/** A page of these editions, those of the best-rated works first; else in the order they are given. */
+export async function bestRatedFirst(
+  db: Kysely<Tables>,
+  isbns: readonly string[],
+  paging: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT e.isbn
+    FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS given(isbn, place)
+    JOIN editions AS e USING (isbn)
+    LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
+    ORDER BY ${orders.puan} given.place
+    LIMIT ${paging.limit} OFFSET ${paging.offset}`.execute(db);
+  return rows.map(({ isbn }) => isbn);
+}

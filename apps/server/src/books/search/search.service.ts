@@ -1,42 +1,98 @@
-import { type Book, limits, parseIsbn } from "@okurca/contract";
+import { type Book, type BookGenreKey, bookGenreKeys, limits, parseIsbn } from "@okurca/contract";
+import type { Facets, SearchOrder } from "@okurca/search";
 import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { foldText, splitAtApostrophes } from "./fold.ts";
-import { findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
+import { bestRatedFirst, findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
 
 const mostWords = 12;
 /** Words that stand in every other title, folded: alone they say nothing. */
 const smallWords = new Set("ile bir icin gibi kadar ama veya the and der die das les una".split(" "));
+/** Of those that fit best, so many are sorted by their ratings. */
+const mostRated = 400;
+
+interface Page {
+  isbns: string[];
+  total: number;
+  facets: Facets | null;
+}
+
+const nothing: Page = { isbns: [], total: 0, facets: { genres: [], languages: [], years: [] } };
 
 function limitWords(folded: string): string {
   return folded.split(" ").slice(0, mostWords).join(" ");
 }
 
-async function findHits(
+/** By the database alone, as long as this process has not read the catalogue: no mistypes, no counts. */
+async function findInDatabase(
   ctx: AppContext,
   q: string,
   filter: SearchFilter,
   paging: { limit: number; offset: number },
-) {
+): Promise<Page> {
   const folded = limitWords(foldText(q));
-  if (folded === "") return { hits: [], total: 0 };
-  const found = await findWorks(ctx.db, { folded, operator: "&", filter }, paging);
+  if (folded === "") return nothing;
+  const find = async (words: string, operator: "&" | "|") => {
+    const { hits, total } = await findWorks(ctx.db, { folded: words, operator, filter }, paging);
+    return { isbns: hits.map(({ isbn }) => isbn), total, facets: null };
+  };
+  const found = await find(folded, "&");
   if (found.total > 0) return found;
   const split = limitWords(foldText(splitAtApostrophes(q)));
   if (split !== folded) {
-    const bySplit = await findWorks(ctx.db, { folded: split, operator: "&", filter }, paging);
+    const bySplit = await find(split, "&");
     if (bySplit.total > 0) return bySplit;
   }
   // Nothing has all the words: what has any that says something, the best match first.
   const telling = folded.split(" ").filter((word) => word.length > 2 && !smallWords.has(word));
-  if (telling.length === 0) return { hits: [], total: 0 };
-  return findWorks(ctx.db, { folded: telling.join(" "), operator: "|", filter }, paging);
+  return telling.length === 0 ? nothing : find(telling.join(" "), "|");
+}
+
+function orderFor(q: string, given: SearchFilter): Omit<SearchOrder, "limit" | "offset"> {
+  return {
+    text: q,
+    filter: {
+      genre: given.genre,
+      language: given.language,
+      yearFrom: given.year_from,
+      yearTo: given.year_to,
+    },
+    sort: given.sort === "yeni" ? "newest" : "fit",
+  };
+}
+
+async function findPage(
+  ctx: AppContext,
+  q: string,
+  filter: SearchFilter,
+  paging: { limit: number; offset: number },
+): Promise<Page> {
+  const order = orderFor(q, filter);
+  if (filter.sort !== "puan") {
+    const found = await ctx.searchIndex.search({ ...order, ...paging });
+    return found ?? findInDatabase(ctx, q, filter, paging);
+  }
+  const found = await ctx.searchIndex.search({ ...order, offset: 0, limit: mostRated });
+  if (!found) return findInDatabase(ctx, q, filter, paging);
+  const isbns = await bestRatedFirst(ctx.db, found.isbns, paging);
+  return { ...found, total: Math.min(found.total, mostRated), isbns };
 }
 
 async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
   const editions = await getEditions(ctx.db, isbns);
   return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
+}
+
+const genreKeys = new Set<string>(bookGenreKeys);
+
+/** As they are answered: genres that the product knows. */
+function toFacets(facets: Facets | null) {
+  if (facets === null) return null;
+  const genres = facets.genres.filter((one): one is { value: BookGenreKey; count: number } =>
+    genreKeys.has(one.value),
+  );
+  return { ...facets, genres };
 }
 
 /** Best fit first, a work once; an ISBN in any notation finds exactly its edition. */
@@ -47,34 +103,35 @@ export async function searchBooks(
   const { q, page, limit, ...filter } = query;
   const isbn = parseIsbn(q);
   if (isbn) {
-    const results = page === 1 ? await present(ctx, [isbn]) : [];
-    const total = page === 1 ? results.length : (await present(ctx, [isbn])).length;
-    return { results, page, limit, total_count: total, total };
+    const books = await present(ctx, [isbn]);
+    const total = books.length;
+    return {
+      results: page === 1 ? books : [],
+      page,
+      limit,
+      total_count: total,
+      total,
+      facets: toFacets(nothing.facets),
+    };
   }
-  const { hits, total } = await findHits(
-    ctx,
-    q,
-    { ...noFilter, ...filter },
-    { limit, offset: (page - 1) * limit },
-  );
-  const results = await present(
-    ctx,
-    hits.map((hit) => hit.isbn),
-  );
-  return { results, page, limit, total_count: total, total };
+  const paging = { limit, offset: (page - 1) * limit };
+  const { isbns, total, facets } = await findPage(ctx, q, { ...noFilter, ...filter }, paging);
+  const results = await present(ctx, isbns);
+  return { results, page, limit, total_count: total, total, facets: toFacets(facets) };
 }
 
 /** The one book of a title-and-author pair. Every word must be its own: a poor guess is worse than none. */
 export async function searchOneBook(ctx: AppContext, bookname: string): Promise<Book> {
   const folded = limitWords(foldText(bookname));
-  const found =
-    folded === ""
-      ? { hits: [] }
-      : await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 });
-  const [book] = await present(
-    ctx,
-    found.hits.map((hit) => hit.isbn),
-  );
+  const fromIndex = await ctx.searchIndex.search({ text: bookname, limit: 1, isQuick: true, isWhole: true });
+  const isbns =
+    fromIndex?.isbns ??
+    (folded === ""
+      ? []
+      : (
+          await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 })
+        ).hits.map(({ isbn }) => isbn));
+  const [book] = await present(ctx, isbns);
   if (!book) throw new AppError("book_not_found");
   return book;
 }
@@ -85,12 +142,12 @@ export async function suggestBooks(ctx: AppContext, q: string) {
   const folded = limitWords(foldText(q));
   if (!isbn && folded.length < limits.suggestion.min) return { results: [] };
   const paging = { limit: limits.suggestion.count, offset: 0 };
-  const found = isbn
-    ? { hits: [{ isbn }] }
-    : await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, paging);
-  const books = await present(
-    ctx,
-    found.hits.map((hit) => hit.isbn),
-  );
+  const find = async () => {
+    const found = await ctx.searchIndex.search({ text: q, isQuick: true, ...paging });
+    if (found) return found.isbns;
+    const { hits } = await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, paging);
+    return hits.map((hit) => hit.isbn);
+  };
+  const books = await present(ctx, isbn ? [isbn] : await find());
   return { results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })) };
 }

@@ -23,6 +23,10 @@ import * as reportedTexts from "./0023-reported-texts.ts";
 import * as recommendations from "./0024-recommendations.ts";
 import * as heaviestFirst from "./0026-heaviest-first.ts";
 import * as assistant from "./0028-assistant.ts";
+import * as revisions from "./0029-revisions.ts";
+import * as stoppedReplies from "./0030-stopped-replies.ts";
+import * as doubtfulMails from "./0031-doubtful-mails.ts";
+import * as otherNames from "./0033-other-names.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -51,4 +55,8 @@ export const migrations = {
   "0024-recommendations": recommendations,
   "0026-heaviest-first": heaviestFirst,
   "0028-assistant": assistant,
+  "0029-revisions": revisions,
+  "0030-stopped-replies": stoppedReplies,
+  "0031-doubtful-mails": doubtfulMails,
+  "0033-other-names": otherNames,
 };

@@ -1,9 +1,9 @@
 import { limits } from "@okurca/contract";
 import { expect, test } from "vitest";
+import { plainText } from "../../markup/index.ts";
 import { cellOf } from "../exports/cell.ts";
 import { readDay, readNames } from "./cells.ts";
 import { readFile } from "./index.ts";
-import { plainText } from "./plain-text.ts";
 
 // Texts made so that a careless pattern would go back and forth in them for minutes or for ever.
 const length = 1_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { plainText } from "../../markup/index.ts";
 import { readDay, readIsbn, readStars } from "./cells.ts";
-import { plainText } from "./plain-text.ts";
 import { readFile } from "./read-file.ts";
 
 const read = (text: string | Buffer) => readFile(Buffer.from(text), "2026-11-21");

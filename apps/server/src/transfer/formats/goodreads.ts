@@ -1,8 +1,8 @@
 import type { ReadingStatus } from "@okurca/contract";
+import { plainText } from "../../markup/index.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
 import { type Entry, noReading } from "./entry.ts";
 import { noteOn, placeReview } from "./kept-words.ts";
-import { plainText } from "./plain-text.ts";
 import type { Line } from "./table.ts";
 
 const ownShelves: Record<string, ReadingStatus> = {

@@ -1,8 +1,8 @@
 import type { ReadingStatus } from "@okurca/contract";
+import { plainText } from "../../markup/index.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
 import { type Entry, type EntryReading, noReading } from "./entry.ts";
 import { placeReview } from "./kept-words.ts";
-import { plainText } from "./plain-text.ts";
 import type { Line } from "./table.ts";
 
 const statuses: Record<string, ReadingStatus> = {

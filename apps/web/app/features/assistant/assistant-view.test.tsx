@@ -299,7 +299,7 @@ describe("the conversation as a whole", () => {
     server.history = ({ before }) => ({
       body: before
         ? { messages: [historyMessage(1, "İlk söz", "user")], has_earlier: false, is_pending: false }
-        : { messages: [historyMessage(2, "Son söz", "user")], has_earlier: true, is_pending: false },
+        : { messages: [historyMessage(2, "Son söz", "assistant")], has_earlier: true, is_pending: false },
     });
     await show();
     await press(find("button", "Önceki mesajları göster"));
@@ -315,13 +315,13 @@ describe("the conversation as a whole", () => {
     let isPending = true;
     server.history = () => ({ body: { messages: history, has_earlier: false, is_pending: isPending } });
     await show();
-    await until(() => expect(said()).toContain("başka bir sekmede hazırlanıyor"));
+    await until(() => expect(said()).toContain("mesajınızın yanıtı hazırlanıyor"));
     await type(field(), "Merhaba");
     expect(sendButton().disabled).toBe(true);
     isPending = false;
     history.push(historyMessage(2, "Geldi", "assistant", { timestamp: at }));
     await until(() => expect(bubbles()).toHaveLength(2));
-    expect([sendButton().disabled, said().includes("başka bir sekmede")]).toEqual([false, false]);
+    expect([sendButton().disabled, said().includes("yanıtı hazırlanıyor")]).toEqual([false, false]);
   });
 
   test("that could not be loaded is told, and asked for again", async () => {

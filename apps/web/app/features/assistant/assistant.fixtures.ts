@@ -49,8 +49,11 @@ export interface Stream {
   stream: ReadableStream<Uint8Array>;
 }
 
+export const session = {
+  ...{ message_count: 0, last_activity: null, mode: "katalog", is_pending: false, is_on: true },
+};
+
 export function answerChat(): ChatServer {
-  const session = { message_count: 0, last_activity: null, mode: "katalog", is_pending: false, is_on: true };
   const server: ChatServer = {
     asked: [],
     token: { body: { token: "sohbet-anahtarı", expires_at: "2099-01-01T00:00:00.000Z" } },
@@ -69,6 +72,7 @@ export function answerChat(): ChatServer {
     if (path.endsWith("/session-info")) return server.session;
     if (path.endsWith("/chat-history")) return server.history(body as { before?: string });
     if (path.endsWith("/clear-chat")) return server.clear;
+    if (path.endsWith("/stop")) return { body: { message: "Yanıt durduruluyor." } };
     if (path.endsWith("/feedback")) return server.feedback;
     return { status: 404, body: {} };
   });
@@ -89,7 +93,8 @@ export function answerChat(): ChatServer {
         signal?.addEventListener("abort", () => failed(new DOMException("left", "AbortError"))),
       );
     }
-    return Response.json(given.body ?? {}, { status: given.status ?? 200 });
+    const { body: told = {}, status = 200, headers = {} } = given as Answer & { headers?: HeadersInit };
+    return Response.json(told, { status, headers });
   }) as typeof fetch;
   return server;
 }

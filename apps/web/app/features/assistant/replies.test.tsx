@@ -12,6 +12,7 @@ import {
   createStream,
   historyMessage,
   replyId,
+  session,
   start,
 } from "./assistant.fixtures";
 import { apology, bubbles, enter, field, refusal, said, sendButton } from "./chat-page.fixtures";
@@ -163,15 +164,29 @@ describe("a reply", () => {
     expect(toast.error).toHaveBeenCalledWith("Değerlendirmeniz kaydedilirken bir hata oluştu.");
   });
 
-  test("is copied as it was written", async () => {
-    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    server.chat = () => ({ body: chatReply("**Kalın** söz") });
+  test("is copied as one reads it, with addresses in full, and as it is drawn", async () => {
+    const copied: Record<string, string>[] = [];
+    const write = async ([item]: ClipboardItem[]) => {
+      const kinds = (item?.types ?? []).map(async (type) => [
+        type,
+        await (await item?.getType(type))?.text(),
+      ]);
+      copied.push(Object.fromEntries(await Promise.all(kinds)));
+    };
+    vi.spyOn(navigator.clipboard, "write").mockImplementation(write);
+    server.chat = () => ({ body: chatReply("**Kalın** söz: [Körlük](/kitap/9789753638020)") });
     await show();
     await enter("Öner");
-    await until(() => expect(bubbles("ai")).toHaveLength(2));
+    await until(() => expect(document.querySelector("[role=log] strong")).not.toBeNull());
     await press(find("button", "Yanıtı kopyala"));
-    expect(writeText).toHaveBeenCalledWith("**Kalın** söz");
-    expect(said()).toContain("Yanıt kopyalandı");
+    await until(() => expect(said()).toContain("Yanıt kopyalandı"));
+    const address = `${location.origin}/kitap/9789753638020`;
+    expect(copied).toEqual([
+      {
+        "text/plain": `Kalın söz: Körlük (${address})`,
+        "text/html": `<p><strong>Kalın</strong> söz: <a href="${address}">Körlük</a></p>`,
+      },
+    ]);
   });
 
   test("that is stopped keeps what was said, and is asked for anew", async () => {
@@ -182,8 +197,10 @@ describe("a reply", () => {
     await act(async () => stream.say(start, { kind: "delta", text: "Bir varmış" }));
     await until(() => expect(said()).toContain("Bir varmış"));
     await press(find("button", "Yanıtı durdur"));
+    expect(document.activeElement).toBe(field());
     await act(async () => stream.breakOff());
     await until(() => expect(bubbles("ai").at(-1)).toContain("Yanıt durduruldu."));
+    expect(server.sent("stop")).toHaveLength(1);
     expect(bubbles("ai").at(-1)).toContain("Bir varmış");
     expect(said()).not.toContain(apology);
     server.chat = () => ({ body: chatReply("Bir varmış, bir yokmuş") });
@@ -239,22 +256,57 @@ describe("a reply that fails", () => {
     expect(field().value).toBe("");
   });
 
-  test("because another page waits for one tells so, and the history can be refreshed", async () => {
+  test("because another page waits for one waits for its turn, and is sent then", async () => {
+    server.session = { body: { ...session, is_pending: true } };
     server.chat = () => refusal(409, "chat_pending", "Önceki mesajınızın yanıtı hâlâ hazırlanıyor.");
     await show();
     await enter("Merhaba");
-    await until(() => expect(said()).toContain("Önceki mesajınızın yanıtı hâlâ hazırlanıyor."));
-    expect(bubbles("ai").at(-1)).toContain(apology);
-    server.history = () => ({
-      body: {
-        messages: [historyMessage(1, "Öteki sekmeden", "user")],
-        has_earlier: false,
-        is_pending: false,
-      },
+    await until(() => expect(said()).toContain("Önceki yanıt tamamlanınca gönderilecek…"));
+    expect(said()).not.toContain(apology);
+    server.session = { body: session };
+    server.chat = () => ({ body: chatReply("Sıra size geldi") });
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Sıra size geldi"));
+    expect([bubbles("user"), field().value]).toEqual([[expect.stringContaining("Merhaba")], ""]);
+  });
+
+  test("while it waits for its turn can be taken back, and the other page's reply goes on", async () => {
+    server.session = { body: { ...session, is_pending: true } };
+    server.chat = () => refusal(409, "chat_pending", "Önceki mesajınızın yanıtı hâlâ hazırlanıyor.");
+    await show();
+    await enter("Merhaba");
+    await until(() => expect(said()).toContain("Önceki yanıt tamamlanınca gönderilecek…"));
+    await press(find("button", "Yanıtı durdur"));
+    await until(() => expect(field().value).toBe("Merhaba"));
+    expect([bubbles("user"), server.sent("stop")]).toEqual([[], []]);
+  });
+
+  test("because of too many messages leaves no bubbles, keeps the text, and tells how long to wait", async () => {
+    server.chat = () => ({
+      ...refusal(429, "too_often", "Kısa sürede çok fazla mesaj gönderdiniz."),
+      headers: { "retry-after": "2" },
     });
-    await press(find("[data-bubble=ai] button", "Geçmişi yenile"));
-    await until(() => expect(bubbles()).toHaveLength(1));
-    expect(bubbles()[0]).toContain("Öteki sekmeden");
+    await show();
+    await enter("Merhaba");
+    await until(() => expect(said()).toMatch(/Art arda çok mesaj gönderdiniz\..*\(\d saniye\)/));
+    expect([bubbles("user"), field().value, sendButton().disabled]).toEqual([[], "Merhaba", true]);
+    await enter("Merhaba");
+    expect(server.sent("chat")).toHaveLength(1);
+    server.chat = () => ({ body: chatReply("Buyurun") });
+    await until(() => expect(sendButton().disabled).toBe(false));
+    await press(sendButton());
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Buyurun"));
+  });
+
+  test("because its server died leaves a question that can be asked anew", async () => {
+    const messages = [historyMessage(1, "Orada mısınız?", "user")];
+    server.history = () => ({ body: { messages, has_earlier: false, is_pending: false } });
+    await show();
+    await until(() => expect(bubbles("ai").at(-1)).toContain("yanıtsız kaldı"));
+    server.chat = () => ({ body: chatReply("Buradayım") });
+    await press(find("button", "Yeniden dene"));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Buradayım"));
+    expect(server.sent("chat").at(-1)).toMatchObject({ message: "Orada mısınız?", retry: true });
+    expect(said()).not.toContain("yanıtsız kaldı");
   });
 
   test("by an event or by silence ends the waiting, too", async () => {

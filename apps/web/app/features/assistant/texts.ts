@@ -6,8 +6,11 @@ export const texts = {
   isMachine: "Yapay zekâ yanılabilir; önemli bilgileri kaynağından doğrulayın.",
   isCatalogue:
     "Katalog modu: Yanıtlar bir dil modelinden değil, Okurca kataloğundan ve kitaplığınızdan hazırlanır; yanılabilir.",
-  elsewhere: "Önceki mesajınızın yanıtı başka bir sekmede hazırlanıyor…",
+  elsewhere: "Önceki mesajınızın yanıtı hazırlanıyor…",
+  queued: "Önceki yanıt tamamlanınca gönderilecek…",
+  unanswered: "Bu mesajınız yanıtsız kaldı. İsterseniz yeniden deneyelim.",
   offline: "İnternet bağlantınız yok. Yazdığınız burada duruyor; bağlantı gelince gönderebilirsiniz.",
+  tooMany: "Art arda çok mesaj gönderdiniz. Yazdığınız burada duruyor; süre dolunca gönderebilirsiniz.",
   timedOut: "Yanıt beklenen sürede gelmedi.",
   brokenOff: "Bağlantı yanıt tamamlanmadan koptu.",
   tokenFailed: "Sohbet başlatılamadı.",

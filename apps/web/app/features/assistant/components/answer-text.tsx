@@ -1,11 +1,5 @@
-import { lazy, memo, Suspense } from "react";
-
-function PlainText({ text }: { text: string; isChecked?: boolean }) {
-  return <p className="whitespace-pre-line">{text}</p>;
-}
-
-// Where it cannot be had, as without a network, the words are there all the same.
-const MarkdownText = lazy(() => import("./markdown-text").catch(() => ({ default: PlainText })));
+import { type ComponentType, lazy, memo, Suspense } from "react";
+import { plainText } from "./plain-text";
 
 export interface AnswerTextProps {
   text: string;
@@ -13,12 +7,37 @@ export interface AnswerTextProps {
   isChecked: boolean;
 }
 
-/** The assistant's words; what draws their markdown comes when there are some. */
-export const AnswerText = memo(function AnswerText({ text, isChecked }: AnswerTextProps) {
+function PlainText({ text }: AnswerTextProps) {
+  return <p className="whitespace-pre-line">{plainText(text)}</p>;
+}
+
+/** Once it is here it is drawn at once: what is lazy is blank for a moment even then. */
+let drawn: ComponentType<AnswerTextProps> | undefined;
+
+// Where it cannot be had, as without a network, the words are there all the same.
+const load = () =>
+  import("./markdown-text").then(
+    (part) => {
+      drawn = part.default;
+      return part;
+    },
+    () => ({ default: PlainText }),
+  );
+
+const MarkdownText = lazy(load);
+
+/** Fetches what draws answers before there is one. */
+export function prepareAnswers(): void {
+  if (!drawn) void load();
+}
+
+/** The assistant's words. */
+export const AnswerText = memo(function AnswerText(props: AnswerTextProps) {
+  const Text = drawn ?? MarkdownText;
   return (
-    <div dir="auto" className="wrap-anywhere min-w-0">
-      <Suspense fallback={<PlainText text={text} />}>
-        <MarkdownText text={text} isChecked={isChecked} />
+    <div dir="auto" data-answer className="wrap-anywhere min-w-0">
+      <Suspense fallback={<PlainText {...props} />}>
+        <Text {...props} />
       </Suspense>
     </div>
   );

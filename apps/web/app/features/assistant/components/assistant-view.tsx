@@ -1,16 +1,17 @@
 import type { ChatBook } from "@okurca/contract";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "~/lib/api";
-import { useDraft } from "~/lib/draft";
 import { PartProblem } from "~/ui/part-states";
 import { isEmpty } from "../conversation/shown-message";
 import { isPending } from "../conversation/state";
 import { useConversation } from "../conversation/use-conversation";
-import { draftName } from "../texts";
+import { useTabDraft } from "../conversation/use-tab-draft";
+import { prepareAnswers } from "./answer-text";
 import { ChatHead } from "./chat-head";
 import { ChatLog } from "./chat-log";
 import { Composer } from "./composer";
 import { TurnedOff } from "./turned-off";
+import { useCountdown } from "./use-countdown";
 import { useKeyboardRoom } from "./use-keyboard-room";
 import { Welcome } from "./welcome";
 
@@ -27,14 +28,13 @@ export function AssistantView({
   onSignedOut: () => void;
 }) {
   const { chat, conversation } = useConversation();
-  const draft = useDraft(draftName, { message: "" });
+  const { message, write } = useTabDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   const room = useKeyboardRoom();
-  const { message } = draft.values;
-  const write = (text: string) => draft.change({ message: text });
+  const wait = useCountdown(chat.closedUntil);
   const isOff = chat.session?.is_on === false;
   const isWaiting = isPending(chat);
-  const canAsk = chat.hasToken && !isWaiting && !isOff;
+  const canAsk = chat.hasToken && !isWaiting && !isOff && wait === 0;
 
   const takeReturned = useEffectEvent((text: string) => {
     if (message.trim() === "") write(text);
@@ -44,6 +44,12 @@ export function AssistantView({
     if (chat.returned !== undefined) takeReturned(chat.returned);
   }, [chat.returned]);
 
+  // The first answer is drawn at once, not first as it was typed.
+  useEffect(() => {
+    const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    later(prepareAnswers);
+  }, []);
+
   const isSignedOut = chat.problem?.error instanceof ApiError && chat.problem.error.status === 401;
   const leave = useEffectEvent(onSignedOut);
   useEffect(() => {
@@ -51,6 +57,7 @@ export function AssistantView({
   }, [isSignedOut]);
 
   function send(text: string) {
+    prepareAnswers();
     if (!conversation.send(text)) return;
     if (text === message) write("");
     // On a phone its keyboard would cover what is said.
@@ -79,8 +86,17 @@ export function AssistantView({
     <section
       aria-label="AI Kitap Asistanı"
       style={room === undefined ? undefined : { height: `${room - 60}px` }}
-      className="-mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line"
+      className="relative -mb-28 flex h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] min-h-80 flex-col overflow-hidden bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:rounded-2xl lg:border lg:border-line"
     >
+      {!isOff && (
+        <button
+          type="button"
+          className="sr-only z-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-paper text-sm focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2"
+          onClick={() => field.current?.focus()}
+        >
+          Mesaj kutusuna geç
+        </button>
+      )}
       <ChatHead
         session={chat.session}
         isRefreshing={chat.isRefreshing}
@@ -110,7 +126,12 @@ export function AssistantView({
           value={message}
           onChange={write}
           onSend={() => send(message)}
-          onStop={conversation.stop}
+          onStop={() => {
+            conversation.stop();
+            // Its button goes.
+            field.current?.focus({ preventScroll: true });
+          }}
+          wait={wait}
           isPending={isWaiting}
           canStop={chat.reply !== undefined}
           hasToken={chat.hasToken}

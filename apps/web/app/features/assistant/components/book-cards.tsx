@@ -13,8 +13,8 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
   const { isbn, title, author, published_year: year, pages } = book;
   const facts = [year, pages && `${pages} sayfa`].filter(Boolean).join(" · ");
   return (
-    <li className="flex @lg:w-auto w-62 flex-none snap-start gap-3.5 rounded-xl border border-line bg-surface p-3">
-      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-14 flex-none">
+    <li className="flex @lg:w-auto w-58 flex-none snap-start gap-3 rounded-xl border border-line bg-surface p-2.5">
+      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
         <BookCover book={book} isDecorative />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -25,7 +25,7 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
         </p>
         <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(author)}</p>
         {facts && <p className="tnum text-ink-3 text-xs">{facts}</p>}
-        <div className="mt-auto pt-2">{action}</div>
+        <div className="mt-auto pt-1.5">{action}</div>
       </div>
     </li>
   );
@@ -48,7 +48,7 @@ export function BookCards({
     <div className="@container mt-2.5 max-md:w-[125%]">
       <ul
         aria-label="Yanıtta geçen kitaplar"
-        className="flex @lg:grid snap-x @lg:grid-cols-2 gap-2.5 @max-lg:overflow-x-auto @max-lg:pb-2"
+        className="flex @lg:grid snap-x @2xl:grid-cols-3 @lg:grid-cols-2 gap-2 @max-lg:overflow-x-auto @max-lg:pb-2"
       >
         {shown.map((book) => (
           <BookCard key={book.isbn} book={book} action={actionFor(book)} />

@@ -6,6 +6,7 @@ import { failureText } from "~/lib/api";
 import { cn } from "~/lib/cn";
 import type { AiMessage } from "../conversation/shown-message";
 import { texts } from "../texts";
+import { copyAnswer } from "./copy-answer";
 import { ToolButton } from "./tool-button";
 
 const shownMs = 2000;
@@ -19,9 +20,9 @@ function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  async function copy() {
+  async function copy(button: Element) {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyAnswer(text, button.closest("[data-bubble]")?.querySelector("[data-answer]"));
       setCopied(true);
     } catch {
       toast.error(texts.copyFailed);
@@ -29,7 +30,7 @@ function CopyButton({ text }: { text: string }) {
   }
   const Icon = isCopied ? Check : Copy;
   return (
-    <ToolButton label="Yanıtı kopyala" className={look} onClick={() => void copy()}>
+    <ToolButton label="Yanıtı kopyala" className={look} onClick={(event) => void copy(event.currentTarget)}>
       <Icon aria-hidden className={cn("size-4", isCopied && "text-pine")} strokeWidth={1.75} />
       <span role="status" className="sr-only">
         {isCopied ? "Yanıt kopyalandı" : ""}

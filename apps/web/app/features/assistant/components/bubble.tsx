@@ -67,10 +67,10 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** Nothing of the reply has been said yet. */
-export function Thinking() {
+export function Thinking({ text = m.thinking }: { text?: string | undefined }) {
   return (
     <Frame>
-      <p className={cn(box, "flex items-center gap-2.5 bg-sunken text-ink-2")}>
+      <p className={cn(box, "flex items-center gap-2.5 bg-bubble text-ink-2")}>
         <span aria-hidden className="flex gap-1">
           {[0, 1, 2].map((n) => (
             <span
@@ -80,7 +80,7 @@ export function Thinking() {
             />
           ))}
         </span>
-        {m.thinking}
+        {text}
       </p>
     </Frame>
   );
@@ -90,7 +90,7 @@ export function Thinking() {
 export function ReplyInTheMaking({ text }: { text: string }) {
   return (
     <Frame>
-      <div className={cn(box, "bg-sunken")}>
+      <div className={cn(box, "bg-bubble")}>
         <AnswerText text={text} isChecked={false} />
       </div>
     </Frame>
@@ -115,7 +115,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
   return (
     <Frame className={books.length > 0 ? "w-full" : undefined}>
       {content !== "" && (
-        <div className={cn(box, state === "failed" ? "bg-danger-soft" : "bg-sunken")}>
+        <div className={cn(box, state === "failed" ? "bg-danger-soft" : "bg-bubble")}>
           {isOwn ? <p>{content}</p> : <AnswerText text={content} isChecked={message.isKept} />}
         </div>
       )}
@@ -125,7 +125,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
       {books.length > 0 && <BookCards books={books} actionFor={actionFor} />}
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <Time iso={timestamp} />
-        {mode && !isOwn && content !== "" && <Badge>{m.modes[mode]}</Badge>}
+        {mode && !isOwn && content !== "" && <Badge tone="bubble">{m.modes[mode]}</Badge>}
         {!isOwn && content !== "" && <BubbleActions message={message} onRate={onRate} />}
         {canRetry && (
           <Button look="secondary" size="small" onClick={onRetry}>

@@ -50,10 +50,12 @@ export function ChatHead({
 }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <header className="flex items-center gap-3 border-line border-b py-3 pr-2 pl-4 sm:pr-4 sm:pl-6">
+    <header className="flex items-center gap-3 border-line border-b py-3 pr-2 pl-4 sm:pr-4 sm:pl-6 [@media(height<34rem)]:py-1">
       <div className="min-w-0 flex-1">
         <h1 className="font-medium font-serif text-xl tracking-[-0.02em] lg:text-2xl">{m.title}</h1>
-        <p className="text-ink-2 text-sm max-sm:text-xs">{texts.subtitle}</p>
+        <p className="text-ink-2 text-sm max-sm:text-xs [@media(height<34rem)]:hidden [@media(height<44rem)]:max-sm:hidden">
+          {texts.subtitle}
+        </p>
       </div>
       <SessionInfo session={session} />
       <div className="flex">

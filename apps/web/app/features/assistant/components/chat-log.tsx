@@ -27,7 +27,8 @@ export interface ChatLogProps extends Omit<MessagesProps, "messages" | "isQuiet"
 
 /** The conversation, with the reply that is being made at its end. */
 export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
-  const { messages, reply, isLoading, hasEarlier, isLoadingEarlier, isPendingElsewhere, isQuiet } = chat;
+  const { messages, reply, isLoading, hasEarlier, isLoadingEarlier, isPendingElsewhere, isQuiet, isQueued } =
+    chat;
   const place = useRef<HTMLElement>(null);
   const { hasNews, follow } = useFollowing(place, chat);
 
@@ -58,7 +59,7 @@ export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
             <Messages messages={messages} isQuiet={isQuiet} {...rest} />
           )}
           <div role="status" className="empty:-mt-5">
-            {reply?.content === "" && <Thinking />}
+            {reply?.content === "" && <Thinking text={isQueued ? texts.queued : undefined} />}
             {isPendingElsewhere && !reply && (
               <p className="flex items-center gap-2.5 text-ink-2 text-sm">
                 <LoaderCircle aria-hidden className="size-4 animate-spin" />

@@ -6,6 +6,7 @@ import { useLostConnection } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { texts } from "../texts";
+import { durationText } from "./times";
 import { ToolButton } from "./tool-button";
 
 const most = limits.assistant.messageMax;
@@ -23,18 +24,26 @@ export interface ComposerProps {
   /** The reply is made here, so that it can be stopped here. */
   canStop: boolean;
   hasToken: boolean;
+  /** Seconds until the next message is let in. */
+  wait: number;
   mode: AssistantMode | undefined;
   field: Ref<HTMLTextAreaElement>;
 }
 
 /** Where the reader writes. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, onStop, isPending, canStop, hasToken, mode, field } = props;
+  const { value, onChange, onSend, onStop, isPending, canStop, hasToken, wait, mode, field } = props;
   const id = useId();
   const isOffline = useLostConnection(null) === "offline";
   const { length } = value.trim();
   const isTooLong = length > most;
-  const problem = isTooLong ? m.messageTooLong : isOffline ? texts.offline : undefined;
+  const problem = isTooLong
+    ? m.messageTooLong
+    : isOffline
+      ? texts.offline
+      : wait > 0
+        ? texts.tooMany
+        : undefined;
 
   function send() {
     if (!isTooLong && !isOffline) onSend();
@@ -52,11 +61,21 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form onSubmit={submit} className="border-line border-t bg-surface px-3 pt-3 pb-2 sm:px-6">
+    <form
+      onSubmit={submit}
+      className="border-line border-t bg-surface px-3 pt-3 pb-2 sm:px-6 [@media(height<34rem)]:pt-1.5"
+    >
       <div aria-live="polite">
         {problem && (
           <p id={`${id}-problem`} className="mb-2 font-medium text-danger text-sm">
             {problem}
+            {/* Told once, not with every second. */}
+            {problem === texts.tooMany && (
+              <span aria-hidden className="tnum">
+                {" "}
+                ({durationText(wait)})
+              </span>
+            )}
           </p>
         )}
       </div>
@@ -88,13 +107,13 @@ export function Composer(props: ComposerProps) {
         )}
         <Button
           type="submit"
-          disabled={length === 0 || isPending || !hasToken}
+          disabled={length === 0 || isPending || !hasToken || wait > 0}
           className="max-[22.5rem]:px-3.5"
         >
           Gönder <SendHorizontal aria-hidden className="size-[1.125rem] max-sm:hidden" />
         </Button>
       </div>
-      <div className="mt-1.5 flex gap-3 text-ink-3 text-xs">
+      <div className="mt-1.5 flex gap-3 text-ink-3 text-xs [@media(height<34rem)]:sr-only">
         <p id={`${id}-hint`} className="min-w-0 flex-1">
           {mode && (mode === "model" ? texts.isMachine : texts.isCatalogue)}
           <span className="sr-only"> Enter gönderir, Shift ve Enter yeni satıra geçer.</span>

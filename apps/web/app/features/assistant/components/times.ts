@@ -18,6 +18,11 @@ export function dayText(iso: string, now: Date): string {
   return (date.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(date);
 }
 
+/** "45 saniye", "2 dakika" */
+export function durationText(seconds: number): string {
+  return seconds < 90 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`;
+}
+
 /** "14:05" of today, "Dün 14:05", "21 Kasım 14:05" */
 export function lastText(iso: string, now: Date): string {
   const day = dayText(iso, now);

@@ -11,6 +11,7 @@ import {
   type OutputOf,
   rateChatMessage,
   sendChatMessage,
+  stopChatReply,
 } from "@okurca/contract";
 import { createParser } from "eventsource-parser";
 import { ApiError, call, request } from "~/lib/api";
@@ -26,6 +27,8 @@ const patience = { silence: 30_000, whole: 5 * 60_000 };
 const margin = 30_000;
 
 export interface Ears {
+  /** It goes out now. */
+  onSend(): void;
   /** The message is kept, and a reply is being made under that id. */
   onStart(replyId: string): void;
   onDelta(text: string): void;
@@ -162,8 +165,12 @@ export function createCalls() {
     clear: () => withToken((token) => call(clearChat, { body: { token } })),
     rate: (message_id: string, feedback: "up" | "down" | null) =>
       withToken((token) => call(rateChatMessage, { body: { token, message_id, feedback } })),
+    stop: () => withToken((token) => call(stopChatReply, { body: { token } })),
     reply: (message: string, isRetry: boolean, ears: Ears, signal: AbortSignal) =>
-      withToken((token) => askOnce({ token, message, ...(isRetry ? { retry: true } : {}) }, ears, signal)),
+      withToken((token) => {
+        if (!signal.aborted) ears.onSend();
+        return askOnce({ token, message, ...(isRetry ? { retry: true } : {}) }, ears, signal);
+      }),
   };
 }
 export type Calls = ReturnType<typeof createCalls>;

@@ -3,12 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { forgetWith } from "~/lib/forgetting";
 import { texts } from "../texts";
 import { createCalls } from "./calls";
+import { type Others, openOthers, type Word } from "./others";
 import { createSending } from "./sending";
-import { clearedNote, fromHistory, greeting, type ShownMessage } from "./shown-message";
+import { clearedNote, fromHistory, greeting, type ShownMessage, unansweredNote } from "./shown-message";
 import { type Chat, createState } from "./state";
 
 /** Milliseconds between two looks at a reply that is made on another page, and how many there are. */
-const looking = { pause: 2000, times: 90 };
+const looking = { pause: 2000, times: 150 };
 
 export interface Conversation {
   get(): Chat;
@@ -35,7 +36,18 @@ export interface Conversation {
 export function createConversation(): Conversation {
   const state = createState();
   const calls = createCalls();
-  const sending = createSending(state, calls, () => void refreshSession());
+  const sending = createSending(state, calls, {
+    onBegin: () => others?.tell("said"),
+    onEnd({ isBehind }) {
+      others?.tell("said");
+      if (isBehind || isMissing) void loadHistory();
+      isMissing = false;
+      void refreshSession();
+    },
+  });
+  let others: Others | undefined;
+  /** Something was said on another page while a reply was made here. */
+  let isMissing = false;
   let looks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what makes an answer that is on its way an old one. */
@@ -71,6 +83,9 @@ export function createConversation(): Conversation {
       // Something was said or cleared here meanwhile.
       if (mine !== version || sending.isRunning()) return;
       const shown: ShownMessage[] = messages.length === 0 ? [greeting()] : messages.map(fromHistory);
+      const last = shown.at(-1);
+      // Its reply died with who made it: it can be asked for anew.
+      if (last?.type === "user" && !is_pending) shown.push(unansweredNote(last.id));
       state.set({ messages: shown, hasEarlier: has_earlier, isQuiet: looks === 0, problem: undefined });
       watchElsewhere(is_pending);
     } catch (error) {
@@ -80,7 +95,23 @@ export function createConversation(): Conversation {
     }
   }
 
+  function showCleared(): void {
+    version += 1;
+    sending.drop();
+    watchElsewhere(false);
+    state.set({ messages: [clearedNote()], hasEarlier: false, isQuiet: false, problem: undefined });
+  }
+
+  /** Another page of the reader has said something, or cleared the conversation. */
+  function hear(word: Word): void {
+    if (word === "cleared") showCleared();
+    else if (sending.isRunning()) isMissing = true;
+    else void loadHistory();
+    void refreshSession();
+  }
+
   async function open(): Promise<void> {
+    others ??= openOthers(hear);
     state.set({ problem: undefined });
     try {
       await calls.token();
@@ -144,10 +175,8 @@ export function createConversation(): Conversation {
         note(error);
         throw error;
       }
-      version += 1;
-      sending.drop();
-      watchElsewhere(false);
-      state.set({ messages: [clearedNote()], hasEarlier: false, isQuiet: false, problem: undefined });
+      showCleared();
+      others?.tell("cleared");
       await refreshSession();
     },
     async rate(id, feedback) {
@@ -171,6 +200,8 @@ export function createConversation(): Conversation {
     takeReturned: () => state.set({ returned: undefined }),
     leave() {
       version += 1;
+      others?.leave();
+      others = undefined;
       clearTimeout(timer);
       sending.drop();
     },

@@ -8,6 +8,7 @@ import {
   fromHistory,
   fromReply,
   isUnfinished,
+  type ShownMessage,
   userMessage,
 } from "./shown-message";
 import { isPending, type State } from "./state";
@@ -16,12 +17,14 @@ import { isPending, type State } from "./state";
 const frame = 50;
 /** Milliseconds in which the server keeps what was said until a reply was stopped, and how often one looks. */
 const settling = { pause: 400, times: 8 };
+/** Milliseconds between two looks whether the reply of another page is done, and how many there are: five minutes. */
+const queueing = { pause: 700, times: 430 };
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 /** Refusals that the reader can do something about, or should know of. */
-const told = ["chat_pending", "chat_cleared", "too_often", "assistant_off", "bad_input"];
+const told = ["chat_pending", "chat_cleared", "assistant_off", "bad_input"];
 
 /** Why there is no reply, where the reader is helped by knowing it. */
 function reasonOf(error: unknown): string | undefined {
@@ -45,17 +48,32 @@ interface Run {
   /** The reply's id, once the server has begun it. */
   id: string | undefined;
   said: string;
+  isSent: boolean;
+  /** What was shown before it was sent. */
+  former: readonly ShownMessage[];
+}
+
+/** What else is to be done when a reply is over. */
+export interface Ending {
+  /** Something was said on other pages meanwhile, which is not shown here. */
+  isBehind: boolean;
 }
 
 /**
  * Sends messages and hears their replies, one at a time.
+ * @param onBegin called when the server has the message
  * @param onEnd called after each, however it went
  */
-export function createSending(state: State, calls: Calls, onEnd: () => void) {
+export function createSending(
+  state: State,
+  calls: Calls,
+  { onBegin, onEnd }: { onBegin: () => void; onEnd: (ending: Ending) => void },
+) {
   let run: Run | undefined;
-  /** When a reply was last stopped: the server may still be at its end. */
-  let stoppedAt = 0;
+  /** Counts who has left: what is under way for them asks for nothing more. */
+  let leavings = 0;
 
+  const isClosed = () => Date.now() < state.get().closedUntil;
   const append = (...added: AiMessage[]) =>
     state.set({ messages: [...state.get().messages, ...added], reply: undefined });
 
@@ -67,8 +85,12 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
   async function ask(mine: Run, message: string, isRetry: boolean): Promise<ChatReply> {
     let isDrawing = false;
     const ears = {
+      onSend() {
+        mine.isSent = true;
+      },
       onStart(id: string) {
         mine.id = id;
+        onBegin();
       },
       onDelta(text: string) {
         mine.said += text;
@@ -84,19 +106,37 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
       try {
         return await calls.reply(message, isRetry, ears, mine.stop.signal);
       } catch (error) {
-        const isEnding = Date.now() - stoppedAt < settling.pause * settling.times;
-        if (codeOf(error) !== "chat_pending" || !isEnding) throw error;
-        await wait(settling.pause);
-        if (mine.stop.signal.aborted) throw error;
+        mine.isSent = false;
+        const isFree = codeOf(error) === "chat_pending" && (await waitForTurn(mine));
+        if (!isFree || mine.stop.signal.aborted) throw error;
       }
+    }
+  }
+
+  /** Waits until another page's reply is made, or its process is known to be gone; false where it takes too long. */
+  async function waitForTurn(mine: Run): Promise<boolean> {
+    state.set({ isQueued: true });
+    try {
+      for (let time = 0; time < queueing.times; time++) {
+        await wait(queueing.pause);
+        if (run !== mine || mine.stop.signal.aborted) return false;
+        const session = await calls.session();
+        if (!session.is_pending) return true;
+      }
+      return false;
+    } finally {
+      if (run === mine) state.set({ isQueued: false });
     }
   }
 
   /** What the server has kept of a reply that ended early takes the place of what was heard, which is unchecked. */
   async function settle(id: string): Promise<void> {
+    const mine = leavings;
     for (let time = 0; time < settling.times; time++) {
       await wait(settling.pause);
+      if (mine !== leavings) return;
       const { messages, is_pending } = await calls.history();
+      if (mine !== leavings) return;
       const kept = messages.find((one) => one.id === id);
       if (kept) {
         const shown = state.get().messages;
@@ -104,7 +144,7 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
       }
       if (kept || !is_pending) break;
     }
-    onEnd();
+    onEnd({ isBehind: false });
   }
 
   function keepSaid({ id, said }: Run, how: "stopped" | "cut"): void {
@@ -112,33 +152,43 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
     if (id && said !== "") settle(id).catch(() => {});
   }
 
+  /** As if it had not been sent: what was written goes back. */
+  function takeBack(mine: Run, message: string): void {
+    state.set({ messages: mine.former, reply: undefined, returned: message });
+  }
+
   function fail(mine: Run, message: string, error: unknown): void {
+    if (codeOf(error) === "too_often" && error instanceof ApiError) {
+      takeBack(mine, message);
+      state.set({ closedUntil: Date.now() + (error.retryAfter ?? 30) * 1000 });
+      return;
+    }
     if (mine.said !== "") keepSaid(mine, "cut");
     append(apology(error));
     // From its beginning on the server has it.
     if (!mine.id) state.set({ returned: message });
   }
 
-  async function reply(message: string, isRetry: boolean): Promise<void> {
-    const mine: Run = { stop: new AbortController(), id: undefined, said: "" };
+  async function reply(message: string, isRetry: boolean, former: readonly ShownMessage[]): Promise<void> {
+    const mine: Run = { stop: new AbortController(), id: undefined, said: "", isSent: false, former };
     run = mine;
     const mode = state.get().session?.mode ?? null;
     state.set({ reply: aiMessage("complete", "", { mode }), isQuiet: false });
+    let isBehind = false;
     try {
       const made = await ask(mine, message, isRetry);
       if (run === mine) append(fromReply(made));
     } catch (error) {
       if (run !== mine) return;
-      if (mine.stop.signal.aborted) {
-        stoppedAt = Date.now();
-        keepSaid(mine, "stopped");
-      } else {
-        fail(mine, message, error);
-      }
+      isBehind = codeOf(error) === "chat_pending";
+      if (!mine.stop.signal.aborted) fail(mine, message, error);
+      // It was never the server's.
+      else if (isBehind) takeBack(mine, message);
+      else keepSaid(mine, "stopped");
     } finally {
       if (run === mine) {
         run = undefined;
-        onEnd();
+        onEnd({ isBehind });
       }
     }
   }
@@ -148,9 +198,9 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
     const { messages, hasToken } = state.get();
     const at = messages.findLastIndex(({ type }) => type === "user");
     const asked = messages[at];
-    if (!asked || !hasToken || isPending(state.get())) return;
+    if (!asked || !hasToken || isPending(state.get()) || isClosed()) return;
     state.set({ messages: messages.slice(0, at + 1) });
-    void reply(asked.content, true);
+    void reply(asked.content, true, messages);
   }
 
   return {
@@ -160,7 +210,7 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
     send(text: string): boolean {
       const message = text.trim();
       const chat = state.get();
-      if (message === "" || isPending(chat) || !chat.hasToken) return false;
+      if (message === "" || isPending(chat) || !chat.hasToken || isClosed()) return false;
       const last = chat.messages.at(-1);
       const asked = chat.messages.findLast(({ type }) => type === "user");
       // The same once more, after it failed.
@@ -174,16 +224,23 @@ export function createSending(state: State, calls: Calls, onEnd: () => void) {
         return true;
       }
       state.set({ messages: [...chat.messages, userMessage(message)] });
-      void reply(message, false);
+      void reply(message, false, chat.messages);
       return true;
     },
-    stop: () => run?.stop.abort(),
+    stop() {
+      const stopped = run;
+      if (!stopped || stopped.stop.signal.aborted) return;
+      stopped.stop.abort();
+      // Who only leaves does not stop it. What has not gone out is nothing to the server.
+      if (stopped.isSent) calls.stop().catch(() => {});
+    },
     /** Ends it without a trace, as when the conversation is cleared. */
     drop() {
       const dropped = run;
       run = undefined;
+      leavings += 1;
       dropped?.stop.abort();
-      state.set({ reply: undefined });
+      state.set({ reply: undefined, isQueued: false });
     },
   };
 }

@@ -66,6 +66,10 @@ export function aiMessage(
 export const greeting = () => aiMessage("own", texts.greeting);
 export const clearedNote = () => aiMessage("own", assistantMessages.cleared);
 
+/** In place of a reply that was never made; the same each time the history is shown. */
+export const unansweredNote = (questionId: string) =>
+  aiMessage("failed", texts.unanswered, { id: `unanswered-${questionId}` });
+
 export function fromHistory({ role, ...message }: ChatMessage): ShownMessage {
   const { id, content, timestamp } = message;
   if (role === "user") return { id, type: "user", content, timestamp };

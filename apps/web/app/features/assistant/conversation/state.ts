@@ -15,6 +15,10 @@ export interface Chat {
   /** A reply is being made on another page. */
   isPendingElsewhere: boolean;
   session: ChatSession | undefined;
+  /** What was sent waits until a reply is made that another page asked for. */
+  isQueued: boolean;
+  /** So many messages came that the next is let in at that time only, in milliseconds. */
+  closedUntil: number;
   /** What could not be had. */
   problem: { error: unknown; tried: string } | undefined;
   /** What was sent and did not arrive: it goes back to where it was written. */
@@ -32,6 +36,8 @@ export const nothing: Chat = {
   hasEarlier: false,
   isLoadingEarlier: false,
   isPendingElsewhere: false,
+  isQueued: false,
+  closedUntil: 0,
   session: undefined,
   problem: undefined,
   returned: undefined,

@@ -20,3 +20,13 @@ test("thousands of other addresses do not make a refused one free again", () => 
   for (let i = 0; i < 9_500; i++) wait(`other ${i}`);
   expect(wait("a")).toBe(3600);
 });
+
+test("a clock that is set back keeps nobody out for longer than one call takes to come back", () => {
+  let at = Date.parse("2026-11-21T09:00:00Z");
+  const wait = createRateLimit({ burst: 2, perHour: 6 }, () => new Date(at));
+  wait("a");
+  at -= 24 * 3_600_000;
+  expect(wait("a")).toBe(600);
+  at += 600_000;
+  expect(wait("a")).toBe(0);
+});

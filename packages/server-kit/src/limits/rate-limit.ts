@@ -21,7 +21,9 @@ export function createRateLimit(limit: RateLimit, now: () => Date): (key: string
   let older = recent;
   return (key) => {
     const at = now().getTime();
-    const free = Math.max(at, recent.get(key) ?? older.get(key) ?? at);
+    // Never beyond what the burst can use up, though the clock was set back meanwhile.
+    const known = Math.min(recent.get(key) ?? older.get(key) ?? at, at + limit.burst * interval);
+    const free = Math.max(at, known);
     const wait = free - at - tolerance;
     recent.set(key, wait > 0 ? free : free + interval);
     if (recent.size >= generation) {

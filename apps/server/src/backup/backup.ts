@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { chmodSync, createWriteStream, existsSync, readdirSync } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pictureSizes } from "@okurca/contract";
+import { makeFolders, type OpenDatabase, StartProblem } from "@okurca/server-kit";
+import { readKeyFile } from "../identity/index.ts";
+import { createStore, nameOf, pictureFormats } from "../pictures/index.ts";
+import type { Settings } from "../settings/index.ts";
+import {
+  keyDigest,
+  keysFile,
+  type Manifest,
+  manifestFile,
+  pictureFolder,
+  type TableOfBackup,
+} from "./manifest.ts";
+import {
+  copyOut,
+  findJobs,
+  inSnapshot,
+  listMigrations,
+  listPictureKeys,
+  listSequences,
+  listTables,
+  ownSchemas,
+  type TableShape,
+  unfinished,
+} from "./snapshot.queries.ts";
+
+/** Written so that it is there after a power cut. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Passes everything on and counts it. */
+function counting(onPiece: (piece: Buffer) => void): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      onPiece(piece);
+      done(null, piece);
+    },
+  });
+}
+
+async function writeTable(folder: string, table: TableShape, rows: Readable): Promise<TableOfBackup> {
+  const file = join("tables", `${table.schema}.${table.name}.copy.gz`);
+  const hash = createHash("sha256");
+  let [count, bytes] = [0, 0];
+  // A line a row: COPY writes line breaks within a value as two signs.
+  const lines = counting((piece) => {
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
+  });
+  const written = counting((piece) => {
+    hash.update(piece);
+    bytes += piece.length;
+  });
+  const target = createWriteStream(join(folder, file), { flags: "wx", mode: 0o600, flush: true });
+  await pipeline(rows, lines, createGzip({ level: 3 }), written, target);
+  return { ...table, rows: count, file, sha256: hash.digest("hex"), bytes };
+}
+
+type Written = Pick<Manifest, "migrations" | "tables" | "jobs" | "sequences"> & { pictureKeys: string[] };
+
+async function writeTables(folder: string, { sql }: Pick<OpenDatabase<unknown>, "sql">): Promise<Written> {
+  await mkdir(join(folder, "tables"), { mode: 0o700 });
+  return inSnapshot(sql, async (tx) => {
+    const shapes = await listTables(tx, ownSchemas);
+    if (!shapes.some(({ name }) => name === "schema_migrations")) {
+      throw new StartProblem("There is nothing to back up: the database is empty.");
+    }
+    const tables: TableOfBackup[] = [];
+    for (const shape of shapes) tables.push(await writeTable(folder, shape, await copyOut(tx, shape)));
+    const found = await findJobs(tx);
+    const jobs = found && {
+      queues: found.queues,
+      table: await writeTable(folder, found.table, await copyOut(tx, found.table, unfinished)),
+    };
+    return {
+      migrations: await listMigrations(tx),
+      tables,
+      jobs: jobs ?? null,
+      // Last: what the rows have is below it.
+      sequences: await listSequences(tx),
+      pictureKeys: await listPictureKeys(tx),
+    };
+  });
+}
+
+/** Those whose files are gone by now were taken off meanwhile, and are erased. */
+async function writePictures(
+  folder: string,
+  settings: Settings,
+  keys: readonly string[],
+): Promise<Manifest["pictures"]> {
+  const store = createStore(settings);
+  await mkdir(join(folder, pictureFolder), { mode: 0o700 });
+  const pictures: Manifest["pictures"] = [];
+  for (const key of keys) {
+    for (const size of pictureSizes) {
+      for (const format of pictureFormats) {
+        const name = nameOf(key, size, format);
+        const bytes = await store.read(name);
+        if (!bytes) continue;
+        await writeWhole(join(folder, pictureFolder, name), bytes);
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        pictures.push({ name, sha256, bytes: bytes.length });
+      }
+    }
+  }
+  return pictures;
+}
+
+function makeBackupFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StartProblem(`${folder} is not empty: name a folder that is, or is not there yet.`);
+  }
+  try {
+    makeFolders(folder);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    throw new StartProblem(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */
+export async function makeBackup(
+  folder: string,
+  parts: {
+    database: Pick<OpenDatabase<unknown>, "sql">;
+    settings: Settings;
+    clock: () => Date;
+    /** Without them the folder alone opens nothing. */
+    withKeys: boolean;
+  },
+): Promise<Manifest> {
+  const { settings, withKeys } = parts;
+  makeBackupFolder(folder);
+  const madeAt = parts.clock().toISOString();
+  const { pictureKeys, ...written } = await writeTables(folder, parts.database);
+  const pictures = await writePictures(folder, settings, pictureKeys);
+  const keys = await readKeyFile(settings.identity.keyFile);
+  if (withKeys) {
+    const lines = keys.map((key) => `${Buffer.from(key).toString("hex")}\n`).join("");
+    await writeWhole(join(folder, keysFile), Buffer.from(lines));
+  }
+  const manifest: Manifest = {
+    format: 1,
+    made_at: madeAt,
+    ...written,
+    pictures,
+    keys: { digests: keys.map(keyDigest), is_included: withKeys },
+  };
+  await writeWhole(join(folder, manifestFile), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  return manifest;
+}

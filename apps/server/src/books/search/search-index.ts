@@ -1,0 +1,152 @@
+import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThread } from "@okurca/search";
+import type { Logger } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import {
+  countChangedSince,
+  countEditions,
+  hasChangedSince,
+  readAll,
+  readChangedSince,
+  readSnapshot,
+} from "./index-rows.queries.ts";
+
+/** Up to so many editions the index is made anew at each change, and a search waits for it: that takes a moment. */
+const smallCatalogue = 20_000;
+/** So many changed editions stand beside a large index, until it is made anew. */
+const mostNewer = 20_000;
+/** For so few a search waits. */
+const fewNewer = 2_000;
+/** Changes that come while a search waits for others are waited for so many times. */
+const mostWaits = 3;
+/** Milliseconds until what failed is tried again. */
+const pauseAfterFailure = 5_000;
+
+/** The catalogue's words in this process, made from the database and kept up with it; nothing stands here alone. */
+export interface SearchIndex {
+  /** Undefined as long as there is no index: the database is to be asked. */
+  search(order: SearchOrder): Promise<SearchAnswer | undefined>;
+  /** Makes it, so that the first search finds it; a failure is logged. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Made {
+  thread: SearchThread;
+  /** What it was made from as a whole, and what it knows by now. */
+  whole: string;
+  known: string;
+  editions: number;
+}
+
+export function createSearchIndex({ db, log }: { db: Kysely<Tables>; log: Logger }): SearchIndex {
+  let made: Made | undefined;
+  let work: Promise<void> | undefined;
+  let brokenUntil = 0;
+  let isClosed = false;
+
+  async function makeWhole(): Promise<void> {
+    const begun = performance.now();
+    const snapshot = await readSnapshot(db);
+    const isSmall = (made?.editions ?? 0) <= smallCatalogue;
+    // A large one is made apart: the one there is goes on answering until then.
+    const thread = made && isSmall ? made.thread : startSearchThread();
+    try {
+      const { editions, words, bytes } = await thread.take("whole", readAll(db));
+      const before = made;
+      made = { thread, whole: snapshot, known: snapshot, editions };
+      if (before && before.thread !== thread) await before.thread.close();
+      log.info(
+        { editions, words, bytes, ms: Math.round(performance.now() - begun) },
+        "index of the catalogue",
+      );
+    } catch (error) {
+      if (made?.thread === thread) made = undefined;
+      await thread.close();
+      throw error;
+    }
+    if (isClosed) await thread.close();
+  }
+
+  async function makeNewer(to: Made): Promise<void> {
+    const snapshot = await readSnapshot(db);
+    await to.thread.take("newer", readChangedSince(db, to.whole));
+    to.known = snapshot;
+  }
+
+  /** One after another, whoever asks; what fails leaves no index behind that may be wrong. */
+  function begin(what: () => Promise<void>): Promise<void> {
+    work ??= what()
+      .catch(async (error: unknown) => {
+        if (isClosed) return;
+        log.warn({ err: error }, "index of the catalogue");
+        brokenUntil = performance.now() + pauseAfterFailure;
+        const broken = made;
+        made = undefined;
+        await broken?.thread.close();
+      })
+      .finally(() => {
+        work = undefined;
+      });
+    return work;
+  }
+
+  /** Brings it to what the database holds; resolves at once where that takes longer than a reader would wait. */
+  async function catchUp(): Promise<void> {
+    if (isClosed || performance.now() < brokenUntil) return;
+    if (work) {
+      if ((made?.editions ?? 0) <= smallCatalogue && (made || (await isSmallCatalogue()))) await work;
+      return;
+    }
+    const present = made;
+    if (!present) {
+      const making = begin(makeWhole);
+      if (await isSmallCatalogue()) await making;
+      return;
+    }
+    if (present.editions <= smallCatalogue && (await isSmallCatalogue())) return begin(makeWhole);
+    const changed = await countChangedSince(db, present.whole, mostNewer);
+    if (changed > mostNewer) void begin(makeWhole);
+    else {
+      const making = begin(() => makeNewer(present));
+      if (changed <= fewNewer) await making;
+    }
+  }
+  const isSmallCatalogue = async () => (await countEditions(db, smallCatalogue)) <= smallCatalogue;
+
+  return {
+    async search(order) {
+      for (let tries = 0; tries < mostWaits; tries++) {
+        const present = made;
+        if (present) {
+          // Nearly always nothing has changed: both are asked at once.
+          const [answer, hasChanged] = await Promise.all([
+            present.thread.search(order).catch((error: unknown) => {
+              log.warn({ err: error }, "search");
+              return undefined;
+            }),
+            hasChangedSince(db, present.known),
+          ]);
+          if (!hasChanged) return answer;
+          await catchUp();
+          // It is made anew behind this search: what is known so far.
+          if (work) return answer;
+        } else {
+          await catchUp();
+          if (!made) return undefined;
+        }
+      }
+      return made?.thread.search(order);
+    },
+    async warm() {
+      await (work ?? (made ? undefined : begin(makeWhole)));
+    },
+    async close() {
+      isClosed = true;
+      const present = made;
+      made = undefined;
+      await present?.thread.close();
+      await work;
+    },
+  };
+}

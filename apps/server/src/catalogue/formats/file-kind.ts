@@ -1,0 +1,83 @@
+import { open, readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { StartProblem } from "@okurca/server-kit";
+import { readLines } from "../read-lines.ts";
+
+export const dumpTypes = ["edition", "redirect", "work", "author"] as const;
+export type DumpType = (typeof dumpTypes)[number];
+
+export type FileKind =
+  /** Lines of Open Library's dumps; which types it may hold. */
+  | { kind: "dump"; types: readonly DumpType[] }
+  /** A book or an answer of Google Books each line. */
+  | { kind: "lines" }
+  /** One JSON text over several lines. */
+  | { kind: "document"; items: readonly unknown[] };
+
+/** Bytes; a larger JSON text is not read as a whole. */
+const largestDocument = 64 * 1024 * 1024;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One type when the file's name and its first lines agree on it; else any. */
+function typesOf(path: string, first: readonly string[]): readonly DumpType[] {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const found = new Set(first.map((line) => /^\/type\/(\w+)\t/.exec(line)?.[1]));
+  const only = dumpTypes.find((type) => found.size === 1 && found.has(type) && name.includes(type));
+  return only ? [only] : dumpTypes;
+}
+
+async function readDocument(path: string): Promise<readonly unknown[] | undefined> {
+  const file = await open(path);
+  try {
+    if ((await file.stat()).size > largestDocument) return undefined;
+  } finally {
+    await file.close();
+  }
+  const bytes = await readFile(path);
+  const unpacked = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: largestDocument }) : bytes;
+  const text = unpacked.toString("utf8").replace(/^\uFEFF/, "");
+  if (!isJson(text)) return undefined;
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Lines that show what a file is. */
+const shownBy = 100;
+
+/** What a file is, by how it begins. */
+export async function kindOf(path: string): Promise<FileKind> {
+  const texts: string[] = [];
+  for await (const text of readLines(path)) {
+    if (text !== "") texts.push(text);
+    if (texts.length === shownBy) break;
+  }
+  const [first = ""] = texts;
+  if (/^\/type\/\w+\t/.test(first)) return { kind: "dump", types: typesOf(path, texts) };
+  if (/^\[/.test(first) && isJson(first)) return { kind: "document", items: JSON.parse(first) };
+  if (!/^[[{]/.test(first) || isJson(first)) return { kind: "lines" };
+  const items = await readDocument(path).catch(() => undefined);
+  return items ? { kind: "document", items } : { kind: "lines" };
+}
+
+/** A run is of dumps that belong together, or of files with books of their own. */
+export function refuseMixture(kinds: readonly FileKind[]): void {
+  const dumps = kinds.filter(({ kind }) => kind === "dump") as { types: readonly DumpType[] }[];
+  if (dumps.length > 0 && dumps.length < kinds.length) {
+    throw new StartProblem(
+      "Dumps of Open Library are imported by themselves: name other files in a run of their own.",
+    );
+  }
+  if (dumps.length > 0 && !dumps.some(({ types }) => types.includes("edition"))) {
+    throw new StartProblem(
+      "These dumps hold no editions. Works and authors are joined to them: name the dump of editions, too.",
+    );
+  }
+}

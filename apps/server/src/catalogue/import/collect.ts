@@ -1,0 +1,143 @@
+import { type DumpAuthor, type DumpWork, keyNumber, readAuthor, readWork } from "../formats/open-library.ts";
+import type { Line } from "../read-lines.ts";
+import { readPieces } from "../read-lines.ts";
+import type { Bits } from "./bits.ts";
+import { keysIn, ownKey, rawLine, recordOf, typeOf, whyNot } from "./dump-lines.ts";
+import { keptText } from "./report.ts";
+import { type Redirect, stageAuthors, stageRedirects, stageWorks } from "./staging.mutations.ts";
+import { longestWay, redirectsOf } from "./staging.queries.ts";
+import type { Run, Step } from "./state.ts";
+
+/** Records written at once. */
+const pieceSize = 5000;
+/** Milliseconds between two times of keeping how far it is. */
+const saveEvery = 2000;
+
+/** Goes through a file; `take` looks at a line, `flush` writes what was taken. */
+async function goThrough(
+  run: Run,
+  step: Step,
+  { take, flush }: { take(line: Line, raw: string): number; flush(): Promise<void> },
+): Promise<void> {
+  let bytes = 0;
+  let saved = performance.now();
+  for await (const lines of readPieces(step.path, run.state.place, (read) => {
+    bytes = read;
+  })) {
+    let waiting = 0;
+    for (const line of lines) {
+      waiting = take(line, rawLine(line));
+      if (waiting >= pieceSize) await flush();
+    }
+    const last = lines.at(-1);
+    if (performance.now() - saved < saveEvery || !last) continue;
+    await flush();
+    run.state.place = { offset: last.end, line: last.number };
+    await run.save(run.db, { withNeeded: true });
+    saved = performance.now();
+    run.tell(bytes);
+  }
+  await flush();
+  run.tell(bytes);
+}
+
+function refuse(run: Run, step: Step, line: Line, raw: string): void {
+  run.state.counts.rejected++;
+  const file = run.isOneFile ? {} : { file: step.path };
+  const text = Buffer.from(raw.slice(0, keptText), "latin1").toString();
+  run.report.write({ ...file, line: line.number, reason: "not JSON", text });
+}
+
+/** Which works and authors are needed at all. */
+async function lookAtEditions(run: Run, step: Step): Promise<void> {
+  const { works, authors } = run.needed;
+  await goThrough(run, step, {
+    take(_line, raw) {
+      if (typeOf(raw) !== "edition" || whyNot(raw, run.languages)) return 0;
+      for (const id of keysIn(raw, "works")) works.add(id);
+      for (const id of keysIn(raw, "authors")) authors.add(id);
+      return 0;
+    },
+    flush: async () => undefined,
+  });
+}
+
+async function collectRedirects(run: Run, step: Step): Promise<void> {
+  let waiting: Redirect[] = [];
+  await goThrough(run, step, {
+    take(line, raw) {
+      if (typeOf(raw) !== "redirect") return waiting.length;
+      const kind = /^\/(works|authors)\//.exec(ownKey(raw))?.[1] as Redirect["kind"] | undefined;
+      const [id, target] = [keyNumber(ownKey(raw)), keyNumber(kind && recordOf(line)?.location)];
+      if (kind && id !== undefined && target !== undefined) waiting.push({ kind, id, target });
+      return waiting.length;
+    },
+    async flush() {
+      await stageRedirects(run.db, waiting);
+      waiting = [];
+    },
+  });
+}
+
+/** What a needed record was merged into is needed instead. */
+async function followRedirects(run: Run, kind: Redirect["kind"], needed: Bits): Promise<void> {
+  for (let round = 0; round < longestWay; round++) {
+    let hasGrown = false;
+    for await (const redirects of redirectsOf(run.db, kind)) {
+      for (const { id, target } of redirects) {
+        if (!needed.has(id) || needed.has(target)) continue;
+        needed.add(target);
+        hasGrown = true;
+      }
+    }
+    if (!hasGrown) return;
+  }
+}
+
+async function collectWorks(run: Run, step: Step): Promise<void> {
+  const { works, authors } = run.needed;
+  await followRedirects(run, "works", works);
+  let waiting: DumpWork[] = [];
+  await goThrough(run, step, {
+    take(line, raw) {
+      if (typeOf(raw) !== "work" || !works.has(keyNumber(ownKey(raw)) ?? 0)) return waiting.length;
+      const record = recordOf(line);
+      if (!record) refuse(run, step, line, raw);
+      const work = record && readWork(record);
+      if (work) waiting.push(work);
+      for (const id of work?.authors ?? []) authors.add(id);
+      return waiting.length;
+    },
+    async flush() {
+      await stageWorks(run.db, waiting);
+      waiting = [];
+    },
+  });
+}
+
+async function collectAuthors(run: Run, step: Step): Promise<void> {
+  const { authors } = run.needed;
+  await followRedirects(run, "authors", authors);
+  let waiting: DumpAuthor[] = [];
+  await goThrough(run, step, {
+    take(line, raw) {
+      if (typeOf(raw) !== "author" || !authors.has(keyNumber(ownKey(raw)) ?? 0)) return waiting.length;
+      const record = recordOf(line);
+      if (!record) refuse(run, step, line, raw);
+      const author = record && readAuthor(record);
+      if (author) waiting.push(author);
+      return waiting.length;
+    },
+    async flush() {
+      await stageAuthors(run.db, waiting);
+      waiting = [];
+    },
+  });
+}
+
+export const collectSteps = {
+  editions: lookAtEditions,
+  redirects: collectRedirects,
+  works: collectWorks,
+  authors: collectAuthors,
+};

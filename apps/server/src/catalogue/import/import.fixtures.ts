@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestApp } from "@okurca/testkit";
+import { dumpLine } from "../../../test/dump.ts";
+import { type ProgressNote, runImportSteps } from "./run.ts";
+
+export function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), "okurca-dump-"));
+}
+
+/** Lines of a dump, of records by their keys. */
+export function linesOf(records: Record<string, object>): string {
+  const types = { books: "/type/edition", works: "/type/work", authors: "/type/author" };
+  return Object.entries(records)
+    .map(([key, { type, ...record }]: [string, { type?: string }]) => {
+      const folder = key.split("/")[1] as keyof typeof types;
+      return dumpLine(type ?? types[folder], key, record);
+    })
+    .join("");
+}
+
+export function writeDump(folder: string, name: string, records: Record<string, object> | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof records === "string" ? records : linesOf(records));
+  return path;
+}
+
+/** What the whole catalogue says, without what no two runs share. */
+export async function wholeCatalogue(t: TestApp) {
+  const editions = await t.ctx.db.selectFrom("editions").selectAll().orderBy("isbn").execute();
+  const works = await t.ctx.db.selectFrom("works").selectAll().orderBy("join_key").execute();
+  const keys = new Map(works.map((work) => [work.id, work.join_key]));
+  return {
+    editions: editions.map(({ created_at, work_id, ...facts }) => ({ ...facts, work: keys.get(work_id) })),
+    works: works.map(({ created_at, id, ...facts }) => facts),
+  };
+}
+
+export function runFiles(
+  t: TestApp,
+  files: readonly string[],
+  given: { folder: string; language?: string; report?: string; onProgress?: (note: ProgressNote) => void },
+) {
+  return runImportSteps({
+    db: t.ctx.db,
+    files,
+    languages: given.language ? new Set(given.language.split(",")) : undefined,
+    reportPath: join(given.folder, given.report ?? "report.ndjson"),
+    onProgress: given.onProgress,
+  });
+}

@@ -1,0 +1,162 @@
+import { realpathSync, statSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { inTransaction, StartProblem } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { type DumpType, type FileKind, kindOf, refuseMixture } from "../formats/file-kind.ts";
+import type { ImportCounts } from "../import.ts";
+import { beginning } from "../read-lines.ts";
+import { createBits } from "./bits.ts";
+import { collectSteps } from "./collect.ts";
+import { openReport } from "./report.ts";
+import { createStaging, dropStaging, forgetIsbns, saveProgress } from "./staging.mutations.ts";
+import { findProgress, releaseImportLock, tryImportLock } from "./staging.queries.ts";
+import type { Run, State, Step } from "./state.ts";
+import { writeSteps } from "./write.ts";
+
+export interface ProgressNote {
+  step: Step;
+  steps: number;
+  state: State;
+  /** Of the step's file, 0 to 1. */
+  share: number;
+}
+
+export interface ImportResult {
+  counts: ImportCounts;
+  left: Record<string, number>;
+  reportPath: string;
+  hasResumed: boolean;
+}
+
+/** Raised when what is kept between two runs changes its meaning. */
+const version = 1;
+
+function factsOf(path: string): [string, number, number] {
+  try {
+    const { size, mtimeMs } = statSync(path);
+    return [realpathSync(path), size, mtimeMs];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
+    );
+  }
+}
+
+/** Editions are gone through first, to know of which works and authors to keep anything, and again to be written. */
+function stepsOf(paths: readonly string[], kinds: readonly FileKind[]): Step[] {
+  const files = paths.map((path, i) => ({ path, kind: kinds[i] ?? { kind: "lines" as const } }));
+  const of = (type: DumpType) =>
+    files.filter(({ kind }) => kind.kind === "dump" && kind.types.includes(type));
+  return [
+    ...of("edition").map((file) => ({ what: "editions" as const, ...file })),
+    ...of("redirect").map((file) => ({ what: "redirects" as const, ...file })),
+    ...of("work").map((file) => ({ what: "works" as const, ...file })),
+    ...of("author").map((file) => ({ what: "authors" as const, ...file })),
+    ...files
+      .filter(({ kind }) => kind.kind !== "dump" || kind.types.includes("edition"))
+      .map((file) => ({ what: "books" as const, ...file })),
+  ];
+}
+
+/** A program that was killed gives its lock back when the database has noticed. */
+async function takeLock(db: Kysely<Tables>): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    if (await tryImportLock(db)) return;
+    await wait(250);
+  }
+  throw new StartProblem(
+    "Another import is under way. Wait for its end, or end it and start this one again.",
+  );
+}
+
+/**
+ * Imports files of any size in bounded memory. What was done is kept with each step of it, so that the same call after a
+ * kill goes on where that one stopped, with the same result.
+ */
+export async function runImportSteps(given: {
+  db: Kysely<Tables>;
+  files: readonly string[];
+  languages: ReadonlySet<string> | undefined;
+  /** A new report's path; one that goes on writes to the report it began. */
+  reportPath: string;
+  onProgress?: ((note: ProgressNote) => void) | undefined;
+}): Promise<ImportResult> {
+  const { db, files, languages, onProgress } = given;
+  const facts = files.map(factsOf);
+  const kinds: FileKind[] = [];
+  for (const file of files) kinds.push(await kindOf(file));
+  refuseMixture(kinds);
+  const steps = stepsOf(files, kinds);
+  const identity = JSON.stringify([version, facts, [...(languages ?? [])].sort()]);
+  return db.connection().execute(async (holder) => {
+    await takeLock(holder);
+    try {
+      await createStaging(db);
+      const before = await findProgress(db, identity);
+      if (!before) {
+        await dropStaging(db);
+        await createStaging(db);
+      }
+      const state = (before?.state as State | undefined) ?? {
+        step: 0,
+        place: beginning,
+        counts: { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 },
+        left: {},
+        report: { path: given.reportPath, position: 0 },
+      };
+      const report = openReport(state.report.path);
+      report.rewind(state.report.position);
+      const run: Run = {
+        db,
+        state,
+        languages,
+        isOneFile: files.length === 1,
+        needed: { works: createBits(before?.works), authors: createBits(before?.authors) },
+        report,
+        async save(on, { withNeeded } = { withNeeded: false }) {
+          state.report.position = report.position();
+          const { works, authors } = run.needed;
+          const sets = withNeeded ? { works: works.bytes(), authors: authors.bytes() } : undefined;
+          await saveProgress(on, identity, state, sets);
+        },
+        tell(bytes) {
+          const step = steps[state.step];
+          const size = facts[files.indexOf(step?.path ?? "")]?.[1] ?? 0;
+          if (step)
+            onProgress?.({
+              step,
+              steps: steps.length,
+              state,
+              share: size > 0 ? Math.min(1, bytes / size) : 1,
+            });
+        },
+      };
+      try {
+        for (let step = steps[state.step]; step; step = steps[state.step]) {
+          if (step.what === "books") await writeSteps(run, step);
+          else await collectSteps[step.what](run, step);
+          const isDump = step.kind.kind === "dump";
+          await inTransaction(db, async (tx) => {
+            // Each file of books is by itself; parts of a dump are one.
+            if (!isDump) await forgetIsbns(tx);
+            Object.assign(state, { step: steps.indexOf(step) + 1, place: beginning });
+            await run.save(tx, { withNeeded: step.what !== "books" });
+          });
+        }
+      } finally {
+        report.close();
+      }
+      await dropStaging(db);
+      return {
+        counts: state.counts,
+        left: state.left,
+        reportPath: report.path,
+        hasResumed: before !== undefined,
+      };
+    } finally {
+      await releaseImportLock(holder);
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { type CatalogueRow, readFacts } from "./catalogue-row.ts";
+import { type KnownEdition, mergeRow } from "./sources.ts";
+
+function row(given: object = {}): CatalogueRow {
+  const facts = readFacts({
+    isbn: "9789753638029",
+    title: "Kürk Mantolu Madonna",
+    authors: ["Sabahattin Ali"],
+    ...given,
+  });
+  if (typeof facts === "string") throw new Error(facts);
+  return facts;
+}
+const known = (source: string, given: object = {}): KnownEdition => ({ ...row(given), source });
+
+test("an edition nobody knows is written as told; what a reader brought makes way whole", () => {
+  expect(mergeRow(undefined, row(), "a.ndjson")).toEqual(known("a.ndjson"));
+  expect(mergeRow(known("reader", { publisher: "Bilinmiyor" }), row(), "open-library")).toEqual(
+    known("open-library"),
+  );
+});
+
+test("a weaker source fills what is missing and changes nothing else", () => {
+  const before = known("katalog.ndjson", { pages: 160 });
+  const told = row({
+    title: "KURK MANTOLU MADONNA",
+    authors: ["S. Ali"],
+    pages: 999,
+    year: 2001,
+    published_date: "2001-03-01",
+    publisher: "YKY",
+    translators: ["Biri"],
+    genres: ["roman"],
+    popularity: 5,
+    language: "en",
+  });
+  for (const source of ["open-library", "google-books"]) {
+    expect(mergeRow(before, told, source)).toEqual({
+      ...before,
+      published_year: 2001,
+      published_on: "2001-03-01",
+      publisher: "YKY",
+      translators: ["Biri"],
+      genres: ["roman"],
+      popularity: 5,
+    });
+  }
+});
+
+test("a stronger or equal source has the word; what it does not tell stays", () => {
+  const before = known("open-library", {
+    title: "Kurk mantolu",
+    pages: 160,
+    publisher: "YKY",
+    language: "und",
+  });
+  const told = row({ publisher: "Yapı Kredi Yayınları" });
+  const after = { ...row({ pages: 160, publisher: "Yapı Kredi Yayınları" }) };
+  for (const source of ["katalog.ndjson", "google-books", "open-library"]) {
+    expect(mergeRow(before, told, source)).toEqual({ ...after, source });
+  }
+  expect(mergeRow(known("katalog.ndjson"), row({ title: "Başka" }), "yeni.ndjson")).toMatchObject({
+    title: "Başka",
+    source: "yeni.ndjson",
+  });
+});
+
+test("the starter catalogue is written by itself alone, and whole", () => {
+  const before = known("starter", { publisher: "YKY" });
+  for (const source of ["katalog.ndjson", "google-books", "open-library"]) {
+    expect(mergeRow(before, row({ title: "Yanlış", pages: 5 }), source)).toBeUndefined();
+  }
+  expect(mergeRow(before, row(), "starter")).toEqual(known("starter"));
+});
+
+test("nothing new is nothing to write, in whatever order sources are read again", () => {
+  const orders = [
+    ["katalog.ndjson", "google-books", "open-library"],
+    ["open-library", "google-books", "katalog.ndjson"],
+  ];
+  const tells: Record<string, CatalogueRow> = {
+    "katalog.ndjson": row({ pages: 160 }),
+    "google-books": row({ title: "Kürk", publisher: "YKY", pages: 3 }),
+    "open-library": row({ title: "Kurk", year: 1998, genres: ["roman"] }),
+  };
+  for (const order of orders) {
+    let edition: KnownEdition | undefined;
+    for (const source of order) edition = mergeRow(edition, tells[source] ?? row(), source) ?? edition;
+    expect(edition).toMatchObject({
+      title: "Kürk Mantolu Madonna",
+      pages: 160,
+      publisher: "YKY",
+      published_year: 1998,
+    });
+    for (const source of order) expect(mergeRow(edition, tells[source] ?? row(), source)).toBeUndefined();
+  }
+});
+
+test("a day of another year's printing is not taken over", () => {
+  const before = known("katalog.ndjson", { year: 2020 });
+  expect(mergeRow(before, row({ published_date: "2001-03-01" }), "open-library")).toBeUndefined();
+});
+
+test("a title that comes with another source makes another work of it", () => {
+  const merged = mergeRow(
+    known("open-library", { authors: [] }),
+    row({ title: "Madonna" }),
+    "katalog.ndjson",
+  );
+  expect(merged?.join_key).toBe("madonna|ali");
+});

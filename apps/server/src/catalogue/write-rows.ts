@@ -1,0 +1,43 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
+import { lockKnownEditions } from "./catalogue.queries.ts";
+import type { CatalogueRow } from "./catalogue-row.ts";
+import { type OtherNames, otherNamesOf } from "./other-names.ts";
+import { type KnownEdition, mergeRow, readerSource } from "./sources.ts";
+
+/** Rows written in one transaction. */
+export const batchSize = 500;
+
+/** Writes what a source tells beside what is known, each ISBN at most once; returns how many were new and changed. */
+export async function writeRows(
+  tx: Transaction<Tables>,
+  rows: readonly CatalogueRow[],
+  source: string,
+): Promise<{ added: number; changed: number }> {
+  const known = await lockKnownEditions(
+    tx,
+    rows.map((row) => row.isbn),
+  );
+  const bySource = new Map<string, KnownEdition[]>();
+  const names: ({ isbn: string } & OtherNames)[] = [];
+  for (const row of rows) {
+    const before = known.get(row.isbn);
+    const merged = mergeRow(before, row, source);
+    const others =
+      before?.source === readerSource || before?.source === source ? undefined : otherNamesOf(before, row, merged ?? before ?? row);
+    if (others) names.push({ isbn: row.isbn, ...others });
+    if (!merged) continue;
+    bySource.set(merged.source, [...(bySource.get(merged.source) ?? []), merged]);
+  }
+  const sums = { added: 0, changed: 0 };
+  for (const [name, changed] of bySource) {
+    const { added, changed: altered, works } = await upsertEditions(tx, changed, name);
+    sums.added += added;
+    sums.changed += altered;
+    await refreshWorks(tx, works);
+    await deleteEmptyWorks(tx, works);
+  }
+  await writeOtherNames(tx, names);
+  return sums;
+}

@@ -1,0 +1,133 @@
+// npm run chaos [-- --rounds N --only WORD,WORD --seed N --json --record]: breaks what the program stands on while readers
+// go on, and says what was done and what was lost. Exit code 1 when a bar is missed.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { disk, migration, mountDisk } from "./apart.ts";
+import { type Fault, faults, type Passed } from "./faults.ts";
+import { ensurePrograms } from "./programs.ts";
+import { type Figure, figuresOf, isOk, type Result, rowOf, table } from "./report.ts";
+import { type Stage, startStage } from "./stage.ts";
+import { verify, verifyMails } from "./verify.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "100" },
+    only: { type: "string" },
+    seed: { type: "string", default: "1" },
+    json: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+  },
+});
+const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
+const wanted = (fault: Fault) => !values.only || values.only.split(",").includes(fault.name);
+const all = [...faults, migration, disk];
+if (!all.some(wanted)) {
+  console.log("npm run chaos -- --rounds N --only WORD,WORD --seed N --json --record\n");
+  for (const { name, about } of all) console.log(`  ${name.padEnd(10)} ${about}`);
+  process.exit(2);
+}
+const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+/** Milliseconds within which mails that wait have to go out once all is well: tries are made anew after seconds. */
+const mailLimit = 120_000;
+
+const missing = ensurePrograms().filter((name) => name !== "faketime");
+if (missing.length > 0) {
+  console.error(`okurca: npm run chaos needs ${missing.join(" and ")}; install the packages of these names.`);
+  process.exit(2);
+}
+
+async function settleMails(stage: Stage): Promise<void> {
+  const late = performance.now() + mailLimit;
+  for (;;) {
+    const [row] = await stage.parts.database<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM mails WHERE state = 'waiting'`;
+    if (row?.count === 0 || performance.now() > late) return;
+    await stage.pass(250);
+  }
+}
+
+/** One fault under load, and what is there afterwards. */
+async function undergo(stage: Stage, fault: Fault): Promise<Result> {
+  const why = fault.missing?.();
+  if (why) {
+    say(`${fault.name}: left out, ${why}`);
+    return { fault, left: why };
+  }
+  say(`${fault.name}: ${fault.about}`);
+  stage.ledger.takeTallies();
+  const since = performance.now();
+  stage.startLoad();
+  await stage.pass(1500);
+  let made: Passed;
+  try {
+    made = await fault.make(stage, rounds);
+    await stage.pass(1000);
+  } finally {
+    await stage.stopLoad();
+  }
+  const tallies = stage.ledger.takeTallies();
+  await settleMails(stage);
+  const verdict = await verify(stage.parts.database, stage.ledger.entries());
+  const mails = await verifyMails(stage.parts.database, stage.smtp);
+  const result = { fault, made, tallies, verdict, mails, seconds: (performance.now() - since) / 1000 };
+  say(rowOf(result));
+  return result;
+}
+
+const results: Result[] = [];
+async function onStage(chosen: readonly Fault[], primaryData?: string): Promise<void> {
+  if (chosen.length === 0) return;
+  say(
+    "starting two processes, HAProxy, PostgreSQL with a replica, Redis, a mail server and a language model",
+  );
+  const stage = await startStage({ seed, say, ...(primaryData === undefined ? {} : { primaryData }) });
+  try {
+    for (const fault of chosen) results.push(await undergo(stage, fault));
+  } finally {
+    await stage.close();
+  }
+}
+
+await onStage([...faults, migration].filter(wanted));
+if (wanted(disk)) {
+  const small = mountDisk();
+  try {
+    if (small) await onStage([disk], small.data);
+    else {
+      say("disk: left out, nothing may be mounted here");
+      results.push({ fault: disk, left: "nothing may be mounted here" });
+    }
+  } finally {
+    small?.close();
+  }
+}
+
+const figures: Figure[] = figuresOf(results);
+if (values.json)
+  for (const figure of figures) console.log(JSON.stringify({ bench: "chaos", ...figure, ok: isOk(figure) }));
+else console.log(table(results));
+if (values.record) {
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();
+  const machine = {
+    processors: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  mkdirSync(join("bench", "results"), { recursive: true });
+  const record = {
+    bench: "chaos",
+    date,
+    commit,
+    machine,
+    rounds,
+    seed,
+    figures: figures.map((f) => ({ ...f, ok: isOk(f) })),
+  };
+  writeFileSync(join("bench", "results", `${date}-chaos.json`), `${JSON.stringify(record, null, 2)}\n`);
+}
+process.exit(figures.every(isOk) ? 0 : 1);

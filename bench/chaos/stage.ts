@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type ModelServer, type SmtpServer, startModelServer, startSmtpServer } from "@okurca/testkit";
+import { type Several, startSeveral } from "../../apps/server/test/several.ts";
+import { signIn } from "../scale/tokens.ts";
+import { type Client, createClient } from "./client.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+import { type Load, type Reader, startLoad } from "./load.ts";
+import { createRandom, type Random } from "./random.ts";
+
+const readerCount = 48;
+/** Milliseconds without a sign of life after which nothing is waited for any more. */
+const recoveryLimit = 30_000;
+
+/** Everything that runs, and what readers were told. */
+export interface Stage {
+  parts: Several;
+  smtp: SmtpServer;
+  model: ModelServer;
+  ledger: Ledger;
+  random: Random;
+  readers: readonly Reader[];
+  /** Added to the settings of a process when it is started the next time, by its port. */
+  extra: Map<number, Record<string, string>>;
+  say(what: string): void;
+  /** Waits while readers go on. */
+  pass(milliseconds: number): Promise<void>;
+  /** Milliseconds until readers read and write through the proxy and every process is ready. */
+  recover(): Promise<number>;
+  startLoad(): void;
+  stopLoad(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A reader of its own who does nothing else: one read, and one write that is done again and again. */
+async function isWell(client: Client, reader: Reader, isbn: string, parts: Several): Promise<boolean> {
+  const path = `/api/userlibrary/update-library-status/${isbn}`;
+  const calls = await Promise.all([
+    client.call({ method: "GET", path: `/api/books/${isbn}` }),
+    client.call({ method: "PUT", path, token: reader.token, body: { status: "reading" } }),
+  ]);
+  if (calls.some(({ outcome }) => outcome !== "done")) return false;
+  return (await Promise.all(parts.apps.map((app) => app.isReady()))).every(Boolean);
+}
+
+export async function startStage(given: {
+  seed: number;
+  say: (what: string) => void;
+  primaryData?: string;
+}): Promise<Stage> {
+  const smtp = await startSmtpServer();
+  const model = await startModelServer();
+  const extra = new Map<number, Record<string, string>>();
+  const parts = await startSeveral({
+    ...(given.primaryData === undefined ? {} : { primaryData: given.primaryData }),
+    settings: (port) => ({
+      SMTP_URL: smtp.url,
+      AI_BASE_URL: model.url,
+      AI_MODEL: "kaos",
+      AI_TIMEOUT: "1",
+      LOG_LEVEL: "error",
+      ...extra.get(port),
+    }),
+  });
+  const { origin } = parts.proxy;
+  const config = (await (await fetch(`${origin}/api/identity/config`)).json()) as {
+    issuer: string;
+    userPoolId: string;
+    clientId: string;
+  };
+  const names = Array.from({ length: readerCount + 1 }, (_, n) => `okur${n}`);
+  const accounts = names.map((username) => ({ username, name: "Zeynep Öz", subject: randomUUID() }));
+  const tokens = await signIn(parts.database, config, accounts);
+  const all = names.map((username) => ({ username, token: tokens.get(username) ?? "" }));
+  const [probe, ...readers] = all as [Reader, ...Reader[]];
+  const editions = await parts.database<
+    { isbn: string }[]
+  >`SELECT isbn FROM editions ORDER BY isbn LIMIT 400`;
+  const isbns = editions.map(({ isbn }) => isbn);
+  const client = createClient(origin, "127.0.0.1");
+  const [first = ""] = isbns;
+  await client.call({
+    ...{ method: "POST", path: "/api/userlibrary/add-to-library", token: probe.token },
+    body: { isbn: first, status: "reading" },
+  });
+  // Who has called once is somebody others can ask.
+  for (const { token } of readers)
+    await client.call({ method: "GET", path: "/api/activity/notifications", token });
+  const ledger = createLedger();
+  const random = createRandom(given.seed);
+  let load: Load | undefined;
+  const { clientId } = config;
+  return {
+    ...{ parts, smtp, model, ledger, random, readers, extra, say: given.say },
+    pass: (milliseconds) => wait(milliseconds),
+    async recover() {
+      const since = performance.now();
+      while (!(await isWell(client, probe, first, parts))) {
+        if (performance.now() - since > recoveryLimit) {
+          const words = parts.apps.map(({ program }) => `${program.child.exitCode} ${program.errors().slice(-1500)}`);
+          given.say(`not recovered: ${words.join("\n")}`);
+          return Number.POSITIVE_INFINITY;
+        }
+        await wait(25);
+      }
+      return performance.now() - since;
+    },
+    startLoad() {
+      load ??= startLoad({ origin, readers, isbns, clientId, ledger, seed: Math.floor(random.next() * 1e6) });
+    },
+    async stopLoad() {
+      await load?.stop();
+      load = undefined;
+    },
+    async close() {
+      await load?.stop();
+      client.close();
+      await parts.close();
+      await smtp.close();
+      await model.close();
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Secret } from "./judge.ts";
+import type { Pools } from "./values.ts";
+
+/** Tokens of a username, however they are had. */
+export interface Tokens {
+  own: string;
+  /** The same reader's of another use. */
+  access: string;
+  expired: string;
+}
+
+/** Who the fuzzer acts as; what these do to their own accounts changes nobody else's secrets. */
+export const attackers = ["mehmet", "zeynep", "can", "irmak"] as const;
+/** Deletes its account and ends its sign-in sooner or later. */
+export const expendable = "gider";
+/** Had a sign-in that has ended. */
+export const gone = "gitti";
+/** Nobody acts as these: a friend of mehmet's who blocks can, and one who shows nothing to anybody. */
+export const owners = ["deniz", "derin"] as const;
+export const everybody = [...attackers, expendable, gone, ...owners];
+
+/** Unguessable, and no word of any text. */
+export const emailOf = (username: string) => `gizli-${username}-7c1e9b@ornek.com`;
+
+export interface Cast {
+  secrets: Secret[];
+  pools: Record<string, string[]>;
+  /** What of the owners must be the same afterwards. */
+  kept(): Promise<string>;
+}
+
+type Ask = (who: string, method: string, path: string, body?: unknown) => Promise<unknown>;
+
+export function asker(origin: string, tokenOf: (who: string) => string): Ask {
+  return async (who, method, path, body) => {
+    const isText = typeof body === "string";
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenOf(who)}`,
+        // An address of one's own: some limits go by it.
+        "x-forwarded-for": `203.0.113.${everybody.indexOf(who)}`,
+        ...(body === undefined ? {} : { "content-type": isText ? "text/csv" : "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+    });
+    const said = await answer.text();
+    if (!answer.ok)
+      throw new Error(`${who}: ${method} ${path} answered ${answer.status}: ${said.slice(0, 300)}`);
+    return JSON.parse(said);
+  };
+}
+
+/** One reader's private things, each with a mark of its own. */
+async function furnish(ask: Ask, who: string, books: readonly string[]): Promise<Secret[]> {
+  const secrets: Secret[] = [{ mark: emailOf(who), what: `the e-mail address of ${who}`, seenBy: [who] }];
+  const secret = (what: string) => {
+    const mark = `${what.replaceAll(" ", "-")}-${who}-5f3a8d`;
+    secrets.push({ mark, what: `the ${what} of ${who}`, seenBy: [who] });
+    return mark;
+  };
+  const [first = "", second = "", third = ""] = books;
+  await ask(who, "POST", "/api/userlibrary/add-to-library", { isbn: first, status: "reading" });
+  await ask(who, "POST", "/api/userlibrary/add-to-library", { isbn: second, status: "to-read" });
+  await ask(who, "POST", `/api/userlibrary/readings/${first}`, {
+    started_on: "2024-01-02",
+    ended_on: "2024-02-03",
+    notes: secret("note"),
+  });
+  await ask(who, "POST", "/api/books/request", {
+    title: secret("wish"),
+    author: "Kimse",
+    isbn: "9789750804458",
+    reason: secret("reason"),
+    submittedAt: "2026-01-01T12:00:00Z",
+  });
+  const name = `${secret("file")}.csv`;
+  const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,${secret("row")},Kimse,${third},5,read\n`;
+  await ask(who, "POST", `/api/userlibrary/imports?name=${name}`, csv);
+  const { token } = (await ask(who, "POST", "/api-chat/get-token")) as { token: string };
+  await ask(who, "POST", "/api-chat/chat", { token, message: `${secret("chat")} gibi bir kitap` });
+  return secrets;
+}
+
+/** ISBNs of some books that this server has. */
+async function knownBooks(origin: string): Promise<string[]> {
+  const landing = await (await fetch(`${origin}/api/books/landing`)).text();
+  const isbns = new Set(Array.from(landing.matchAll(/"isbn":"(\d{13})"/g), ([, isbn = ""]) => isbn));
+  if (isbns.size < 3) throw new Error("too few books to try with");
+  return [...isbns].slice(0, 6);
+}
+
+/** Readers with private things, known to the server at `origin` by these tokens. */
+export async function makeCast(origin: string, tokenOf: (who: string) => string): Promise<Cast> {
+  const ask = asker(origin, tokenOf);
+  const secrets: Secret[] = [];
+  const [open, closed] = owners;
+  const books = await knownBooks(origin);
+  const befriend = async (one: string, other: string) => {
+    await ask(one, "POST", "/api/friendship/send-friend-request", { target: other });
+    await ask(other, "POST", "/api/friendship/send-friend-request", { target: one });
+  };
+  // Known from the first call on.
+  for (const who of everybody) await ask(who, "GET", "/api/activity/notifications/unread-count");
+  for (const who of everybody) secrets.push(...(await furnish(ask, who, books)));
+  const review = async (who: string, what: string, seenBy: string[]) => {
+    const mark = `${what}-${who}-2b6c0e`;
+    secrets.push({ mark, what: `the ${what} of ${who}`, seenBy: [who, ...seenBy] });
+    const body = { book_isbn: books[0], content: `Bir inceleme: ${mark}`, rating: 4 };
+    const { post } = (await ask(who, "POST", "/api/social/posts", body)) as { post: { id: string } };
+    const comment = `comment-${mark}`;
+    secrets.push({ mark: comment, what: `the comment of ${who}`, seenBy: [who, ...seenBy] });
+    await ask(who, "POST", `/api/activity/activities/${post.id}/comments`, { content: comment });
+  };
+  // Their choices come first: what is written is at no time for all.
+  await ask(open, "PUT", "/api/account/privacy", { library: "friends", reviews: "friends" });
+  await ask(closed, "PUT", "/api/account/privacy", { library: "me", reviews: "me" });
+  await befriend(open, "mehmet");
+  await befriend(closed, "zeynep");
+  await befriend("mehmet", "zeynep");
+  await ask(open, "POST", "/api/friendship/block", { target: "can" });
+  await review(open, "review", ["mehmet"]);
+  await review(closed, "review", []);
+  for (const who of attackers) {
+    const body = { book_isbn: books[0], content: `Herkese açık bir inceleme, ${who}.`, rating: 3 };
+    await ask(who, "POST", "/api/social/posts", body);
+  }
+  const pools = await fillPools(ask, books);
+  const kept = async () => {
+    const said: unknown[] = [];
+    for (const who of owners) {
+      for (const path of [
+        ...[
+          "/api/userlibrary/library?limit=100",
+          `/api/userlibrary/readings/${books[0]}`,
+          "/api/books/requests",
+        ],
+        ...["/api/userlibrary/imports", "/api/account/privacy", "/api/account/notifications"],
+        ...["/api/friendship/blocked", "/api/account/assistant", "/api/dashboard"],
+      ])
+        said.push(await ask(who, "GET", path));
+    }
+    return JSON.stringify(said);
+  };
+  return { secrets, pools, kept };
+}
+
+/** Ends every sign-in of who bears this access token, as a client of the provider does. */
+export async function signOut(origin: string, accessToken: string): Promise<void> {
+  const answer = await fetch(`${origin}/identity/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GlobalSignOut",
+    },
+    body: JSON.stringify({ AccessToken: accessToken }),
+  });
+  if (!answer.ok) throw new Error(`signing out: ${await answer.text()}`);
+}
+
+const uuid = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g;
+
+/** Ids in what was answered. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.match(uuid) ?? [])];
+}
+
+async function fillPools(ask: Ask, books: string[]): Promise<Record<string, string[]>> {
+  const [ids, tokens] = [new Set<string>(), [] as string[]];
+  const lists = [
+    ...["/api/userlibrary/library", `/api/userlibrary/readings/${books[0]}`, "/api/userlibrary/imports"],
+    ...["/api/activity/my-activities", "/api/activity/feed", "/api/activity/notifications"],
+    ...["/api/friendship/incoming-requests", "/api/friendship/sent-requests", "/api/activity/profile"],
+    ...["/api/books/requests", "/api/account/sessions"],
+  ];
+  const gather = (answer: unknown) => {
+    const found = idsIn(JSON.stringify(answer));
+    for (const id of found) ids.add(id);
+    return found;
+  };
+  for (const who of [...attackers, ...owners]) {
+    for (const path of lists) gather(await ask(who, "GET", path));
+    for (const id of idsIn(JSON.stringify(await ask(who, "GET", "/api/userlibrary/imports"))))
+      gather(await ask(who, "GET", `/api/userlibrary/imports/${id}/rows`));
+    const { token } = (await ask(who, "POST", "/api-chat/get-token")) as { token: string };
+    tokens.push(token);
+    gather(await ask(who, "POST", "/api-chat/chat-history", { token }));
+  }
+  const usernames = [...everybody, "MEHMET", "yok"];
+  return {
+    id: [...ids],
+    message_id: [...ids],
+    before: [...ids],
+    token: tokens,
+    isbn: books,
+    book_isbn: books,
+    target: [...usernames, ...ids],
+    username: usernames,
+    genre: ["roman", "siir", "tarih"],
+    slug: ["sabahattin-ali", "yasar-kemal"],
+    year: ["2024", "2026"],
+    q: ["kürk", "ince memed", "mehmet", "9789753638029", "sabahattin"],
+    bookname: ["Kürk Mantolu Madonna"],
+  } satisfies Pools;
+}

@@ -1,0 +1,52 @@
+import { type Endpoint, listAccountSessions } from "@okurca/contract";
+import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import document from "../../apps/server/openapi.json" with { type: "json" };
+import { type Cast, emailOf, everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
+import type { OpenApi } from "./document.ts";
+import { fuzz } from "./fuzz.ts";
+
+// The short run of `npm run fuzz`, over real HTTP; the same seed makes the same requests.
+let t: TestApp;
+let cast: Cast;
+let port = 0;
+const tokens = new Map<string, Tokens>();
+const tokenOf = (who: string) => tokens.get(who) as Tokens;
+const openApi = document as unknown as OpenApi;
+
+async function bear(who: string): Promise<void> {
+  const { claims, accessToken } = await t.as(who);
+  const own = { ...claims, email: emailOf(who), email_verified: true };
+  tokens.set(who, {
+    own: signToken(own),
+    access: accessToken,
+    expired: signToken({ ...own, exp: Math.floor(t.clock().getTime() / 1000) - 10 }),
+  });
+}
+
+beforeAll(async () => {
+  t = await createTestApp({ settings: { TRUST_PROXY: "true" } });
+  for (const who of everybody) await bear(who);
+  const address = await t.app.listen({ host: "127.0.0.1", port: 0 });
+  port = Number(new URL(address).port);
+  cast = await makeCast(address, (who) => tokenOf(who).own);
+  await signOut(address, tokenOf(gone).access);
+});
+afterAll(() => t.close());
+
+test("who is gone has no call, and who is there has", async () => {
+  const ask = (who: string) => t.call(listAccountSessions as Endpoint, {}, { token: tokenOf(who).own });
+  expect((await ask(gone)).status).toBe(401);
+  expect((await ask("mehmet")).status).toBe(200);
+});
+
+test("generated requests: no fault of the server's, no hang, nothing of another's, every answer as described", async () => {
+  const before = await cast.kept();
+  const outcome = await fuzz({
+    ...{ host: "127.0.0.1", port, document: openApi, cast, tokenOf },
+    ...{ seed: 20261122, requests: 2500, limitMs: 8000, lanes: 4 },
+  });
+  expect(outcome.findings).toEqual([]);
+  expect(Object.keys(outcome.counts).length).toBeGreaterThan(90);
+  expect(await cast.kept()).toBe(before);
+}, 60_000);

@@ -1,0 +1,47 @@
+import type { Word } from "../language/words.ts";
+import type { Mentions } from "./mentions.ts";
+
+const refusing =
+  /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
+const others = /^baska (?:\w+ ){0,2}(?:yazar|kim|biri|isim)/;
+
+/** "King olmasın", "Kafka dışında", "Agatha Christie’den başka yazar": a name that is said to be left out. */
+function isRefused(words: readonly Word[], { to }: { to: number }): boolean {
+  const after = words
+    .slice(to, to + 5)
+    .map(({ folded }) => folded)
+    .join(" ");
+  if (refusing.test(after)) return true;
+  return /[dt][ae]n$/.test(words[to - 1]?.folded ?? "") && others.test(after);
+}
+
+export interface Refused {
+  /** Without those that are refused. */
+  mentions: Mentions;
+  authors: string[];
+  works: string[];
+  isAt(index: number): boolean;
+}
+
+/** Sets the authors and books apart that a message names only so that they are left out. */
+export function setRefusedApart(words: readonly Word[], mentions: Mentions): Refused {
+  const authors = mentions.authors.filter((one) => isRefused(words, one));
+  const books = mentions.books.filter((one) => isRefused(words, one));
+  const spans = [...authors, ...books];
+  const isAt = (index: number) => spans.some(({ from, to }) => from <= index && index < to);
+  const gone = new Set(words.filter((_, i) => isAt(i)).flatMap(({ folded, base }) => [folded, base]));
+  const rest = mentions.rest.split(" ").filter((word) => !gone.has(word));
+  return {
+    mentions:
+      spans.length === 0
+        ? mentions
+        : {
+            books: mentions.books.filter((one) => !books.includes(one)),
+            authors: mentions.authors.filter((one) => !authors.includes(one)),
+            rest: rest.join(" "),
+          },
+    authors: [...new Set(authors.map(({ author }) => author.name))],
+    works: books.map(({ book }) => book.workId),
+    isAt,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Segment } from "./segment.ts";
+
+/** What results are narrowed to; years include both ends. */
+export interface Filter {
+  genre?: string | undefined;
+  language?: string | undefined;
+  yearFrom?: number | undefined;
+  yearTo?: number | undefined;
+}
+
+export interface Facet<Value> {
+  value: Value;
+  count: number;
+}
+
+export interface Facets {
+  genres: Facet<string>[];
+  languages: Facet<string>[];
+  years: Facet<number>[];
+}
+
+/** Of which filters an edition is kept out: one bit each. */
+export const refusals = { genre: 1, language: 2, year: 4 } as const;
+
+/** Tells for an edition which filters refuse it; 0 for none. */
+export function refuserOf(segment: Segment, filter: Filter): (doc: number) => number {
+  const { genres, genreNames, languages, languageNames, years } = segment;
+  const { genre, language, yearFrom, yearTo } = filter;
+  const genreNumber = genre === undefined ? -1 : genreNames.indexOf(genre);
+  const genreBit = genreNumber < 0 ? 0 : 1 << genreNumber;
+  const languageNumber = language === undefined ? -1 : languageNames.indexOf(language);
+  const hasYears = yearFrom !== undefined || yearTo !== undefined;
+  const [from, to] = [yearFrom ?? 1, yearTo ?? 65535];
+  if (genre === undefined && language === undefined && !hasYears) return () => 0;
+  return (doc) => {
+    let refused = 0;
+    if (genre !== undefined && ((genres[doc] as number) & genreBit) === 0) refused |= refusals.genre;
+    if (language !== undefined && languages[doc] !== languageNumber) refused |= refusals.language;
+    const year = years[doc] as number;
+    if (hasYears && (year < from || year > to)) refused |= refusals.year;
+    return refused;
+  };
+}
+
+/** Counts works; their editions come one after the other. */
+export interface Counter {
+  /** @param refused which filters refuse it: each facet counts as if its own filter were not there */
+  add(segment: Segment, doc: number, refused: number): void;
+  end(segment: Segment): void;
+  works(): number;
+  facets(): Facets;
+}
+
+const genreCounts = new Uint32Array(32);
+const languageCounts = new Uint32Array(256);
+const yearCounts = new Uint32Array(65536);
+
+export function createCounter(): Counter {
+  const [genres, languages, years] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<number, number>(),
+  ];
+  let works = 0;
+  let [work, isIn, genreBits] = [-1, false, 0];
+  const [workLanguages, workYears] = [new Set<number>(), new Set<number>()];
+  const seenYears = new Set<number>();
+
+  function closeWork(): void {
+    if (work < 0) return;
+    if (isIn) works++;
+    for (let bits = genreBits; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      genreCounts[bit] = (genreCounts[bit] as number) + 1;
+    }
+    for (const language of workLanguages) languageCounts[language] = (languageCounts[language] as number) + 1;
+    for (const year of workYears) {
+      yearCounts[year] = (yearCounts[year] as number) + 1;
+      seenYears.add(year);
+    }
+  }
+  function addCounts<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const listed = <Key>(counts: Map<Key, number>): Facet<Key>[] =>
+    [...counts].map(([value, count]) => ({ value, count }));
+
+  return {
+    add(segment, doc, refused) {
+      const next = segment.works[doc] as number;
+      if (next !== work) {
+        closeWork();
+        work = next;
+        isIn = false;
+        genreBits = 0;
+        workLanguages.clear();
+        workYears.clear();
+      }
+      if (refused === 0) isIn = true;
+      if ((refused & ~refusals.genre) === 0) genreBits |= segment.genres[doc] as number;
+      if ((refused & ~refusals.language) === 0) workLanguages.add(segment.languages[doc] as number);
+      const year = segment.years[doc] as number;
+      if ((refused & ~refusals.year) === 0 && year > 0) workYears.add(year);
+    },
+    end(segment) {
+      closeWork();
+      work = -1;
+      for (const [i, name] of segment.genreNames.entries()) addCounts(genres, name, genreCounts[i] as number);
+      for (const [i, name] of segment.languageNames.entries())
+        addCounts(languages, name, languageCounts[i] as number);
+      for (const year of seenYears) addCounts(years, year, yearCounts[year] as number);
+      genreCounts.fill(0);
+      languageCounts.fill(0);
+      for (const year of seenYears) yearCounts[year] = 0;
+      seenYears.clear();
+    },
+    works: () => works,
+    facets: () => ({
+      genres: listed(genres).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+      languages: listed(languages).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+      years: listed(years).sort((a, b) => b.value - a.value),
+    }),
+  };
+}

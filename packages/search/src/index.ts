@@ -1,0 +1,3 @@
+export type { Facet, Facets, Filter } from "./facets.ts";
+export type { SearchAnswer, SearchOrder } from "./search.ts";
+export { type SearchThread, startSearchThread, type TakenIn } from "./search-thread.ts";

@@ -1,0 +1,159 @@
+import { createCounter, type Facets, type Filter, refuserOf } from "./facets.ts";
+import { readingsOf } from "./glue.ts";
+import { bestOfWorks, type Found, inOrder, isbnOf } from "./order.ts";
+import { type QueryWord, wordsOfQuery } from "./query.ts";
+import type { Candidate, Question, Searcher } from "./searcher.ts";
+import type { Segment } from "./segment.ts";
+
+export interface SearchOrder {
+  text: string;
+  filter?: Filter;
+  sort?: "fit" | "newest";
+  offset?: number;
+  limit: number;
+  /** Without counts, which cost time. */
+  isQuick?: boolean;
+  /** Only what has all the words, mistyped or not. */
+  isWhole?: boolean;
+}
+
+export interface SearchAnswer {
+  isbns: string[];
+  /** Works that were found. */
+  total: number;
+  facets: Facets;
+}
+
+/** From here on a word is surely meant. */
+const leastSure = 0.9;
+/** Of what was typed so much must stand there. */
+const leastCovered = 0.37;
+/** Results this much worse than the best are none. */
+const leastOfBest = 0.62;
+/** What another reading of what was typed costs. */
+const costOfReading = 0.2;
+
+/** So many that surely have all words are enough: nobody looks behind them for what may be meant. */
+const enough = 100;
+/** Editions that are judged, at least, and so many more than are to be shown. */
+const judged = 1500;
+/** Results that can be paged through. */
+const mostResults = 10_000;
+/** Of those that a filter keeps out, so many tell whether what was typed is well spelled. */
+const lookedBehind = 30;
+
+const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 : () => true);
+
+/** Searches all segments as one; newer segments hide what they hold anew in older ones. */
+export function search(searchers: readonly Searcher[], order: SearchOrder): SearchAnswer {
+  const words = wordsOfQuery(order.text);
+  const counter = createCounter();
+  if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets() };
+  const { found, isFulfilled } = findSurely(searchers, words, order, counter);
+  const answer = (results: Found[], facets: Facets, counted: number): SearchAnswer => {
+    const offset = order.offset ?? 0;
+    const ordered = inOrder(bestOfWorks(results, order.sort), order.sort);
+    return {
+      isbns: ordered.slice(offset, offset + order.limit).map(isbnOf),
+      total: Math.max(Math.min(counted, mostResults), ordered.length),
+      facets,
+    };
+  };
+  if (isFulfilled) return answer(found, counter.facets(), counter.works());
+  found.push(...findNearly(searchers, words));
+  const good = goodOnes(found, order);
+  const nearCounter = createCounter();
+  const wanted = countAndFilter(searchers, good, order.filter ?? {}, nearCounter);
+  return answer(wanted, nearCounter.facets(), 0);
+}
+
+function look(
+  searchers: readonly Searcher[],
+  words: readonly QueryWord[],
+  how: (question: Question, segment: Segment) => Candidate[],
+): Found[] {
+  return searchers.flatMap((searcher) => {
+    const question = searcher.ask(words);
+    const { segment } = searcher;
+    const found = how(question, segment).map((one) => ({ ...one, segment }));
+    question.end();
+    return found;
+  });
+}
+
+const isSure = (one: Candidate) => one.missing === 0 && one.surest >= leastSure;
+
+/** Editions that have every word as it was typed, or one that begins so; and those that are called just that. */
+function findSurely(
+  searchers: readonly Searcher[],
+  words: readonly QueryWord[],
+  order: SearchOrder,
+  counter: ReturnType<typeof createCounter>,
+): { found: Found[]; isFulfilled: boolean } {
+  let isFulfilled = false;
+  const most = Math.min(mostResults, Math.max(judged, (order.offset ?? 0) + order.limit + judged / 3));
+  const found = look(searchers, words, (question, segment) => {
+    const lives = living(segment);
+    const refuse = refuserOf(segment, order.filter ?? {});
+    const isWanted = (doc: number) => lives(doc) && refuse(doc) === 0;
+    const exact = question.exact().filter(lives).map(question.judge);
+    if (exact.length > 0) isFulfilled = true;
+    const wanted = exact.filter(({ doc }) => isWanted(doc));
+    if (!question.findSure()) return wanted;
+    if (!order.isQuick) {
+      question.forEachSure((doc) => {
+        if (lives(doc)) counter.add(segment, doc, refuse(doc));
+        return true;
+      });
+      counter.end(segment);
+    }
+    const sure = question.judgeSure(isWanted, most, order.sort === "newest");
+    isFulfilled ||= sure.some(isSure) || sure.length >= enough;
+    isFulfilled ||= question.judgeSure(lives, lookedBehind, false).some(isSure);
+    return [...sure, ...wanted];
+  });
+  return { found, isFulfilled };
+}
+
+/** Editions that nearly have the words, or many of them, and those that have them glued or torn apart. */
+function findNearly(searchers: readonly Searcher[], words: readonly QueryWord[]): Found[] {
+  const found = look(searchers, words, (question, segment) => question.judgeNear(living(segment)));
+  const first = searchers[0];
+  if (!first) return found;
+  for (const reading of readingsOf(first.segment, words)) {
+    const apart = look(searchers, reading, (question, segment) =>
+      question.findSure()
+        ? question
+            .judgeSure(living(segment), judged, false)
+            .filter(({ missing, isInRow }) => missing === 0 && isInRow)
+        : [],
+    );
+    found.push(...apart.map((one) => ({ ...one, score: one.score - costOfReading })));
+  }
+  return found;
+}
+
+function goodOnes(found: readonly Found[], order: SearchOrder): Found[] {
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  return found.filter(
+    (one) =>
+      one.covered >= leastCovered && one.score >= best * leastOfBest && (!order.isWhole || one.missing === 0),
+  );
+}
+
+/** Counts them by work, and leaves those that no filter refuses. */
+function countAndFilter(
+  searchers: readonly Searcher[],
+  found: readonly Found[],
+  filter: Filter,
+  counter: ReturnType<typeof createCounter>,
+): Found[] {
+  return searchers.flatMap(({ segment }) => {
+    const refuse = refuserOf(segment, filter);
+    const own = found.filter((one) => one.segment === segment).sort((a, b) => a.doc - b.doc);
+    for (const [i, one] of own.entries())
+      if (one.doc !== own[i - 1]?.doc) counter.add(segment, one.doc, refuse(one.doc));
+    counter.end(segment);
+    return own.filter((one) => refuse(one.doc) === 0);
+  });
+}

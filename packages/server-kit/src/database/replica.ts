@@ -1,0 +1,236 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, sql as write } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import type postgres from "postgres";
+import type { Logger } from "../log.ts";
+import { connect } from "./connect.ts";
+import { reservingPool } from "./reserving.ts";
+import { isReplicaTrouble } from "./unavailable.ts";
+import { within } from "./within.ts";
+
+/**
+ * Milliseconds. Nothing is read from the replica that is older than this; so long at most an answer to a write waits
+ * for the replica. All processes of one database must have the same.
+ */
+const staleLimit = 500;
+const lookEvery = 100;
+const answerLimit = 500;
+const retryEvery = 1000;
+/** Looks in a row at which the replica must be near before it is read from (again). */
+const nearLooks = 5;
+/** Held, shared, by each process while it may read from the replica. */
+const lock = 735_320_260;
+
+export interface ReplicaState {
+  isConfigured: boolean;
+  isUsed: boolean;
+  /** Seconds by which what is read from it may lag; infinite while that is unknown. */
+  lag: number;
+  reads: { replica: number; primary: number };
+}
+
+export interface Replica<DB> {
+  isConfigured: boolean;
+  /** Runs reads on the replica while it is near enough, else, or when it goes away under them, on the primary. */
+  read<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** Resolves when whatever process is asked next sees all that was committed before this call. Never fails. */
+  settle(): Promise<void>;
+  state(): ReplicaState;
+  close(): Promise<void>;
+}
+
+/** Options of a connection that is kept for as long as all goes well. */
+interface OwnConnection {
+  onclose: () => void;
+  max_lifetime: null;
+}
+
+interface Session<DB> {
+  db: Kysely<DB>;
+  /** One connection for looking, apart from what reads may fill. */
+  eye: postgres.Sql;
+  isLost: Promise<never>;
+  /** `performance.now()` of a moment whose every commit the replica has replayed. */
+  caughtUpAt: number;
+  /** Told the primary that it is read from. */
+  isHeld: boolean;
+}
+
+export function withoutReplica<DB>(db: Kysely<DB>): Replica<DB> {
+  const state = { isConfigured: false, isUsed: false, lag: Number.POSITIVE_INFINITY };
+  return {
+    isConfigured: false,
+    read: (work) => work(db),
+    settle: async () => {},
+    state: () => ({ ...state, reads: { replica: 0, primary: 0 } }),
+    close: async () => {},
+  };
+}
+
+/** A place in the log, as a number; below 2^53 for the first nine petabytes. */
+async function placeIn(sql: postgres.Sql, which: "replayed" | "flushed"): Promise<number | null> {
+  const [row] =
+    which === "replayed"
+      ? await sql`SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS place WHERE pg_is_in_recovery()`
+      : await sql`SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS place`;
+  return row?.place ?? null;
+}
+
+/**
+ * Reads from a streaming replica, with the promise that whoever was answered a write sees it from then on, whichever
+ * process is asked. Both sides keep to one limit of time: a process reads from the replica only what is at most that
+ * old, which it looks at again and again; a write is answered when the replica has replayed it, or when the limit has
+ * passed, after which nobody reads what is older. While no process reads from the replica (each says so by a shared
+ * lock on the primary), no write waits.
+ */
+export function openReplica<DB>(given: {
+  url: string;
+  primary: { db: Kysely<DB>; connect: (own: OwnConnection) => postgres.Sql };
+  log: Logger;
+}): Replica<DB> {
+  const { url, primary, log } = given;
+  const end = new AbortController();
+  const reads = { replica: 0, primary: 0 };
+  let session: Session<DB> | undefined;
+  let lastTold: string | undefined;
+
+  /** One line for each change, not for each try. */
+  function tell(level: "info" | "warn", what: string, error?: unknown): void {
+    if (what === lastTold || end.signal.aborted) return;
+    lastTold = what;
+    log[level](error === undefined ? {} : { err: error }, what);
+  }
+
+  const isNear = (at: Session<DB>) => performance.now() - at.caughtUpAt <= staleLimit;
+  const usable = () => (session?.isHeld && isNear(session) ? session : undefined);
+
+  /** Looks for as long as all answer; throws when one does not. */
+  async function watch(at: Session<DB>, side: postgres.Sql): Promise<void> {
+    let known: { at: number; place: number }[] = [];
+    let near = 0;
+    let heldSince = Number.NEGATIVE_INFINITY;
+    while (!end.signal.aborted) {
+      const begun = performance.now();
+      const replayed = await within(answerLimit, Promise.race([placeIn(at.eye, "replayed"), at.isLost]));
+      if (replayed === null) throw new Error("it is no replica: it takes writes of its own");
+      const flushed = await within(answerLimit, Promise.race([placeIn(side, "flushed"), at.isLost]));
+      if (flushed === null || replayed > flushed) throw new Error("it is no replica of this database");
+      at.caughtUpAt = known.findLast(({ place }) => place <= replayed)?.at ?? at.caughtUpAt;
+      known = [...known.filter((look) => look.at >= at.caughtUpAt), { at: begun, place: flushed }];
+      near = isNear(at) ? near + 1 : 0;
+      if (!at.isHeld && near >= nearLooks) {
+        await within(answerLimit, side`SELECT pg_advisory_lock_shared(${lock})`);
+        // Only what is seen from here on counts: who wrote before did not wait for us.
+        known = [];
+        at.caughtUpAt = Number.NEGATIVE_INFINITY;
+        heldSince = performance.now();
+        at.isHeld = true;
+        tell("info", "the replica is read from");
+      } else if (at.isHeld && performance.now() - Math.max(at.caughtUpAt, heldSince) > staleLimit) {
+        at.isHeld = false;
+        near = 0;
+        await within(answerLimit, side`SELECT pg_advisory_unlock_shared(${lock})`);
+        tell("warn", "the replica is too far behind: everything is read from the primary");
+      }
+      await wait(lookEvery, undefined, { signal: end.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async function serve(): Promise<void> {
+    let lose: (error: Error) => void = () => {};
+    const isLost = new Promise<never>((_resolve, reject) => {
+      lose = reject;
+    });
+    isLost.catch(() => {});
+    const onclose = () => {
+      if (mine) mine.isHeld = false;
+      lose(new Error("a connection was lost"));
+    };
+    let hasClosed = () => {};
+    const own: OwnConnection = { onclose, max_lifetime: null };
+    const eye = connect({ url }, { poolSize: 1, log, own });
+    const pool = connect({ url }, { poolSize: 8, log, own: { onclose: () => hasClosed() } });
+    const side = primary.connect(own);
+    const db = new Kysely<DB>({
+      dialect: new PostgresJSDialect({
+        postgres: reservingPool(pool, (listener) => {
+          hasClosed = listener;
+        }),
+      }),
+    });
+    const mine: Session<DB> = { db, eye, isLost, caughtUpAt: Number.NEGATIVE_INFINITY, isHeld: false };
+    session = mine;
+    try {
+      await watch(mine, side);
+    } finally {
+      mine.isHeld = false;
+      session = undefined;
+      lose(new Error("the replica is no longer read from"));
+      // Whoever still waits there is answered by the primary.
+      await Promise.all([eye, pool, side].map((sql) => sql.end({ timeout: 0 }).catch(() => {})));
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!end.signal.aborted) {
+      await serve().catch((error: unknown) =>
+        tell("warn", "the replica cannot be read from: everything is read from the primary", error),
+      );
+      await wait(retryEvery, undefined, { signal: end.signal, ref: false }).catch(() => {});
+    }
+  }
+  const done = keep();
+
+  /** Where the primary is, and whether any process reads from a replica; undefined when it cannot say. */
+  async function askPrimary() {
+    const { rows } = await write<{ place: number; is_read: boolean }>`
+      SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS place,
+        EXISTS (
+          SELECT FROM pg_locks
+          WHERE locktype = 'advisory' AND classid = 0 AND objid = ${lock} AND objsubid = 1 AND granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        ) AS is_read`.execute(primary.db);
+    return rows[0];
+  }
+
+  return {
+    isConfigured: true,
+    async read(work) {
+      const at = usable();
+      if (at) {
+        try {
+          const found = await Promise.race([work(at.db), at.isLost]);
+          reads.replica += 1;
+          return found;
+        } catch (error) {
+          if (session === at && !isReplicaTrouble(error)) throw error;
+        }
+      }
+      reads.primary += 1;
+      return work(primary.db);
+    },
+    async settle() {
+      const until = performance.now() + staleLimit;
+      const asked = await askPrimary().catch(() => undefined);
+      // Without an answer nobody knows who reads where: the limit alone makes it true.
+      if (asked && !asked.is_read) return;
+      for (let pause = 1; performance.now() < until; pause = Math.min(pause * 2, 20)) {
+        const eye = asked && session?.eye;
+        const replayed = eye ? await within(answerLimit, placeIn(eye, "replayed")).catch(() => null) : null;
+        if (asked && replayed !== null && replayed >= asked.place) return;
+        const left = until - performance.now();
+        if (left > 0) await wait(Math.min(pause, left));
+      }
+    },
+    state: () => ({
+      isConfigured: true,
+      isUsed: usable() !== undefined,
+      lag: session ? Math.max(0, (performance.now() - session.caughtUpAt) / 1000) : Number.POSITIVE_INFINITY,
+      reads: { ...reads },
+    }),
+    async close() {
+      end.abort();
+      await done;
+    },
+  };
+}

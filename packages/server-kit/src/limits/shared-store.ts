@@ -1,0 +1,112 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { within } from "../database/within.ts";
+import type { Logger } from "../log.ts";
+
+/** What we need of the client, whose own type is another one for each way of making it. */
+interface Client {
+  connect(): Promise<unknown>;
+  ping(): Promise<unknown>;
+  eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  destroy(): void;
+}
+
+/** Milliseconds: for an answer while somebody waits, for a connection and its first answer, and between tries. */
+const patience = 150;
+const beginLimit = 2000;
+const pauses = [50, 100, 200, 500, 1000];
+
+export interface SharedStore {
+  isUp(): boolean;
+  /**
+   * What a script answers; undefined, at once, while Redis is away, and after a short wait when it goes away under
+   * the question.
+   */
+  run(script: string, key: string, words: readonly (string | number)[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The address without user and password, for the log. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname === "/" ? "" : pathname}`;
+}
+
+/**
+ * Redis, as long as it is there. It is never waited for: the first question without an answer makes it away for
+ * everybody, and a connection of its own is tried in the background until one answers.
+ */
+export function openSharedStore({ url, log }: { url: string; log: Logger }): SharedStore {
+  const end = new AbortController();
+  const place = placeOf(url);
+  let current: { client: Client; lose: (error: Error) => void; isLost: Promise<never> } | undefined;
+  let hasTold = false;
+
+  async function hold(client: Client): Promise<void> {
+    let lose: (error: Error) => void = () => {};
+    const isLost = new Promise<never>((_resolve, reject) => {
+      lose = reject;
+    });
+    isLost.catch(() => {});
+    client.on("error", lose);
+    end.signal.addEventListener("abort", () => lose(new Error("closed")), { once: true });
+    await within(beginLimit, client.connect());
+    await within(beginLimit, client.ping());
+    current = { client, lose, isLost };
+    if (hasTold) log.info({ place }, "limits are shared by way of Redis again");
+    hasTold = false;
+    await isLost;
+  }
+
+  async function keep(): Promise<void> {
+    // Loaded only where it is used: it takes 30 MB.
+    const { createClient } = await import("@redis/client");
+    for (let tries = 0; !end.signal.aborted; tries++) {
+      const client = createClient({
+        url,
+        RESP: 2,
+        disableOfflineQueue: true,
+        maintNotifications: "disabled",
+        socket: { connectTimeout: beginLimit, reconnectStrategy: false },
+      });
+      try {
+        await hold(client);
+      } catch (error) {
+        if (current) tries = 0;
+        current = undefined;
+        if (!end.signal.aborted && !hasTold) {
+          hasTold = true;
+          log.warn({ err: error, place }, "Redis is away: limits count in each process until it is back");
+        }
+      }
+      try {
+        client.destroy();
+      } catch {
+        // It was not open.
+      }
+      const pause = pauses[Math.min(tries, pauses.length - 1)];
+      await wait(pause, undefined, { signal: end.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const done = keep();
+  return {
+    isUp: () => current !== undefined,
+    async run(script, key, words) {
+      const asked = current;
+      if (!asked) return undefined;
+      const answer = asked.client.eval(script, { keys: [key], arguments: words.map(String) });
+      answer.catch(() => {});
+      try {
+        return await within(patience, Promise.race([answer, asked.isLost]));
+      } catch (error) {
+        asked.lose(error as Error);
+        return undefined;
+      }
+    },
+    async close() {
+      end.abort();
+      await done;
+    },
+  };
+}
