@@ -67,7 +67,7 @@ export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<C
     few,
     collectors: await sql<Account[]>`
       SELECT ${sql(account)} FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
-      GROUP BY r.id HAVING count(*) >= ${shape.mostBooks}`,
+      GROUP BY r.id ORDER BY count(*) DESC, r.id LIMIT ${shape.collectors}`,
     toRead: await sql<Shelved[]>`
       SELECT username, isbn FROM (
         SELECT r.username, l.isbn, row_number() OVER (PARTITION BY r.id ORDER BY l.isbn) AS place

@@ -72,6 +72,10 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
     }
     return sql.begin(async (tx) => {
       await tx`SET LOCAL statement_timeout = 0`;
+      // The week's look for new recommendations is not what is measured.
+      await tx`
+        INSERT INTO recommendation_news (reader_id, looked_at, work_ids) SELECT id, now(), '{}' FROM readers
+        ON CONFLICT (reader_id) DO UPDATE SET looked_at = now()`;
       const cast = await drawCast(tx as unknown as Sql, sizes[size], 300);
       const { typical, sociable, collectors, hub, few } = cast;
       const tokens = await signIn(tx as unknown as Sql, pool, [

@@ -81,7 +81,7 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
     ) AS b USING (i)`.execute(tx);
 }
 
-/** Goals, requests still open, and readers who want nothing of each other: half and a third around the ring, no friends. */
+/** When each was last looked at for new recommendations: within the week, so that not all are due at once. Goals, requests still open, and readers who want nothing of each other: half and a third around the ring, no friends. */
 export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
   const [ring, hubs] = [ringOf(shape), shape.hubs];
   await sql`
@@ -91,6 +91,10 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
     FROM generate_series(1, ${shape.readers}::bigint) AS i WHERE sample_data.chance(i, 37) < 0.35`.execute(
     tx,
   );
+  await sql`
+    INSERT INTO recommendation_news (reader_id, looked_at, work_ids)
+    SELECT sample_data.uid('okur', i), sample_data.until() - interval '6 days' * sample_data.chance(i, 27), '{}'
+    FROM generate_series(1, ${shape.readers}::bigint) AS i`.execute(tx);
   await sql`
     INSERT INTO friend_requests (id, sender_id, receiver_id, state, created_at)
     SELECT sample_data.uid('istek', i), sample_data.uid('okur', i),

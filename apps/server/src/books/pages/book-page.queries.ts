@@ -64,31 +64,40 @@ export async function listOtherEditions(
   return rows.map((row) => row.isbn);
 }
 
-/** Works shelved by the readers who shelved this one are looked at up to this many readers. */
-const neighbourLimit = 500;
+/** Readers of a work the model of books does not know yet, whose shelves are looked at: each has some fifty books. */
+const neighbourLimit = 100;
 /** Below, one reader's shelf could be read out of it; as in recommendations. */
 const fewestReaders = 3;
 
 /**
  * Books like this one: first what its readers, those who count for others, have on their shelves too, then the author's
- * other works, then the same genres; the better known first. One edition a work.
+ * other works, then the same genres; the better known first. One edition a work. What readers' shelves tell is read from
+ * the model of recommendations, and from the shelves only where that has nothing of the work.
  */
 export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
     WITH this AS (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
+    told AS MATERIALIZED (
+      SELECT work_id FROM similar_works WHERE seed_id = ${workId} ORDER BY weight DESC LIMIT ${count * 4}
+    ),
     shelved AS (
-      SELECT e.work_id, count(DISTINCT l.reader_id)::int AS shared
-      FROM (
-        SELECT l.reader_id FROM library_books AS l
-        JOIN editions AS e ON e.isbn = l.isbn JOIN readers AS r ON r.id = l.reader_id
-        WHERE e.work_id = ${workId} AND r.is_signal AND NOT r.is_suspended AND r.library_for <> 'me'
-        LIMIT ${neighbourLimit}
-      ) AS near
-      JOIN library_books AS l ON l.reader_id = near.reader_id
-      JOIN editions AS e ON e.isbn = l.isbn
-      WHERE e.work_id <> ${workId} AND e.source <> 'reader'
-      GROUP BY e.work_id HAVING count(DISTINCT l.reader_id) >= ${fewestReaders}
-      ORDER BY shared DESC LIMIT ${count * 4}
+      SELECT work_id, (${count * 4 + fewestReaders}::bigint - row_number() OVER ())::int AS shared FROM told
+      UNION ALL
+      SELECT * FROM (
+        SELECT e.work_id, count(DISTINCT l.reader_id)::int AS shared
+        FROM (
+          SELECT l.reader_id FROM library_books AS l
+          JOIN editions AS e ON e.isbn = l.isbn JOIN readers AS r ON r.id = l.reader_id
+          WHERE e.work_id = ${workId} AND r.is_signal AND NOT r.is_suspended AND r.library_for <> 'me'
+            AND NOT EXISTS (SELECT FROM told)
+          LIMIT ${neighbourLimit}
+        ) AS near
+        JOIN library_books AS l ON l.reader_id = near.reader_id
+        JOIN editions AS e ON e.isbn = l.isbn
+        WHERE e.work_id <> ${workId} AND e.source <> 'reader'
+        GROUP BY e.work_id HAVING count(DISTINCT l.reader_id) >= ${fewestReaders}
+        ORDER BY shared DESC LIMIT ${count * 4}
+      ) AS counted
     ),
     same_author AS (
       SELECT w.id FROM works AS w, this

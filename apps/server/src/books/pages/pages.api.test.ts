@@ -81,6 +81,27 @@ describe("a book's page", () => {
     }
   });
 
+  test("where the model of books knows the work, what it tells comes first, in its order", async () => {
+    const { data: before } = await t.call(getBook, { params: { isbn: madonna } });
+    const works = await t.ctx.db
+      .selectFrom("editions")
+      .select(["isbn", "work_id"])
+      .where("isbn", "in", [madonna, crime, "9789750738609"])
+      .execute();
+    const idOf = (isbn: string) => works.find((work) => work.isbn === isbn)?.work_id ?? "";
+    const told = ["9789750738609", crime].map((isbn, i) => ({
+      seed_id: idOf(madonna),
+      work_id: idOf(isbn),
+      weight: 0.5 - i / 10,
+    }));
+    await t.ctx.db.insertInto("similar_works").values(told).execute();
+    const { data } = await t.call(getBook, { params: { isbn: madonna } });
+    await t.ctx.db.deleteFrom("similar_works").execute();
+    expect(data.similar.slice(0, 2).map((book) => book.id)).toEqual(told.map(({ work_id }) => work_id));
+    const shown = data.similar.map((book) => book.id);
+    expect(shown).toEqual(expect.arrayContaining(before.similar.map((book) => book.id)));
+  });
+
   test("of the similar books a reader is told which ones were dismissed, by whichever edition", async () => {
     const { similar } = (await t.call(getBook, { params: { isbn: madonna } })).data;
     const [unwanted] = similar;
