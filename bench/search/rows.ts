@@ -17,7 +17,9 @@ const onsets = ["b", "ç", "d", "g", "h", "k", "l", "m", "n", "p", "r", "s", "ş
 const vowels = ["a", "e", "ı", "i", "o", "ö", "u", "ü"];
 const codas = ["", "", "", "k", "l", "m", "n", "r", "s", "ş", "t", "z"];
 const genres = ["roman", "edebiyat", "tarih", "polisiye", "klasik", "sanat", "psikoloji", "bilim kurgu"];
-const syllables = onsets.flatMap((onset) => vowels.flatMap((vowel) => codas.slice(2).map((coda) => onset + vowel + coda)));
+const syllables = onsets.flatMap((onset) =>
+  vowels.flatMap((vowel) => codas.slice(2).map((coda) => onset + vowel + coda)),
+);
 
 /** As many words as a catalogue of a million editions has, and as many names. */
 const words = 400_000;
@@ -71,7 +73,10 @@ export function* makeRows(count: number): Generator<Row> {
     const isForeign = next() < 0.4;
     yield {
       isbn: isbnOf(n),
-      title: next() < 0.1 ? `${title} / ${capital(wordOf(drawn(next(), 5000), 2))} ${Math.ceil(next() * 9)}` : title,
+      title:
+        next() < 0.1
+          ? `${title} / ${capital(wordOf(drawn(next(), 5000), 2))} ${Math.ceil(next() * 9)}`
+          : title,
       authors: [author],
       translators: isForeign ? [personOf(drawn(next(), 40_000))] : [],
       ...(isForeign ? { original_title: `The ${capital(wordOf(drawn(next(), 90_000), 3))}` } : {}),
@@ -99,8 +104,10 @@ export function makeQueries(rows: readonly Row[], each: number): Query[] {
   const queries: Query[] = [];
   const kinds: Record<string, (title: string[], surname: string) => string> = {
     "made: title": (title) => title.join(" "),
-    "made: title, one typo": (title) => title.map((word, i) => (i === 0 ? mistype(word, next) : word)).join(" "),
-    "made: title, two typos": (title) => title.map((word, i) => (i < 2 ? mistype(word, next) : word)).join(" "),
+    "made: title, one typo": (title) =>
+      title.map((word, i) => (i === 0 ? mistype(word, next) : word)).join(" "),
+    "made: title, two typos": (title) =>
+      title.map((word, i) => (i < 2 ? mistype(word, next) : word)).join(" "),
     "made: surname + word": (title, surname) => `${surname} ${title[0]}`,
     "made: both misspelled": (title, surname) => `${mistype(surname, next)} ${mistype(title[0] ?? "", next)}`,
     "made: glued": (title) => title.join(""),
