@@ -72,8 +72,7 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     word.forms.length === 2 && word.forms[1] && !text.endsWith(word.forms[1].text)
       ? word.forms[1]
       : undefined;
-  const ways: Way[] =
-    most === 0 ? [] : [{ text, sureness: 1, distances: distancesTo(text), most }];
+  const ways: Way[] = most === 0 ? [] : [{ text, sureness: 1, distances: distancesTo(text), most }];
   // Of a word with an apostrophe the part before it is surely a word of its own.
   if (stem && forgiven(stem.text.length) > 0)
     ways.push({ ...stem, distances: distancesTo(stem.text), most: forgiven(stem.text.length) });
@@ -93,7 +92,8 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
         }
       }
       const further = goingOn(typed);
-      if (isBeingTyped &&
+      if (
+        isBeingTyped &&
         typed >= leastOfBeginning &&
         length > typed &&
         countBits(way.distances.mask & ~difference) <= further

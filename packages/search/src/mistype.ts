@@ -62,7 +62,8 @@ export function mistypeCost(typed: string, { chars, start, end }: Letters, isBeg
     row[0] = (last[0] as number) + additional;
     for (let j = 1; j <= m; j++) {
       const b = chars[start + j - 1] as number;
-      let cost = (last[j - 1] as number) + (a === b ? 0 : areNeighbours(a, b) ? costs.neighbour : costs.other);
+      let cost =
+        (last[j - 1] as number) + (a === b ? 0 : areNeighbours(a, b) ? costs.neighbour : costs.other);
       const added = (last[j] as number) + additional;
       if (added < cost) cost = added;
       const omitted = (row[j - 1] as number) + (omissions[j] as number);

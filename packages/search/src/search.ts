@@ -141,7 +141,9 @@ function findNearly(
   if (!first) return [];
   const found: Found[] = [];
   for (const mistypes of stagesFor(first.segment, isBeingTyped)) {
-    found.push(...look(searchers, words, (question, segment) => question.judgeNear(living(segment), mistypes)));
+    found.push(
+      ...look(searchers, words, (question, segment) => question.judgeNear(living(segment), mistypes)),
+    );
     if (found.some(isLikely)) break;
   }
   for (const reading of readingsOf(first.segment, words)) {
