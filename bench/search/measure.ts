@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -7,15 +7,19 @@ import { readSettings } from "@okurca/server/settings";
 import { createContext } from "@okurca/server/start";
 import {
   makeFolder,
+  type Program,
   removeFolder,
   startProgram,
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
+import { percentile } from "../commands.ts";
 import type { Figure } from "../run.ts";
+import { fill } from "./fill.ts";
 import { type Counting, type Found, judge, type Result, type Sums, sumUp } from "./judge.ts";
 import { createMiniSearch, type Edition } from "./minisearch.ts";
 import { classes, isHeldOut, type Query, readLinesOf } from "./queries.ts";
+import { makeQueries, makeRows } from "./rows.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const usualCatalogue = here("../../../shared/data/katalog-tr.ndjson");
@@ -23,7 +27,14 @@ const usualQueries = ["sorgular-tr", "sorgular-zor-tr"].map((name) =>
   here(`../../../shared/data/${name}.ndjson.gz`),
 );
 
-async function importInto(folder: string, catalogue: string): Promise<Edition[]> {
+/** Milliseconds, from a million editions on and below. */
+const bars = { search: 30, suggestions: 15 } as const;
+/** More editions than this are beyond what minisearch holds in the memory of a process. */
+const mostBeside = 400_000;
+/** Megabytes of the process that serves. */
+const memoryBar = 350;
+
+async function importInto(folder: string, catalogue: string, made: number): Promise<Edition[]> {
   const { ctx, close } = await createContext(readSettings({ DATA_DIR: folder, LOG_LEVEL: "warn" }, {}));
   try {
     // As the program comes: what is imported joins it.
@@ -34,6 +45,7 @@ async function importInto(folder: string, catalogue: string): Promise<Edition[]>
       source: "bench",
       report: ({ line, reason }) => console.error(`  line ${line}: ${reason}`),
     });
+    if (made > 0) await fill(ctx.db, made);
     const rows = await ctx.db
       .selectFrom("editions")
       .select([
@@ -60,11 +72,30 @@ async function importInto(folder: string, catalogue: string): Promise<Edition[]>
   }
 }
 
+async function getJson<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+interface Answer {
+  results: { isbn: string; id: string }[];
+  facets?: object | null;
+}
+
 async function askOverHttp(origin: string, q: string): Promise<Found[]> {
-  const answer = await fetch(`${origin}/api/books/search?q=${encodeURIComponent(q)}`);
-  if (!answer.ok) throw new Error(`${q}: ${answer.status} ${await answer.text()}`);
-  const { results } = (await answer.json()) as { results: { isbn: string; id: string }[] };
+  const { results } = await getJson<Answer>(`${origin}/api/books/search?q=${encodeURIComponent(q)}`);
   return results.map(({ isbn, id }) => ({ isbn, work: id }));
+}
+
+/** A large catalogue is read in the background; until then the database answers, and counts nothing. */
+async function untilCounted(origin: string): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    const { facets } = await getJson<Answer>(`${origin}/api/books/search?q=roman`);
+    if (facets) return (performance.now() - from) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 
 async function run(
@@ -73,7 +104,8 @@ async function run(
   find: (q: string) => Promise<Found[]> | Found[],
 ): Promise<Result[]> {
   // Nobody is the first to ask: connections are open and the code is warm.
-  for (const { q } of queries.slice(0, 200)) await find(q);
+  const step = Math.max(1, Math.floor(queries.length / 400));
+  for (const { q } of queries.filter((_query, i) => i % step === 0)) await find(q);
   const results: Result[] = [];
   for (const query of queries) {
     const from = performance.now();
@@ -83,24 +115,78 @@ async function run(
   return results;
 }
 
-function show(results: readonly Result[], beside: readonly Result[], counting: Counting): void {
-  const types = [...new Set(results.map(({ query }) => query.type))];
+const typesOf = (queries: readonly Query[]) => [...new Set(queries.map(({ type }) => type))];
+const ofType = (results: readonly Result[], type: string) =>
+  results.filter(({ query }) => query.type === type);
+
+function show(results: readonly Result[], beside: readonly Result[] | undefined, counting: Counting): void {
   const cells = (sums: Sums) =>
     `${sums.share.toFixed(2).padStart(7)} ${sums.rank.toFixed(4)} ${sums.p50.toFixed(1).padStart(6)} ${sums.p95.toFixed(1).padStart(6)}`;
   console.error(
-    `\n  counted by ${counting}`.padEnd(34) +
-      "queries |   % ten    MRR    p50    p95 | minisearch".padEnd(52),
+    `\n${`  counted by ${counting}`.padEnd(32)} queries |   % ten    MRR    p50    p95${beside ? " | minisearch" : ""}`,
   );
-  for (const type of types) {
-    const of = (list: readonly Result[]) => list.filter(({ query }) => query.type === type);
-    const sums = sumUp(of(results), counting);
-    console.error(
-      `  ${(classes[type]?.name ?? type).padEnd(30)} ${String(sums.count).padStart(7)} | ${cells(sums)} | ${cells(sumUp(of(beside), counting))}`,
-    );
+  for (const type of typesOf(results.map(({ query }) => query))) {
+    const sums = sumUp(ofType(results, type), counting);
+    const name = (classes[type]?.name ?? type).padEnd(30);
+    const other = beside ? ` | ${cells(sumUp(ofType(beside, type), counting))}` : "";
+    console.error(`  ${name} ${String(sums.count).padStart(7)} | ${cells(sums)}${other}`);
   }
 }
 
-/** Queries with what they are to find: --catalogue FILE, --queries FILE (also several), --half tuned|held-out, --show. */
+/** Everything that is typed on the way to a title, letter by letter, of so many queries. */
+async function timeSuggestions(origin: string, queries: readonly Query[], count: number): Promise<number[]> {
+  const step = Math.max(1, Math.floor(queries.length / count));
+  const taken: number[] = [];
+  for (const { q } of queries.filter((_query, i) => i % step === 0)) {
+    for (let length = 2; length <= Math.min(q.length, 24); length += 2) {
+      const from = performance.now();
+      await getJson(`${origin}/api/books/suggest?q=${encodeURIComponent(q.slice(0, length))}`);
+      taken.push(performance.now() - from);
+    }
+  }
+  return taken;
+}
+
+function memoryOf({ child }: Program): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function askProgram(
+  folder: string,
+  queries: readonly Query[],
+  worksOf: ReadonlyMap<string, string>,
+): Promise<{ results: Result[]; figures: Figure[] }> {
+  const program = await startProgram({ DATA_DIR: folder, TRUST_PROXY: "true" });
+  try {
+    await untilReady(program);
+    const { origin } = program;
+    const seconds = await untilCounted(origin);
+    const results = await run(queries, worksOf, (q) => askOverHttp(origin, q));
+    const suggestions = await timeSuggestions(origin, queries, 400);
+    const figures: Figure[] = [
+      { figure: "reading the catalogue, after the start", value: seconds, unit: "s" },
+      { figure: "suggestions, letter by letter: p50", value: percentile(suggestions, 0.5), unit: "ms" },
+      {
+        ...{ figure: "suggestions, letter by letter: p95", value: percentile(suggestions, 0.95), unit: "ms" },
+        bar: `<= ${bars.suggestions}`,
+      },
+    ];
+    if (existsSync(`/proc/${program.child.pid}/status`))
+      figures.push({
+        ...{ figure: "memory of the server after all queries", value: memoryOf(program), unit: "MB" },
+        bar: `<= ${memoryBar}`,
+      });
+    return { results, figures };
+  } finally {
+    await stopProgram(program);
+  }
+}
+
+/**
+ * Queries with what they are to find: --catalogue FILE, --queries FILE (also several), --half tuned|held-out, --show;
+ * --editions N made-up ones beside the catalogue, --folder DIR to keep them, --every N to ask each N-th query.
+ */
 export async function measureSearch(words: readonly string[]): Promise<Figure[]> {
   const { values } = parseArgs({
     args: [...words],
@@ -108,57 +194,65 @@ export async function measureSearch(words: readonly string[]): Promise<Figure[]>
       catalogue: { type: "string", default: usualCatalogue },
       queries: { type: "string", multiple: true, default: usualQueries },
       half: { type: "string" },
+      editions: { type: "string", default: "0" },
+      every: { type: "string", default: "1" },
+      folder: { type: "string" },
       show: { type: "boolean", default: false },
     },
   });
   const missing = [values.catalogue, ...values.queries].find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`There is no ${missing}: name --catalogue FILE --queries FILE`);
+  const made = Number(values.editions);
   let queries = values.queries.flatMap((file) => readLinesOf<Query>(file));
   if (values.half !== undefined)
     queries = queries.filter((query) => isHeldOut(query) === (values.half === "held-out"));
+  queries = queries.filter((_query, i) => i % Number(values.every) === 0);
+  if (made > 0) queries.push(...makeQueries([...makeRows(made)], Math.ceil(100 / Number(values.every))));
 
-  const folder = makeFolder();
+  const folder = values.folder ?? makeFolder();
   try {
-    const editions = await importInto(folder, values.catalogue);
+    const editions = await importInto(folder, values.catalogue, made);
     const worksOf = new Map(editions.map(({ isbn, work }) => [isbn, work]));
-    const program = await startProgram({ DATA_DIR: folder });
-    let asked: Result[];
-    try {
-      await untilReady(program);
-      asked = await run(queries, worksOf, (q) => askOverHttp(program.origin, q));
-    } finally {
-      await stopProgram(program);
-    }
-    const mini = createMiniSearch(editions);
-    const beside = await run(queries, worksOf, mini);
-    show(asked, beside, "work");
-    show(asked, beside, "isbn");
+    const { results, figures } = await askProgram(folder, queries, worksOf);
+    const beside =
+      editions.length <= mostBeside ? await run(queries, worksOf, createMiniSearch(editions)) : undefined;
+    show(results, beside, "work");
+    show(results, beside, "isbn");
     if (values.show)
-      for (const { query, places } of asked)
+      for (const { query, places } of results)
         if (places.work !== 1) console.error(`  ${places.work || "-"}  ${query.type}  ${query.q}`);
-    return figuresOf(asked, beside);
+    return [
+      { figure: "editions in the catalogue", value: editions.length, unit: "" },
+      ...figuresOf(results, beside, editions.length),
+      ...figures,
+    ];
   } finally {
-    removeFolder(folder);
+    if (values.folder === undefined) removeFolder(folder);
   }
 }
 
-function figuresOf(asked: readonly Result[], beside: readonly Result[]): Figure[] {
-  const types = [...new Set(asked.map(({ query }) => query.type))];
-  return types.flatMap((type) => {
-    const known = classes[type];
-    const of = (list: readonly Result[]) =>
-      sumUp(
-        list.filter(({ query }) => query.type === type),
-        "work",
-      );
-    const [ours, theirs] = [of(asked), of(beside)];
-    const name = known?.name ?? type;
+function figuresOf(
+  asked: readonly Result[],
+  beside: readonly Result[] | undefined,
+  editions: number,
+): Figure[] {
+  return typesOf(asked.map(({ query }) => query)).flatMap((type) => {
+    const known = editions < 10_000 ? classes[type] : undefined;
+    const ours = sumUp(ofType(asked, type), "work");
+    const theirs = beside ? sumUp(ofType(beside, type), "work") : undefined;
+    const name = classes[type]?.name ?? type;
     const bar = (limit: number | undefined) => (limit === undefined ? {} : { bar: `>= ${limit}` });
-    return [
+    const figures: Figure[] = [
       { figure: `${name}: in the first ten`, value: ours.share, unit: "%", ...bar(known?.share) },
       { figure: `${name}: mean reciprocal rank`, value: ours.rank, unit: "", ...bar(known?.rank) },
-      { figure: `${name}: in the first ten, minisearch`, value: theirs.share, unit: "%" },
-      { figure: `${name}: mean reciprocal rank, minisearch`, value: theirs.rank, unit: "" },
+      { figure: `${name}: p95`, value: ours.p95, unit: "ms", bar: `<= ${bars.search}` },
     ];
+    if (theirs)
+      figures.push(
+        { figure: `${name}: in the first ten, minisearch`, value: theirs.share, unit: "%" },
+        { figure: `${name}: mean reciprocal rank, minisearch`, value: theirs.rank, unit: "" },
+        { figure: `${name}: p95, minisearch`, value: theirs.p95, unit: "ms" },
+      );
+    return figures;
   });
 }

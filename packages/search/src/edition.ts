@@ -1,4 +1,5 @@
 import { foldText } from "@okurca/contract/fold";
+import { foldWord } from "./fold-word.ts";
 
 /** What the index is told of an edition; those of a work follow each other. */
 export interface Edition {
@@ -59,7 +60,7 @@ export function partsOf(raw: string): string[] {
 
 function addWords(tokens: Token[], text: string, field: Field): void {
   for (const raw of rawWordsOf(text)) {
-    const folded = foldText(raw);
+    const folded = foldWord(raw);
     for (const word of folded.split(" ")) if (word !== "") tokens.push({ text: word, field, isPart: false });
     for (const part of partsOf(raw)) tokens.push({ text: part, field, isPart: true });
   }

@@ -51,68 +51,75 @@ export interface Counter {
   facets(): Facets;
 }
 
+/** Later years are none. */
+const mostYear = 2200;
 const genreCounts = new Uint32Array(32);
 const languageCounts = new Uint32Array(256);
-const yearCounts = new Uint32Array(65536);
+const yearCounts = new Uint32Array(mostYear + 1);
+/** The work that was last counted for a language and a year: its other editions count no more. */
+const languageWorks = new Int32Array(256);
+const yearWorks = new Int32Array(mostYear + 1);
 
 export function createCounter(): Counter {
-  const [genres, languages, years] = [
-    new Map<string, number>(),
-    new Map<string, number>(),
-    new Map<number, number>(),
-  ];
+  const [genres, languages] = [new Map<string, number>(), new Map<string, number>()];
+  const years = new Map<number, number>();
   let works = 0;
   let [work, isIn, genreBits] = [-1, false, 0];
-  const [workLanguages, workYears] = [new Set<number>(), new Set<number>()];
-  const seenYears = new Set<number>();
 
-  function closeWork(): void {
-    if (work < 0) return;
-    if (isIn) works++;
-    for (let bits = genreBits; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
-      genreCounts[bit] = (genreCounts[bit] as number) + 1;
-    }
-    for (const language of workLanguages) languageCounts[language] = (languageCounts[language] as number) + 1;
-    for (const year of workYears) {
-      yearCounts[year] = (yearCounts[year] as number) + 1;
-      seenYears.add(year);
-    }
-  }
   function addCounts<Key>(counts: Map<Key, number>, key: Key, count: number): void {
     if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
   }
   const listed = <Key>(counts: Map<Key, number>): Facet<Key>[] =>
     [...counts].map(([value, count]) => ({ value, count }));
 
+  function begin(): void {
+    genreCounts.fill(0);
+    languageCounts.fill(0);
+    yearCounts.fill(0);
+    languageWorks.fill(-1);
+    yearWorks.fill(-1);
+    work = -1;
+  }
+
   return {
     add(segment, doc, refused) {
       const next = segment.works[doc] as number;
       if (next !== work) {
-        closeWork();
+        if (work === -1) begin();
         work = next;
         isIn = false;
         genreBits = 0;
-        workLanguages.clear();
-        workYears.clear();
       }
-      if (refused === 0) isIn = true;
-      if ((refused & ~refusals.genre) === 0) genreBits |= segment.genres[doc] as number;
-      if ((refused & ~refusals.language) === 0) workLanguages.add(segment.languages[doc] as number);
+      if (refused === 0 && !isIn) {
+        works++;
+        isIn = true;
+      }
+      if ((refused & ~refusals.genre) === 0) {
+        const own = segment.genres[doc] as number;
+        for (let bits = own & ~genreBits; bits !== 0; bits &= bits - 1) {
+          const bit = 31 - Math.clz32(bits & -bits);
+          genreCounts[bit] = (genreCounts[bit] as number) + 1;
+        }
+        genreBits |= own;
+      }
+      const language = segment.languages[doc] as number;
+      if ((refused & ~refusals.language) === 0 && languageWorks[language] !== work) {
+        languageWorks[language] = work;
+        languageCounts[language] = (languageCounts[language] as number) + 1;
+      }
       const year = segment.years[doc] as number;
-      if ((refused & ~refusals.year) === 0 && year > 0) workYears.add(year);
+      if ((refused & ~refusals.year) === 0 && yearWorks[year] !== work) {
+        yearWorks[year] = work;
+        yearCounts[year] = (yearCounts[year] as number) + 1;
+      }
     },
     end(segment) {
-      closeWork();
+      if (work === -1) return;
       work = -1;
       for (const [i, name] of segment.genreNames.entries()) addCounts(genres, name, genreCounts[i] as number);
       for (const [i, name] of segment.languageNames.entries())
         addCounts(languages, name, languageCounts[i] as number);
-      for (const year of seenYears) addCounts(years, year, yearCounts[year] as number);
-      genreCounts.fill(0);
-      languageCounts.fill(0);
-      for (const year of seenYears) yearCounts[year] = 0;
-      seenYears.clear();
+      for (let year = 1; year <= mostYear; year++) addCounts(years, year, yearCounts[year] as number);
     },
     works: () => works,
     facets: () => ({

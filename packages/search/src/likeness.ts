@@ -1,7 +1,7 @@
 import { mistypeCost } from "./mistype.ts";
 import { countBits, type Distances, distancesTo } from "./near.ts";
 import type { QueryWord } from "./query.ts";
-import { beginningWith, findWord, type Vocabulary, wordAt } from "./vocabulary.ts";
+import { beginningWith, findWord, mostLength, type Vocabulary } from "./vocabulary.ts";
 
 /** How many mistypes a word of this length is forgiven. */
 export function forgiven(length: number): number {
@@ -28,8 +28,10 @@ export interface Likeness {
   /** Numbers of the words that need no correction, with their likeness; a range for beginnings. */
   sure(): { term: number; likeness: number }[];
   beginnings(): [number, number];
-  /** Words within the forgiven mistypes, the most alike first. */
-  near(most: number): { term: number; likeness: number }[];
+  /** Whether the very word stands in the vocabulary, or (of one that may go on) words that begin so. */
+  isKnown: boolean;
+  /** Words within the forgiven mistypes, and within so many; the most alike first. */
+  near(most: number, mistypes: number): { term: number; likeness: number }[];
   forget(): void;
 }
 
@@ -40,8 +42,23 @@ interface Scratch {
 const unknown = 0;
 const steps = 250;
 
+interface Way {
+  text: string;
+  sureness: number;
+  distances: Distances;
+  most: number;
+}
+
+/** Letters that are only left out are forgiven a short word, too: kyp for kayıp. */
+function allowedFor({ distances, most }: Way, length: number): number {
+  return length === distances.length + 2 ? Math.max(2, most) : most;
+}
+
+/** Mistypes in a beginning. */
+const goingOn = (length: number) => (length < 8 ? 1 : 2);
+
 export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scratch): Likeness {
-  const { text, isOpen } = word;
+  const { text, isOpen, isBeingTyped } = word;
   const { chars, starts, masks } = vocabulary;
   const { values } = scratch;
   const touched: number[] = [];
@@ -55,8 +72,7 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     word.forms.length === 2 && word.forms[1] && !text.endsWith(word.forms[1].text)
       ? word.forms[1]
       : undefined;
-  const ways: { text: string; sureness: number; distances: Distances; most: number }[] =
-    most === 0 ? [] : [{ text, sureness: 1, distances: distancesTo(text), most }];
+  const ways: Way[] = most === 0 ? [] : [{ text, sureness: 1, distances: distancesTo(text), most }];
   // Of a word with an apostrophe the part before it is surely a word of its own.
   if (stem && forgiven(stem.text.length) > 0)
     ways.push({ ...stem, distances: distancesTo(stem.text), most: forgiven(stem.text.length) });
@@ -68,23 +84,22 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     for (const way of ways) {
       const typed = way.distances.length;
       const difference = masks[term] as number;
-      // Letters that are only left out are forgiven a short word, too: kyp for kayıp.
-      const allowed = length === typed + 2 ? Math.max(2, way.most) : way.most;
+      const allowed = allowedFor(way, length);
       if (Math.abs(length - typed) <= allowed && countBits(difference ^ way.distances.mask) <= 2 * allowed) {
         if (way.distances.to(chars, start, end, allowed) <= allowed) {
-          const cost = mistypeCost(way.text, wordAt(vocabulary, term));
+          const cost = mistypeCost(way.text, { chars, start, end });
           best = Math.max(best, way.sureness * likenessOf(cost, Math.max(typed, length)));
         }
       }
-      const goingOn = typed < 8 ? 1 : 2;
+      const further = goingOn(typed);
       if (
-        isOpen &&
+        isBeingTyped &&
         typed >= leastOfBeginning &&
         length > typed &&
-        countBits(way.distances.mask & ~difference) <= goingOn
+        countBits(way.distances.mask & ~difference) <= further
       ) {
-        if (way.distances.toBeginning(chars, start, end, goingOn) <= goingOn) {
-          const cost = mistypeCost(way.text, wordAt(vocabulary, term), true);
+        if (way.distances.toBeginning(chars, start, end, further) <= further) {
+          const cost = mistypeCost(way.text, { chars, start, end }, true);
           const likeness = likenessOf(cost, typed) * likenessOfBeginning(typed, length, isOpen);
           best = Math.max(best, way.sureness * likeness * 0.95);
         }
@@ -111,29 +126,31 @@ export function likenessIn(vocabulary: Vocabulary, word: QueryWord, scratch: Scr
     },
     sure: () => forms,
     beginnings: () => [from, to],
-    near(mostFound) {
+    isKnown: forms.some(({ likeness }) => likeness === 1) || (isOpen && to > from),
+    near(mostFound, mistypes) {
       const found: { term: number; likeness: number }[] = [];
-      if (ways.length === 0) return found;
-      const lengths = ways.map((way) => way.distances.length);
-      const shortest = Math.max(1, Math.min(...lengths) - most);
-      const longest =
-        isOpen && text.length >= leastOfBeginning
-          ? 40
-          : Math.min(40, Math.max(...lengths) + Math.max(2, most));
-      const begin = vocabulary.lengthStarts[shortest] as number;
-      const end = vocabulary.lengthStarts[longest + 1] as number;
-      for (let i = begin; i < end; i++) {
-        const term = vocabulary.byLength[i] as number;
-        const mask = masks[term] as number;
-        let isFar = true;
-        for (const way of ways)
-          if (countBits(way.distances.mask & ~mask) <= way.most) {
-            isFar = false;
-            break;
+      const { lengthStarts, byLength, masksByLength } = vocabulary;
+      for (const way of ways) {
+        const { length: typed, mask: letters } = way.distances;
+        const goesOn = isBeingTyped && typed >= leastOfBeginning;
+        const most = Math.min(way.most, mistypes);
+        for (let length = Math.max(1, typed - most); length <= mostLength; length++) {
+          const allowed = Math.min(allowedFor(way, length), mistypes);
+          const isWhole = Math.abs(length - typed) <= allowed;
+          if (!isWhole && !goesOn) break;
+          // Each mistype takes at most one letter from either word.
+          const [mostHere, mostThere] = isWhole
+            ? [Math.max(allowed, goesOn ? goingOn(typed) : 0), goesOn ? 32 : allowed]
+            : [goingOn(typed), 32];
+          const end = lengthStarts[length + 1] as number;
+          for (let i = lengthStarts[length] as number; i < end; i++) {
+            const mask = masksByLength[i] as number;
+            if (countBits(letters & ~mask) > mostHere || countBits(mask & ~letters) > mostThere) continue;
+            const term = byLength[i] as number;
+            const likeness = mistyped(term);
+            if (likeness > 0) found.push({ term, likeness });
           }
-        if (isFar) continue;
-        const likeness = mistyped(term);
-        if (likeness > 0) found.push({ term, likeness });
+        }
       }
       found.sort((a, b) => b.likeness - a.likeness);
       return found.slice(0, mostFound);

@@ -29,48 +29,52 @@ export function areNeighbours(one: number, other: number): boolean {
   return one < letters && other < letters && neighbours[one * letters + other] === 1;
 }
 
-/** Cost of a letter that stands in one word only, after `before` and before `after` there. */
-function missingCost(letter: number, before: number, after: number): number {
-  return letter === before || letter === after ? costs.doubled : costs.missing;
-}
-
 const longest = 48;
 const table = [0, 1, 2].map(() => new Float32Array(longest + 1));
+const omissions = new Float32Array(longest + 1);
+
+/** A word's letters among others. */
+export interface Letters {
+  chars: Uint16Array;
+  start: number;
+  end: number;
+}
 
 /**
  * What it costs to mistype `typed` for `word`: swapped, wrong, missing and additional letters; neighbours on the
- * keyboard cost less. With `isBeginning`, what follows in `word` costs nothing. Symmetric otherwise; at most what the
- * number of letters is.
+ * keyboard cost less. With `isBeginning`, what follows in `word` costs nothing. At most what the number of letters is.
  */
-export function mistypeCost(typed: string, word: string, isBeginning = false): number {
-  const [n, m] = [Math.min(typed.length, longest), Math.min(word.length, longest)];
+export function mistypeCost(typed: string, { chars, start, end }: Letters, isBeginning = false): number {
+  const [n, m] = [Math.min(typed.length, longest), Math.min(end - start, longest)];
   let [before, last, row] = table as [Float32Array, Float32Array, Float32Array];
   last[0] = 0;
   for (let j = 1; j <= m; j++) {
-    last[j] =
-      (last[j - 1] as number) +
-      missingCost(
-        word.charCodeAt(j - 1),
-        j > 1 ? word.charCodeAt(j - 2) : -1,
-        j < m ? word.charCodeAt(j) : -1,
-      );
+    const letter = chars[start + j - 1] as number;
+    const beside = (j > 1 && chars[start + j - 2] === letter) || (j < m && chars[start + j] === letter);
+    omissions[j] = beside ? costs.doubled : costs.missing;
+    last[j] = (last[j - 1] as number) + (omissions[j] as number);
   }
+  let previous = -1;
   for (let i = 1; i <= n; i++) {
     const a = typed.charCodeAt(i - 1);
-    const previous = i > 1 ? typed.charCodeAt(i - 2) : -1;
-    const additional = missingCost(a, previous, i < n ? typed.charCodeAt(i) : -1);
+    const isDoubled = a === previous || (i < n && a === typed.charCodeAt(i));
+    const additional = isDoubled ? costs.doubled : costs.missing;
     row[0] = (last[0] as number) + additional;
     for (let j = 1; j <= m; j++) {
-      const b = word.charCodeAt(j - 1);
+      const b = chars[start + j - 1] as number;
       let cost =
         (last[j - 1] as number) + (a === b ? 0 : areNeighbours(a, b) ? costs.neighbour : costs.other);
-      cost = Math.min(cost, (last[j] as number) + additional);
-      const omitted = missingCost(b, j > 1 ? word.charCodeAt(j - 2) : -1, j < m ? word.charCodeAt(j) : -1);
-      cost = Math.min(cost, (row[j - 1] as number) + omitted);
-      if (i > 1 && j > 1 && a !== b && a === word.charCodeAt(j - 2) && previous === b)
-        cost = Math.min(cost, (before[j - 2] as number) + costs.swapped);
+      const added = (last[j] as number) + additional;
+      if (added < cost) cost = added;
+      const omitted = (row[j - 1] as number) + (omissions[j] as number);
+      if (omitted < cost) cost = omitted;
+      if (j > 1 && a !== b && previous === b && a === chars[start + j - 2]) {
+        const swapped = (before[j - 2] as number) + costs.swapped;
+        if (swapped < cost) cost = swapped;
+      }
       row[j] = cost;
     }
+    previous = a;
     [before, last, row] = [last, row, before];
   }
   if (!isBeginning) return last[m] as number;

@@ -54,7 +54,9 @@ export function distancesTo(word: string): Distances {
       positive = (less << 1) | ~(same | horizontal);
       negative = horizontal & same;
       before = here;
-      if (isBeginning && distance < least) least = distance;
+      if (isBeginning) {
+        if (distance < least) least = distance;
+      } else if (distance - (stop - i - 1) > most) return distance;
     }
     return isBeginning ? least : distance;
   }

@@ -8,6 +8,8 @@ export interface QueryWord {
   forms: readonly { text: string; sureness: number }[];
   /** Nothing was typed behind it: it may go on. */
   isOpen: boolean;
+  /** It is being typed: it may go on and be mistyped as well. */
+  isBeingTyped: boolean;
 }
 
 const mostWords = 12;
@@ -37,14 +39,15 @@ function formsOf(raw: string, folded: string): { text: string; sureness: number 
 }
 
 /** What was typed, as words; the same word counts once. */
-export function wordsOfQuery(text: string): QueryWord[] {
+export function wordsOfQuery(text: string, isBeingTyped = false): QueryWord[] {
   const words: QueryWord[] = [];
   const raws = rawWordsOf(text);
   for (const [i, raw] of raws.entries()) {
     for (const folded of foldText(raw).split(" ")) {
       if (folded === "" || words.length >= mostWords) continue;
       const isOpen = i === raws.length - 1;
-      words.push({ text: folded.slice(0, longest), forms: formsOf(raw, folded.slice(0, longest)), isOpen });
+      const text = folded.slice(0, longest);
+      words.push({ text, forms: formsOf(raw, text), isOpen, isBeingTyped: isOpen && isBeingTyped });
     }
   }
   return words;
@@ -52,7 +55,7 @@ export function wordsOfQuery(text: string): QueryWord[] {
 
 /** A word that is known to stand so, of which nothing else is tried. */
 export function plainWord(text: string, isOpen: boolean): QueryWord {
-  return { text, forms: [{ text, sureness: 1 }], isOpen };
+  return { text, forms: [{ text, sureness: 1 }], isOpen, isBeingTyped: false };
 }
 
 export const isTelling = ({ text }: QueryWord): boolean => text.length > 2 && !smallWords.has(text);

@@ -100,13 +100,14 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   }
   covered /= weightSum;
   let [titleAll, titleHad, authorAll, authorHad, mainFirst] = [0, 0, 0, 0, -1];
-  let [byTitle, hasNotes] = [false, false];
+  let [byTitle, hasNotes, byAuthor, bySurname] = [false, false, true, false];
   for (let t = 0; t < count; t++) {
     const token = tokens[start + t] as number;
     const field = fieldOf(token);
     const i = usedBy[t] as number;
     const isTitle = field === fields.title || field === fields.rest;
     if (isTitle && i >= 0) byTitle = true;
+    if (i >= 0 && field !== fields.author) byAuthor = false;
     if (field === fields.note && i < 0) hasNotes = true;
     if (isPart(token)) continue;
     // A word that is found by one of its parts is found.
@@ -122,6 +123,7 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
     } else if (field === fields.author) {
       authorAll += weight;
       authorHad += weight * had;
+      bySurname = had > 0.9;
     }
   }
   const titleShare = titleAll > 0 ? titleHad / titleAll : 0;
@@ -129,7 +131,8 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   let score = covered;
   score += byTitle ? 0.3 * titleShare + 0.08 * Math.max(0, mainFirst) : 0;
   score += 0.12 * authorShare;
-  if (!byTitle && missing === 0) score += 0.2 * authorShare;
+  // A surname alone is whose books are looked for, before those that tell of them.
+  if (byAuthor && missing === 0) score += 0.34 * (bySurname ? Math.max(authorShare, 0.75) : authorShare);
   if (pairs > 0) score += 0.06 * (inOrder / pairs);
   const isTitleItself = segment.titleHashes[doc] === asked.hash;
   if (isTitleItself || segment.mainHashes[doc] === asked.hash) {

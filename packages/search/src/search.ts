@@ -2,7 +2,7 @@ import { createCounter, type Facets, type Filter, refuserOf } from "./facets.ts"
 import { readingsOf } from "./glue.ts";
 import { bestOfWorks, type Found, inOrder, isbnOf } from "./order.ts";
 import { type QueryWord, wordsOfQuery } from "./query.ts";
-import type { Candidate, Question, Searcher } from "./searcher.ts";
+import type { Candidate, Mistypes, Question, Searcher } from "./searcher.ts";
 import type { Segment } from "./segment.ts";
 
 export interface SearchOrder {
@@ -11,7 +11,7 @@ export interface SearchOrder {
   sort?: "fit" | "newest";
   offset?: number;
   limit: number;
-  /** Without counts, which cost time. */
+  /** For what is being typed: without counts, and the last word may go on and be mistyped as well. */
   isQuick?: boolean;
   /** Only what has all the words, mistyped or not. */
   isWhole?: boolean;
@@ -33,6 +33,8 @@ const leastOfBest = 0.62;
 /** What another reading of what was typed costs. */
 const costOfReading = 0.2;
 
+/** Of no more words than this all near ones are looked at at once. */
+const fewWords = 40_000;
 /** So many that surely have all words are enough: nobody looks behind them for what may be meant. */
 const enough = 100;
 /** Editions that are judged, at least, and so many more than are to be shown. */
@@ -42,11 +44,14 @@ const mostResults = 10_000;
 /** Of those that a filter keeps out, so many tell whether what was typed is well spelled. */
 const lookedBehind = 30;
 
+const isThorough = ([first]: readonly Searcher[]) =>
+  first !== undefined && first.segment.vocabulary.size <= fewWords;
+
 const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 : () => true);
 
 /** Searches all segments as one; newer segments hide what they hold anew in older ones. */
 export function search(searchers: readonly Searcher[], order: SearchOrder): SearchAnswer {
-  const words = wordsOfQuery(order.text);
+  const words = wordsOfQuery(order.text, order.isQuick === true || isThorough(searchers));
   const counter = createCounter();
   if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets() };
   const { found, isFulfilled } = findSurely(searchers, words, order, counter);
@@ -60,7 +65,7 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
     };
   };
   if (isFulfilled) return answer(found, counter.facets(), counter.works());
-  found.push(...findNearly(searchers, words));
+  found.push(...findNearly(searchers, words, order.isQuick === true));
   const good = goodOnes(found, order);
   const nearCounter = createCounter();
   const wanted = countAndFilter(searchers, good, order.filter ?? {}, nearCounter);
@@ -115,11 +120,32 @@ function findSurely(
   return { found, isFulfilled };
 }
 
+/** All words are there, mistyped a little. */
+const isLikely = (one: Candidate) => one.missing === 0 && one.surest >= 0.6;
+
+/** What is looked for, one after the other until it is found: of many words there is not the time for all at once. */
+function stagesFor({ vocabulary }: Segment, isBeingTyped: boolean): Mistypes[] {
+  const all = { known: 9, unknown: 9 };
+  if (vocabulary.size <= fewWords) return [all];
+  const first = { known: 0, unknown: 1 };
+  return isBeingTyped ? [first] : [first, { known: 1, unknown: 9 }];
+}
+
 /** Editions that nearly have the words, or many of them, and those that have them glued or torn apart. */
-function findNearly(searchers: readonly Searcher[], words: readonly QueryWord[]): Found[] {
-  const found = look(searchers, words, (question, segment) => question.judgeNear(living(segment)));
+function findNearly(
+  searchers: readonly Searcher[],
+  words: readonly QueryWord[],
+  isBeingTyped: boolean,
+): Found[] {
   const first = searchers[0];
-  if (!first) return found;
+  if (!first) return [];
+  const found: Found[] = [];
+  for (const mistypes of stagesFor(first.segment, isBeingTyped)) {
+    found.push(
+      ...look(searchers, words, (question, segment) => question.judgeNear(living(segment), mistypes)),
+    );
+    if (found.some(isLikely)) break;
+  }
   for (const reading of readingsOf(first.segment, words)) {
     const apart = look(searchers, reading, (question, segment) =>
       question.findSure()

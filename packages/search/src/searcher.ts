@@ -33,7 +33,8 @@ export interface Question {
   judge(doc: number): Candidate;
   /** Of those that `findSure` found so many, the best-known or the newest ones. */
   judgeSure(isWanted: (doc: number) => boolean, most: number, isByDate: boolean): Candidate[];
-  judgeNear(isWanted: (doc: number) => boolean): Candidate[];
+  /** Those that have words like it: of words that the catalogue knows, and of others, with so many mistypes. */
+  judgeNear(isWanted: (doc: number) => boolean, mistypes: Mistypes): Candidate[];
   /** Editions whose title is just that. */
   exact(): number[];
   end(): void;
@@ -41,6 +42,11 @@ export interface Question {
 
 /** How many of each year, or of each sum of what words tell. */
 const histogram = new Uint32Array(65536);
+
+export interface Mistypes {
+  known: number;
+  unknown: number;
+}
 
 export function searcherOf(segment: Segment): Searcher {
   const { count, vocabulary } = segment;
@@ -80,7 +86,7 @@ export function searcherOf(segment: Segment): Searcher {
       };
       const judge = (doc: number): Candidate => Object.assign(fitOf(segment, doc, asked), { doc });
 
-      function addNear(isWanted: (doc: number) => boolean): number {
+      function addNear(isWanted: (doc: number) => boolean, mistypes: Mistypes): number {
         if (sums.length < count) {
           sums = new Uint16Array(count);
           lastWord = new Uint8Array(count);
@@ -106,7 +112,7 @@ export function searcherOf(segment: Segment): Searcher {
           }
           for (const { term, likeness: like } of [
             ...beginningsOf(likeness),
-            ...likeness.near(nearWords),
+            ...nearOf(likeness, mistypes),
           ].sort((a, b) => b.likeness - a.likeness)) {
             editions += segment.frequencies[term] as number;
             if (editions > nearEditions) break;
@@ -123,6 +129,11 @@ export function searcherOf(segment: Segment): Searcher {
           }
         }
         return kept;
+      }
+
+      function nearOf(likeness: Likeness, { known, unknown }: Mistypes) {
+        const most = likeness.isKnown ? known : unknown;
+        return most > 0 ? likeness.near(nearWords, most) : [];
       }
 
       /** The first words in the dictionary that begin so; a beginning that many words share tells little. */
@@ -186,8 +197,8 @@ export function searcherOf(segment: Segment): Searcher {
           });
           return found;
         },
-        judgeNear(isWanted) {
-          const kept = addNear(isWanted);
+        judgeNear(isWanted, mistypes) {
+          const kept = addNear(isWanted, mistypes);
           const highest = words.length * 260;
           histogram.fill(0, 0, highest + 1);
           for (let k = 0; k < kept; k++) {

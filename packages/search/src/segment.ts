@@ -127,7 +127,7 @@ export function segmentBuilder(): SegmentBuilder {
       mainHashes[count] = mainHash;
       popularities[count] = Math.min(255, Math.round(Math.log1p(edition.popularity) * 16));
       sets[count] = edition.isSet ? 1 : 0;
-      years[count] = edition.year ?? 0;
+      years[count] = edition.year !== null && edition.year > 0 && edition.year <= 2200 ? edition.year : 0;
       days[count] = edition.day ?? noDay;
       languages[count] = languageNumber(edition.language);
       genres[count] = edition.genres.reduce((bits, name) => bits | (1 << genreNumber(name)), 0);

@@ -7,6 +7,8 @@ export interface Vocabulary {
   /** Where the letters of a word begin; one more than there are words. */
   starts: Uint32Array;
   masks: Int32Array;
+  /** The same in the order of `byLength`, so that they are gone through quickly. */
+  masksByLength: Int32Array;
   /** Numbers of words by their length: those of length `n` stand from `lengthStarts[n]` on. */
   byLength: Uint32Array;
   lengthStarts: Uint32Array;
@@ -31,18 +33,16 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
     lengthStarts[n + 1] = (lengthStarts[n + 1] as number) + (lengthStarts[n] as number);
   const chars = new Uint16Array(starts[size] as number);
   const byLength = new Uint32Array(size);
+  const masksByLength = new Int32Array(size);
   const next = lengthStarts.slice();
   for (const [i, word] of words.entries()) {
     for (let j = 0; j < word.length; j++) chars[(starts[i] as number) + j] = word.charCodeAt(j);
     const n = Math.min(word.length, mostLength);
     byLength[next[n] as number] = i;
+    masksByLength[next[n] as number] = masks[i] as number;
     next[n] = (next[n] as number) + 1;
   }
-  return { size, chars, starts, masks, byLength, lengthStarts };
-}
-
-export function wordAt({ chars, starts }: Vocabulary, term: number): string {
-  return String.fromCharCode(...chars.subarray(starts[term], starts[term + 1]));
+  return { size, chars, starts, masks, masksByLength, byLength, lengthStarts };
 }
 
 /** Below 0 for a word before `text`; 0 also for one that only begins with it, if that is enough. */

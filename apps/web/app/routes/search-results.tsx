@@ -31,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(new URL(request.url).searchParams);
   if (state.q === "") throw redirect(paths.home);
   const { q, page, limit, genre, yearFrom, yearTo, language, order } = state;
-  const { results, total_count: total } = await context.get(contexts.services).books.search({
+  const {
+    results,
+    total_count: total,
+    facets,
+  } = await context.get(contexts.services).books.search({
     q,
     page,
     limit,
@@ -44,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
   if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
   const { origin } = context.get(contexts.request);
-  return { origin, state, total, lastPage, books: results.map(withCover) };
+  return { origin, state, total, lastPage, facets, books: results.map(withCover) };
 }
 
 /** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
@@ -93,7 +97,7 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { state, total, lastPage, books } = loaderData;
+  const { state, total, lastPage, facets, books } = loaderData;
   const isMember = useSession() !== null;
   return (
     <div className="@container pt-6">
@@ -104,7 +108,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
         <ResultSearch state={state} />
       </div>
       <div className="mt-4">
-        <ResultFilters state={state} />
+        <ResultFilters state={state} facets={facets} />
       </div>
       {books.length === 0 ? (
         <Nothing state={state} isMember={isMember} />

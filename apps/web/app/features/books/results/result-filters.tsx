@@ -1,12 +1,15 @@
-import { bookGenreKeys, genreLabel, genreSlug } from "@okurca/contract/genres";
+import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { limits } from "@okurca/contract/limits";
 import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import { formatNumber } from "~/lib/format";
 import { languageNames } from "~/lib/languages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
+import { genreChoices, languageChoices, type ResultFacets } from "./result-facets";
+import { ResultYears } from "./result-years";
 import {
   countFilters,
   readSearch,
@@ -19,7 +22,10 @@ import {
 
 const yearProblem = "Yılı dört haneli yazın: 1984 gibi.";
 const control = `${inputClass} mt-1.5 h-11 min-w-0`;
-const genres = [...bookGenreKeys].sort((a, b) => a.localeCompare(b, "tr"));
+
+/** "Roman (12)": how many books choosing it would leave. */
+const withCount = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} (${formatNumber(count)})`;
 
 function YearField({
   name,
@@ -80,8 +86,11 @@ function useComingState(state: SearchState): SearchState {
   return location?.pathname === paths.results ? readSearch(new URLSearchParams(location.search)) : state;
 }
 
-/** Genre, language and years, as a form that also works without scripts; a choice applies at once. */
-export function ResultFilters({ state: present }: { state: SearchState }) {
+/**
+ * Genre, language and years, as a form that also works without scripts; a choice applies at once. Offered is what
+ * there are books of.
+ */
+export function ResultFilters({ state: present, facets }: { state: SearchState; facets?: ResultFacets }) {
   const state = useComingState(present);
   const navigate = useNavigate();
   const id = useId();
@@ -153,9 +162,9 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
             className={control}
           >
             <option value="">Tüm türler</option>
-            {genres.map((genre) => (
-              <option key={genre} value={genreSlug(genre)}>
-                {genreLabel(genre)}
+            {genreChoices(facets, state.genre).map(({ value, count }) => (
+              <option key={value} value={genreSlug(value)}>
+                {withCount(genreLabel(value), count)}
               </option>
             ))}
           </select>
@@ -172,9 +181,9 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
             className={control}
           >
             <option value="">Tüm diller</option>
-            {Object.entries(languageNames).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
+            {languageChoices(facets, state.language).map(({ value, count }) => (
+              <option key={value} value={value}>
+                {withCount(languageNames[value] ?? value, count)}
               </option>
             ))}
           </select>
@@ -220,6 +229,7 @@ export function ResultFilters({ state: present }: { state: SearchState }) {
           )}
         </div>
       </form>
+      <ResultYears state={state} facets={facets} />
     </details>
   );
 }

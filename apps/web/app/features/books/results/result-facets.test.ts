@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { genreChoices, languageChoices, spansOfYears } from "./result-facets";
+
+const facets = {
+  genres: [
+    { value: "roman" as const, count: 12 },
+    { value: "aşk" as const, count: 3 },
+  ],
+  languages: [{ value: "tr", count: 14 }],
+  years: [2024, 2021, 2009, 1998, 1987, 1974, 1961, 1942].map((value) => ({ value, count: 2 })),
+};
+
+test("only what there are books of is offered, in Turkish order, and what is chosen already", () => {
+  expect(genreChoices(facets, "tarih")).toEqual([
+    { value: "aşk", count: 3 },
+    { value: "roman", count: 12 },
+    { value: "tarih", count: 0 },
+  ]);
+  expect(languageChoices(facets, undefined)).toEqual([{ value: "tr", count: 14 }]);
+});
+
+test("everything is offered without numbers while nothing is counted", () => {
+  expect(genreChoices(null, undefined).length).toBeGreaterThan(15);
+  expect(languageChoices(null, "tr")).toContainEqual({ value: "de", count: undefined });
+  expect(spansOfYears(null)).toEqual([]);
+});
+
+test("years are offered by decade, the newest first, those long ago as one span", () => {
+  expect(spansOfYears(facets)).toEqual([
+    { from: 2020, to: 2029, count: 4 },
+    { from: 2000, to: 2009, count: 2 },
+    { from: 1990, to: 1999, count: 2 },
+    { from: 1980, to: 1989, count: 2 },
+    { from: 1940, to: 1979, count: 6 },
+  ]);
+});
