@@ -116,7 +116,7 @@ async function restoreTables(
 /** Brings back what `makeBackup` wrote, into an empty database and empty folders; refuses others. */
 export async function restoreBackup(
   folder: string,
-  parts: { database: Pick<OpenDatabase<unknown>, "sql" | "db">; settings: Settings; log: Logger },
+  parts: { database: Pick<OpenDatabase<unknown>, "sql" | "db" | "apart">; settings: Settings; log: Logger },
 ): Promise<Manifest> {
   const { database, settings, log } = parts;
   const manifest = await readManifest(folder);
@@ -127,7 +127,7 @@ export async function restoreBackup(
   await restoreKeys(folder, settings, manifest);
   await restorePictures(folder, settings, manifest);
   for (const one of needed) await migrate(database.db, { ...one, log });
-  if (manifest.jobs) await makeQueues(database.sql, manifest.jobs.queues);
+  if (manifest.jobs) await makeQueues(database, manifest.jobs.queues);
   await restoreTables(folder, database, manifest);
   return manifest;
 }

@@ -31,9 +31,12 @@ export interface Jobs {
 }
 
 /** The tables of jobs, and these queues in them, where there are none yet; nothing of them is worked on. */
-export async function makeQueues(sql: Sql, names: readonly string[]): Promise<void> {
-  const boss = new PgBoss({ db: jobDatabase(sql), schema: "jobs", supervise: false, schedule: false });
-  await boss.start();
+export async function makeQueues(
+  { sql, apart }: { sql: Sql; apart: Apart },
+  names: readonly string[],
+): Promise<void> {
+  const boss = new PgBoss({ db: jobDatabase(sql, apart), schema: "jobs", supervise: false, schedule: false });
+  await whileAlone(apart, () => boss.start());
   for (const name of names) await boss.createQueue(name, retry);
   await boss.stop({ graceful: true, timeout: 10_000 });
 }

@@ -2,10 +2,10 @@ import { AppError } from "@okurca/server-kit";
 import { hostileText, isReadEvenly, refrain } from "@okurca/testkit/hostile-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { plainText } from "../../markup/index.ts";
 import { cellOf, cellSeparator } from "../exports/cell.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
 import { okurcaColumns, readFile, writeProgress } from "./index.ts";
-import { plainText } from "./plain-text.ts";
 import { decodeText, readTable } from "./table.ts";
 
 const today = "2026-11-22";
@@ -180,28 +180,32 @@ const readers: Record<string, (text: string) => unknown> = {
   "a cell": cellOf,
 };
 
-test.each(Object.entries(readers))("%s takes as long as it is, not longer and longer", (_what, read) => {
-  const signs = [
-    "<",
-    ">",
-    "<a ",
-    "href=",
-    '"',
-    "'",
-    "=",
-    ";",
-    ",",
-    "\n",
-    "\t",
-    "&",
-    "&#",
-    "/",
-    "-",
-    ".",
-    "Ocak",
-  ];
-  fc.assert(
-    fc.property(refrain(signs), (piece) => isReadEvenly(read, piece)),
-    { numRuns: 25 },
-  );
-}, 60_000);
+test.each(Object.entries(readers))(
+  "%s takes as long as it is, not longer and longer",
+  (_what, read) => {
+    const signs = [
+      "<",
+      ">",
+      "<a ",
+      "href=",
+      '"',
+      "'",
+      "=",
+      ";",
+      ",",
+      "\n",
+      "\t",
+      "&",
+      "&#",
+      "/",
+      "-",
+      ".",
+      "Ocak",
+    ];
+    fc.assert(
+      fc.property(refrain(signs), (piece) => isReadEvenly(read, piece)),
+      { numRuns: 25 },
+    );
+  },
+  60_000,
+);
