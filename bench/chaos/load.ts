@@ -181,7 +181,10 @@ const whole = mix.reduce((sum, [share]) => sum + share, 0);
 
 function choose(random: Random) {
   let left = random.next() * whole;
-  for (const [share, work] of mix) if ((left -= share) < 0) return work;
+  for (const [share, work] of mix) {
+    left -= share;
+    if (left < 0) return work;
+  }
   return addBook;
 }
 

@@ -2,7 +2,7 @@
 // go on, and says what was done and what was lost. Exit code 1 when a bar is missed.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { disk, migration, mountDisk } from "./apart.ts";
@@ -79,6 +79,35 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
 }
 
 const results: Result[] = [];
+
+/** After each fault anew, so that a run that is broken off has told what it saw. */
+function record(): void {
+  if (!values.record) return;
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();
+  const machine = {
+    processors: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    /** Of the machine at the end: what else it had to do belongs to the figures. */
+    load: loadavg()[2],
+  };
+  const figures = figuresOf(results).map((figure) => ({ ...figure, ok: isOk(figure) }));
+  const left = results.flatMap((result) =>
+    "left" in result ? [`${result.fault.name}: ${result.left}`] : [],
+  );
+  const notes = results.flatMap((result) =>
+    "left" in result ? [] : result.made.notes.map((note) => `${result.fault.name}: ${note}`),
+  );
+  mkdirSync(join("bench", "results"), { recursive: true });
+  const text = JSON.stringify(
+    { bench: "chaos", date, commit, machine, rounds, seed, left, notes, figures },
+    null,
+    2,
+  );
+  writeFileSync(join("bench", "results", `${date}-chaos.json`), `${text}\n`);
+}
+
 const atEnd: (() => Promise<void> | void)[] = [];
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
@@ -95,7 +124,10 @@ async function onStage(chosen: readonly Fault[], primaryData?: string): Promise<
   const stage = await startStage({ seed, say, ...(primaryData === undefined ? {} : { primaryData }) });
   atEnd.push(stage.close);
   try {
-    for (const fault of chosen) results.push(await undergo(stage, fault));
+    for (const fault of chosen) {
+      results.push(await undergo(stage, fault));
+      record();
+    }
   } finally {
     await stage.close();
   }
@@ -120,24 +152,4 @@ const figures: Figure[] = figuresOf(results);
 if (values.json)
   for (const figure of figures) console.log(JSON.stringify({ bench: "chaos", ...figure, ok: isOk(figure) }));
 else console.log(table(results));
-if (values.record) {
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();
-  const machine = {
-    processors: cpus().length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    node: process.version,
-  };
-  mkdirSync(join("bench", "results"), { recursive: true });
-  const record = {
-    bench: "chaos",
-    date,
-    commit,
-    machine,
-    rounds,
-    seed,
-    figures: figures.map((f) => ({ ...f, ok: isOk(f) })),
-  };
-  writeFileSync(join("bench", "results", `${date}-chaos.json`), `${JSON.stringify(record, null, 2)}\n`);
-}
 process.exit(figures.every(isOk) ? 0 : 1);

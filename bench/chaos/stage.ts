@@ -120,7 +120,7 @@ export async function startStage(given: {
         for (const app of parts.apps) {
           if (app.program.child.exitCode === null) continue;
           // A start that met no database ends; systemd and Docker try it again.
-          given.say(`a process ended and is started again: ${app.program.errors().split("\n")[0]}`);
+          given.say(`a process ended and is started again: ${app.program.errors().slice(0, 3000)}`);
           await wait(restartPause);
           await app.start();
         }

@@ -52,6 +52,9 @@ function watchForEnd(): AbortSignal {
     }, 500).unref();
   }
   process.on("uncaughtException", (error) => {
+    // postgres.js (3.4.9) asks for the types there are by itself at each connection, and leaves the failing of that to
+    // nobody. What somebody of ours waits for tells its own failure.
+    if (isUnavailable(error)) return;
     report(error);
     end.abort(error);
   });

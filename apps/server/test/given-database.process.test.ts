@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort, makeFolder, removeFolder, startProgram, stopProgram, untilReady } from "./program.ts";
@@ -11,6 +12,8 @@ const sockets = new Set<Socket>();
 let database: OpenDatabase<unknown>;
 let network: Server;
 let port: number;
+/** Breaks each connection off at the moment the client asks for the types there are, which it does by itself. */
+let isCutAtTypes = false;
 
 function listen(): Promise<void> {
   return new Promise((done) => network.listen(port, "127.0.0.1", done));
@@ -50,6 +53,9 @@ beforeAll(async () => {
   port = await freePort();
   network = createServer((socket) => {
     const server = connect(path);
+    socket.on("data", (bytes) => {
+      if (isCutAtTypes && bytes.includes("pg_catalog.pg_type")) socket.destroy();
+    });
     for (const [one, other] of [
       [socket, server],
       [server, socket],
@@ -121,6 +127,16 @@ describe("DATABASE_URL", () => {
     expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([503, 200]);
     expect(await statusOf("/api/books/search?q=roman")).toBe(503);
     await listen();
+    await untilReady(program);
+    expect(await statusOf("/api/books/search?q=roman")).toBe(200);
+
+    // What nobody waits for may fail without anybody's harm.
+    isCutAtTypes = true;
+    await cutOff();
+    await listen();
+    await wait(1500);
+    isCutAtTypes = false;
+    expect([program.child.exitCode, program.errors()]).toEqual([null, ""]);
     await untilReady(program);
     expect(await statusOf("/api/books/search?q=roman")).toBe(200);
 

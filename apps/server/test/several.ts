@@ -2,7 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Proxy, type RedisServer, startHaproxy, startPostgresPair, startRedis } from "@okurca/testkit";
+import {
+  type RedisServer,
+  type RunningProxy,
+  startHaproxy,
+  startPostgresPair,
+  startRedis,
+} from "@okurca/testkit";
 import postgres from "postgres";
 import { freePort, type Program, startProgram, stopProgram } from "./program.ts";
 
@@ -22,7 +28,7 @@ export interface App {
 export interface Several {
   folder: string;
   apps: App[];
-  proxy: Proxy;
+  proxy: RunningProxy;
   pair: Pair;
   redis: RedisServer;
   database: postgres.Sql;

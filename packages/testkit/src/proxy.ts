@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort, findProgram } from "./programs.ts";
 
-export interface Proxy {
+export interface RunningProxy {
   origin: string;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Proxy {
 const guide = new URL("../../../docs/running.md", import.meta.url);
 
 /** What the guide says a proxy is to be told, so that what is tried is what is advised; without TLS, on a port of its own. */
-export function proxyConfig(
+function proxyConfig(
   kind: "haproxy" | "nginx",
   given: { port: number; targets: readonly number[]; guide?: string },
 ): string {
@@ -44,7 +44,7 @@ async function run(
   words: (config: string) => string[],
   text: string,
   port: number,
-): Promise<Proxy> {
+): Promise<RunningProxy> {
   const program = findProgram(name);
   if (!program) throw new Error(`${name} is not installed.`);
   const folder = mkdtempSync(join(tmpdir(), `okurca-${name}-`));
@@ -83,14 +83,14 @@ async function run(
 }
 
 /** Debian's HAProxy, told what the guide says, before these ports of this machine. */
-export async function startHaproxy(targets: readonly number[], wished?: number): Promise<Proxy> {
+export async function startHaproxy(targets: readonly number[], wished?: number): Promise<RunningProxy> {
   const port = wished ?? (await findFreePort());
   const text = proxyConfig("haproxy", { port, targets });
   return run("haproxy", (config) => ["-db", "-f", config], text, port);
 }
 
 /** The same with Debian's nginx. */
-export async function startNginx(targets: readonly number[]): Promise<Proxy> {
+export async function startNginx(targets: readonly number[]): Promise<RunningProxy> {
   const port = await findFreePort();
   const text = `daemon off;
 pid FOLDER/nginx.pid;

@@ -54,6 +54,8 @@ interface Session<DB> {
   caughtUpAt: number;
   /** Told the primary that it is read from. */
   isHeld: boolean;
+  /** A connection of it is lost; what was asked there fails. */
+  isGone: boolean;
 }
 
 export function withoutReplica<DB>(db: Kysely<DB>): Replica<DB> {
@@ -143,7 +145,7 @@ export function openReplica<DB>(given: {
     });
     isLost.catch(() => {});
     const onclose = () => {
-      if (mine) mine.isHeld = false;
+      if (mine) Object.assign(mine, { isHeld: false, isGone: true });
       lose(new Error("a connection was lost"));
     };
     let hasClosed = () => {};
@@ -158,12 +160,19 @@ export function openReplica<DB>(given: {
         }),
       }),
     });
-    const mine: Session<DB> = { db, eye, isLost, caughtUpAt: Number.NEGATIVE_INFINITY, isHeld: false };
+    const mine: Session<DB> = {
+      db,
+      eye,
+      isLost,
+      caughtUpAt: Number.NEGATIVE_INFINITY,
+      isHeld: false,
+      isGone: false,
+    };
     session = mine;
     try {
       await watch(mine, side);
     } finally {
-      mine.isHeld = false;
+      Object.assign(mine, { isHeld: false, isGone: true });
       session = undefined;
       lose(new Error("the replica is no longer read from"));
       // Whoever still waits there is answered by the primary.
@@ -203,7 +212,7 @@ export function openReplica<DB>(given: {
           reads.replica += 1;
           return found;
         } catch (error) {
-          if (session === at && !isReplicaTrouble(error)) throw error;
+          if (!at.isGone && !isReplicaTrouble(error)) throw error;
         }
       }
       reads.primary += 1;
