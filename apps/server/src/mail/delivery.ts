@@ -1,3 +1,4 @@
+import { spanned } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
 import type { Tables } from "../database/tables.ts";
@@ -35,15 +36,17 @@ export async function startMailDelivery(parts: {
     // A mail that went out before its job could be closed is not sent twice.
     if (mail?.state !== "waiting") return;
     try {
-      await transport.sendMail({
-        to: mail.recipient,
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        headers: unsubscribeHeaders(mail.unsubscribe_url),
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
-      });
+      await spanned({ name: "SMTP send", kind: "client" }, () =>
+        transport.sendMail({
+          to: mail.recipient,
+          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+          headers: unsubscribeHeaders(mail.unsubscribe_url),
+          subject: mail.subject,
+          text: mail.body_text,
+          html: mail.body_html,
+          messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
+        }),
+      );
     } catch (error) {
       await markTried(db, mail.id, String(error), isLastTry);
       throw error;

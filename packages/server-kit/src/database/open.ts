@@ -3,6 +3,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
+import { statementName, tellSpan } from "../trace.ts";
 import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
 import { type Listener, type ListenerOptions, listenTo } from "./listen.ts";
 import { reservingPool } from "./reserving.ts";
@@ -134,6 +135,12 @@ export async function openDatabase<DB>(options: {
   }
   const pool = sql;
   const db = new Kysely<DB>({
+    // The name of a statement alone: it holds no values, and even so its text is nobody's business.
+    log(event) {
+      const facts = { kind: "client" as const, attributes: { "db.system.name": "postgresql" } };
+      const error = event.level === "error" ? event.error : undefined;
+      tellSpan({ ...facts, name: statementName(event.query.sql) }, event.queryDurationMillis, error);
+    },
     dialect: new PostgresJSDialect({
       postgres: reservingPool(pool, (listener) => {
         hasClosed = listener;
