@@ -5,6 +5,7 @@ import { join } from "node:path";
 import * as c from "@okurca/contract";
 import { createLog, isTracing } from "@okurca/server-kit";
 import { createTestApp, startSmtpServer, type TestApp, testSettings } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../settings/index.ts";
 import { startTracing } from "./index.ts";
@@ -95,7 +96,11 @@ beforeAll(async () => {
     }),
   });
   expect([signedUp.statusCode, signedUp.body]).toEqual([200, expect.anything()]);
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 15_000);
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`SELECT FROM jobs.job WHERE name = 'mail' AND state::text = 'completed'`.execute(t.ctx.db);
+    expect(rows.length).toBeGreaterThan(0);
+  }, 15_000);
   await vi.waitFor(() => expect(lines.some((line) => line.includes("/identity/"))).toBe(true));
   await tracing.close();
   everything = received.map(({ text }) => text).join("\n");

@@ -1,9 +1,9 @@
-import { Kysely } from "kysely";
+import { Kysely, type LogEvent } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
-import { statementName, tellSpan } from "../trace.ts";
+import { isTracing, statementName, tellSpan } from "../trace.ts";
 import { type EmbeddedServer, embeddedDatabase, embeddedUser, startEmbeddedServer } from "./embedded.ts";
 import { type Listener, type ListenerOptions, listenTo } from "./listen.ts";
 import { reservingPool } from "./reserving.ts";
@@ -18,6 +18,13 @@ export interface OpenDatabase<DB> {
   /** Hears a channel of NOTIFY until it is closed, which is to be before the database. */
   listen(given: { channel: string; onNotice: (text: string) => void; onBegin: () => void }): Listener;
   close(): Promise<void>;
+}
+
+/** The name of a statement alone: its text holds no values, and even so it is nobody's business. */
+function traceStatement(event: LogEvent): void {
+  const facts = { kind: "client" as const, attributes: { "db.system.name": "postgresql" } };
+  const error = event.level === "error" ? event.error : undefined;
+  tellSpan({ ...facts, name: statementName(event.query.sql) }, event.queryDurationMillis, error);
 }
 
 const oldestVersion = 150_000;
@@ -135,12 +142,7 @@ export async function openDatabase<DB>(options: {
   }
   const pool = sql;
   const db = new Kysely<DB>({
-    // The name of a statement alone: it holds no values, and even so its text is nobody's business.
-    log(event) {
-      const facts = { kind: "client" as const, attributes: { "db.system.name": "postgresql" } };
-      const error = event.level === "error" ? event.error : undefined;
-      tellSpan({ ...facts, name: statementName(event.query.sql) }, event.queryDurationMillis, error);
-    },
+    ...(isTracing() ? { log: traceStatement } : {}),
     dialect: new PostgresJSDialect({
       postgres: reservingPool(pool, (listener) => {
         hasClosed = listener;
