@@ -109,7 +109,8 @@ function readReply(
   return {
     status: Number.isNaN(status) ? undefined : status,
     headers,
-    body: (isChunked ? unchunked(rest) : rest).toString("utf8"),
+    // What follows on the connection answers what the rest of the bytes was taken for.
+    body: (isChunked ? unchunked(rest) : rest.subarray(0, length)).toString("utf8"),
     isWhole: isBare || (isChunked ? rest.includes("0\r\n\r\n") : rest.length >= length),
   };
 }

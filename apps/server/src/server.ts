@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { inBackground, isUnavailable, StartProblem, type Upkeep } from "@okurca/server-kit";
+import { createLog, inBackground, isUnavailable, StartProblem, type Upkeep } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
@@ -9,6 +9,7 @@ import { forgetOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, tellOfNew } from "./recommendations/index.ts";
 import { readSettings, untoldOperator } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
+import { startTracing } from "./tracing/index.ts";
 import { registerWeb } from "./web/index.ts";
 
 /** Milliseconds for requests under way at the end; below the ten seconds after which containers are killed. */
@@ -79,11 +80,13 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   const end = watchForEnd();
   let started: StartedContext | undefined;
   let app: FastifyInstance | undefined;
+  let tracing: Awaited<ReturnType<typeof startTracing>> | undefined;
   let exitCode = 0;
   let isBehindProxy = false;
   try {
     const settings = readSettings();
     isBehindProxy = settings.trustProxy;
+    tracing = await startTracing(settings, createLog(settings.logLevel));
     started = await createContext(settings, { onStep: (text) => console.log(`  ${text}`) });
     const { ctx, close } = started;
     end.throwIfAborted();
@@ -129,6 +132,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   try {
     if (app) await drain(app, { hasProxy: app.server.listening && isBehindProxy });
     else await started?.close();
+    await tracing?.close();
   } catch (error) {
     exitCode = 1;
     report(error);

@@ -20,4 +20,12 @@ export { createLog, type Logger } from "./log.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";
+export {
+  isTracing,
+  type RemoteParent,
+  type Span,
+  sendTraces,
+  spanned,
+  type Tracing,
+} from "./trace.ts";
 export { everyHour, inBackground, type Upkeep } from "./upkeep.ts";

@@ -1,4 +1,5 @@
 import type { Logger } from "./log.ts";
+import { spanned } from "./trace.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -15,7 +16,7 @@ function every(ms: number, log: Logger, name: string, work: Work): Upkeep & { fi
   const leaving = new AbortController();
   let running: Promise<void> | undefined;
   function run(): Promise<void> {
-    running ??= work(leaving.signal)
+    running ??= spanned({ name, kind: "inside" }, () => work(leaving.signal))
       .then(() => {})
       .catch((error: unknown) => log.warn({ err: error }, name))
       .finally(() => {

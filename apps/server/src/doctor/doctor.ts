@@ -27,7 +27,9 @@ export function secretsOf(environment: Record<string, string | undefined>): stri
       return [text];
     }
   });
-  return [...plain, environment.AI_API_KEY ?? ""].filter((text) => text.length > 3);
+  return [...plain, environment.AI_API_KEY ?? "", environment.OTEL_EXPORTER_OTLP_HEADERS ?? ""].filter(
+    (text) => text.length > 3,
+  );
 }
 
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {

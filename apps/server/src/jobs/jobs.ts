@@ -1,4 +1,4 @@
-import type { Logger } from "@okurca/server-kit";
+import { type Logger, spanned } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
@@ -65,7 +65,7 @@ export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: L
       async function workOn({ id, data, retryCount, retryLimit }: JobWithMetadata<T>): Promise<JobResult> {
         const isLastTry = retryCount >= retryLimit;
         try {
-          await work(data, isLastTry);
+          await spanned({ name: `job ${name}`, kind: "job" }, () => work(data, isLastTry));
           return { id, status: "completed" };
         } catch (error) {
           const facts = { err: error, queue: name, id, retryCount };

@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { isUnavailable, type Logger } from "@okurca/server-kit";
+import { isUnavailable, type Logger, spanned } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
 import type { Tables } from "../database/tables.ts";
@@ -101,7 +101,7 @@ export async function startMailDelivery(parts: {
       messageId: `<${mail.id}@${new URL(settings.origin).hostname}>`,
     };
     try {
-      await transport.sendMail(outgoing);
+      await spanned({ name: "SMTP send", kind: "client" }, () => transport.sendMail(outgoing));
     } catch (error) {
       // The whole mail went out, and what became of it was not heard.
       const isUnclear = isOut && (error as { responseCode?: number }).responseCode === undefined;

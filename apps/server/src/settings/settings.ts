@@ -102,6 +102,17 @@ export const settingsSchema = z.object({
   IDENTITY_MFA: z
     .enum(["off", "optional", "required"], "it must be off, optional or required")
     .default("optional"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/, "it must look like name=value,name=value")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(100, "it may have at most 100 characters").default("okurca"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("it must be a number from 0 to 1")
+    .min(0, "it must be a number from 0 to 1")
+    .max(1, "it must be a number from 0 to 1")
+    .default(1),
   TRUST_PROXY: z.enum(["true", "false"], "it must be true or false").default("false"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "it must be a level such as info")
@@ -160,6 +171,17 @@ export interface Settings {
         dailyTokens: number;
       }
     | undefined;
+  /** The OpenTelemetry collector that gets traces; without it there are none. */
+  tracing:
+    | {
+        /** Without a slash at the end. */
+        endpoint: string;
+        headers: Record<string, string>;
+        serviceName: string;
+        /** Of all requests that are traced, from 0 to 1. */
+        share: number;
+      }
+    | undefined;
   trustProxy: boolean;
   logLevel: string;
   identity: {
@@ -195,6 +217,21 @@ function assistantModel(given: z.output<typeof settingsSchema>): Settings["ai"] 
     concurrency: given.AI_CONCURRENCY,
     dailyTokens: given.AI_DAILY_TOKENS,
   };
+}
+
+/** "name=value,name=value", values with %-codes, as OpenTelemetry writes them. */
+function traceCollector(given: z.output<typeof settingsSchema>): Settings["tracing"] {
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const pairs = (given.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
+  const headers = Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      const text = value.join("=").trim();
+      return [name.trim(), decoded(text) ?? text];
+    }),
+  );
+  return { endpoint, headers, serviceName: given.OTEL_SERVICE_NAME, share: given.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function readEnvFile(): Record<string, string | undefined> {
@@ -238,6 +275,7 @@ export function readSettings(
       formUrl: given.CONTACT_FORM_URL,
     },
     ai: assistantModel(given),
+    tracing: traceCollector(given),
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,
     identity: {

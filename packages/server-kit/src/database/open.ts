@@ -1,5 +1,4 @@
-import { Kysely } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
+import type { Kysely } from "kysely";
 import type postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
@@ -7,7 +6,7 @@ import { connect } from "./connect.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded.ts";
 import { type Listener, listenTo } from "./listen.ts";
 import { openReplica, type Replica, withoutReplica } from "./replica.ts";
-import { reservingPool } from "./reserving.ts";
+import { tracedKysely } from "./traced-kysely.ts";
 import { sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
 
@@ -103,12 +102,8 @@ export async function openDatabase<DB>(options: {
     throw connectionProblem(error, databaseUrl);
   }
   const pool = sql;
-  const db = new Kysely<DB>({
-    dialect: new PostgresJSDialect({
-      postgres: reservingPool(pool, (listener) => {
-        hasClosed = listener;
-      }),
-    }),
+  const db = tracedKysely<DB>(pool, (listener) => {
+    hasClosed = listener;
   });
   let closing: Promise<void> | undefined;
   return {

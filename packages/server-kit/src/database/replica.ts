@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, sql as write } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
+import { type Kysely, sql as write } from "kysely";
 import type postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { connect } from "./connect.ts";
-import { reservingPool } from "./reserving.ts";
+import { tracedKysely } from "./traced-kysely.ts";
 import { isReplicaTrouble } from "./unavailable.ts";
 import { within } from "./within.ts";
 
@@ -153,12 +152,8 @@ export function openReplica<DB>(given: {
     const eye = connect({ url }, { poolSize: 1, log, own });
     const pool = connect({ url }, { poolSize: 8, log, own: { onclose: () => hasClosed() } });
     const side = primary.connect(own);
-    const db = new Kysely<DB>({
-      dialect: new PostgresJSDialect({
-        postgres: reservingPool(pool, (listener) => {
-          hasClosed = listener;
-        }),
-      }),
+    const db = tracedKysely<DB>(pool, (listener) => {
+      hasClosed = listener;
     });
     const mine: Session<DB> = {
       db,

@@ -11,6 +11,7 @@ import { AppError } from "./app-error.ts";
 import { answerClientError } from "./client-error.ts";
 import { installErrorHandler, sendError } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -69,6 +70,8 @@ export function createHttp(options: {
     },
     routerOptions: { maxParamLength: 512 },
   });
+  // First, so that whatever follows belongs to its span.
+  traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     putHeaders(request, reply);
     if (isHostTold(request)) return;

@@ -35,11 +35,10 @@ const request = (onDelta: (text: string) => void) =>
 async function answerTo(sent: Buffer[]) {
   pieces = sent;
   let told = "";
-  const made = await attempt(
-    model,
-    request((text) => void (told += text)),
-    5000,
-  );
+  const onDelta = (text: string) => {
+    told += text;
+  };
+  const made = await attempt(model, request(onDelta), 5000);
   return { ...made, told };
 }
 

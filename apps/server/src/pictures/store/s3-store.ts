@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { spanned } from "@okurca/server-kit";
 import { AwsClient } from "aws4fetch";
 import type { Settings } from "../../settings/index.ts";
 import type { Store } from "./store.ts";
@@ -18,10 +19,9 @@ export function createS3Store(given: NonNullable<Settings["s3"]>): Store {
   });
 
   async function ask(name: string, init: RequestInit): Promise<Response> {
-    const answer = await client.fetch(`${given.address}/${name}`, {
-      ...init,
-      signal: AbortSignal.timeout(patience),
-    });
+    const answer = await spanned({ name: `${init.method} pictures`, kind: "client" }, () =>
+      client.fetch(`${given.address}/${name}`, { ...init, signal: AbortSignal.timeout(patience) }),
+    );
     if (answer.ok || answer.status === 404) return answer;
     const reason = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? answer.statusText;
     throw new Error(`The picture store answered ${init.method} with ${answer.status} ${reason}`);
