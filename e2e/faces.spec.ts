@@ -6,7 +6,10 @@ import { callAs } from "./shelf.ts";
 const madonna = "9786257751520";
 const bookPage = `/kitap/${madonna}`;
 
-test("notifications show who did what; following one says nothing, and marks it", async ({ page, browser }, info) => {
+test("notifications show who did what; following one says nothing, and marks it", async ({
+  page,
+  browser,
+}, info) => {
   const problems = watchConsole(page);
   const [ayse, mehmet] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
   await arrive(page, ayse);
