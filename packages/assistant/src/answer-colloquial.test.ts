@@ -39,6 +39,10 @@ test.each([
   ["2020de en çok okunan kitap neydi", "neyin okunduğunu bilmiyorum"],
   ["ahmet ümitin son kitabı ne", "baskıların yılını bilir"],
   ["iyi geceler", "İyi geceler"],
+  ["en sevdiğin kitap hangisi", "zevkim ya da anılarım yok"],
+  ["ilber ortaylı kitapları", "bulamadım"],
+  ["aynı anda iki kitap okunur mu", "Aynı anda"],
+  ["zweig'ın korku kitabı hakkında bilgi", "64 sayfa"],
   ["biraz konuşalım mı", "sohbet"],
 ])("%s → %s", async (message, said) => {
   expect((await talk(message, shelf)).text).toContain(said);

@@ -196,22 +196,24 @@ describe("a reader who stops the answer", () => {
   });
 
   test("also where the answer was to come in one piece, and in another process", async () => {
-    await recover();
+    const one = await createTestApp({ settings: modelSettings(model.url, { AI_TIMEOUT: "10" }) });
+    const talk = chatOf(one);
     model.always({ say: `${long} `.repeat(60), wordMs: 20 });
-    const asked = chat.send("giden", "Anlat");
+    const asked = talk.send("giden", "Anlat");
     await expect.poll(() => model.calls.at(-1)?.firstWordAt).toBeGreaterThan(0);
-    const other = await createContext(t.ctx.settings, { log: t.ctx.log, clock: t.clock });
-    const app = await buildApp(other.ctx);
+    const two = await createContext(one.ctx.settings, { log: one.ctx.log, clock: one.clock });
+    const app = await buildApp(two.ctx);
     const told = await app.inject({
       ...{ method: "POST", url: stopChatReply.path },
-      headers: { authorization: `Bearer ${(await t.as("giden")).idToken}` },
-      payload: { token: await chat.tokenOf("giden") },
+      headers: { authorization: `Bearer ${(await one.as("giden")).idToken}` },
+      payload: { token: await talk.tokenOf("giden") },
     });
     expect(told.statusCode).toBe(200);
     expect((await asked).data.state).toBe("stopped");
     await app.close();
-    await other.close();
-  }, 20_000);
+    await two.close();
+    await one.close();
+  }, 30_000);
 
   test("before the first word has the question alone", async () => {
     await recover();

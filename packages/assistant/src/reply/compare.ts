@@ -12,6 +12,7 @@ import { notableFirst } from "./notable.ts";
 import { has, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, enumerate, genreName, linkTo, number, plain, quote } from "./text.ts";
+import { volumeOf } from "./volume.ts";
 
 /** Books side by side, as a table. */
 async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply> {
@@ -66,10 +67,15 @@ function verdict(books: readonly BookDetails[]): string {
 }
 
 function setNote(books: readonly BookDetails[]): string {
+  const volumes = books.flatMap(({ title }) => {
+    const { part } = volumeOf(title);
+    return part === undefined ? [] : [` ${quote(title)} yalnızca ${part}. cilt.`];
+  });
   const sets = books.filter(({ title }) => /\b\d+\s*cilt|takım/i.test(title));
+  const whole = volumes.join("");
   return sets.length === 0
-    ? ""
-    : ` ${enumerate(sets.map(({ title }) => quote(title)))} takım olarak kayıtlı; sayfa sayısı ciltlerin toplamıdır.`;
+    ? whole
+    : `${whole} ${enumerate(sets.map(({ title }) => quote(title)))} takım olarak kayıtlı; sayfa sayısı ciltlerin toplamıdır.`;
 }
 
 /** Authors beside each other: how much there is of each, and what. Who is better is not said. */

@@ -36,6 +36,8 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
   no: () => "Peki. Nasıl bir şey isterdiniz? Bir tür, uzunluk ya da sevdiğiniz bir kitabı söylemeniz yeter.",
   chat: () =>
     "Olur, sohbet edelim; ama kitaplardan başka konu bilmem. En son hangi kitabı okudunuz, nasıl buldunuz? İsterseniz kitabın adını yazın, oradan konuşalım.",
+  taste: () =>
+    "Benim zevkim ya da anılarım yok; yalnızca kataloğu, kitaplığınızı ve bu sohbeti bilirim. Sizin sevdiğiniz bir kitabı söyleyin, ona yakın olanları bulayım.",
   disliked: () =>
     "Beğenmediyseniz sorun değil. Nasıl bir şey istediğinizi söyleyin: bir tür, bir uzunluk ya da sevdiğiniz bir kitap yeter.",
   which: () =>

@@ -279,6 +279,11 @@ export const ofRest: Step = async (talk) => {
   const isNameLike = talk.words.some(
     (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
   );
+  // "İlber Ortaylı kitapları": whose, and not of what.
+  const isWriter =
+    /\b\w+ \w+ (kitaplari|romanlari|eserleri|oykuleri|siirleri)$/.test(textOf(talk)) && rest.includes(" ");
+  if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
+    return notFound(quote(quotedRest(talk)));
   const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);

@@ -219,6 +219,13 @@ function isDoing(folded: string, typed: string): boolean {
 
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
+  if (
+    /\byazar\w* (oner|tavsiye|kesfet|ariyorum)/.test(textOf(talk)) &&
+    wish.genres.length + wish.topics.length === 0
+  ) {
+    const reply = await recommendPersonal(talk, { ...wish, order: "known" });
+    return { ...reply, text: `Yazarları kitaplarıyla önereyim. ${reply.text}` };
+  }
   const isLong = has(talk, "form:most-long");
   if ((isLong || has(talk, "form:most-short")) && wish.topics.length === 0)
     return tellMostOfAll(talk, isLong ? "longest" : "shortest");

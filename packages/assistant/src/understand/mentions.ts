@@ -302,9 +302,17 @@ export async function findMentions(
       [...sureTitles, ...authors.filter(({ isSure }) => isSure)],
     ),
   ].sort((a, b) => a.from - b.from);
-  const taken = [...books, ...authors].filter(({ isSure }) => isSure);
-  return { books, authors, rest: restOf(words, known, taken) };
+  // "Kafka’nın Dava kitabı": beside who wrote it a word is the title.
+  const isBesideWriter = ({ book }: BookMention) =>
+    authors.some(
+      ({ isSure, author }) => isSure && book.authors.some((name) => lastWord(name) === lastWord(author.name)),
+    );
+  const settled = books.map((one) => (one.isSure || !isBesideWriter(one) ? one : { ...one, isSure: true }));
+  const taken = [...settled, ...authors].filter(({ isSure }) => isSure);
+  return { books: settled, authors, rest: restOf(words, known, taken) };
 }
+
+const lastWord = (name: string) => fold(name).split(" ").at(-1) ?? "";
 
 /** "Yaşar" is no title where "Yaşar Kemal" is said. */
 function isPartOfName(span: { from: number; to: number }, names: readonly AuthorMention[]): boolean {

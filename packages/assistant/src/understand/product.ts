@@ -59,6 +59,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(yok|bulamadim|bulamiyorum|cikmiyor|eksik)\b/,
     /\b(ne yap|nasil|eklenir|ekletebil|istey|ekler misiniz)\w*/,
   ],
+  ["kitap-yok", /\b(kitap|kitab)\w*/, /\bekle\w*/, /\b(ama|fakat) (yok|bulamadim|bulamiyorum|cikmiyor)\b/],
   ["kitap-yok", /\b(kitap|kitab|eser)\w*/, /\b(talep|eklenmesini|eklenir mi|sisteme|yoksa|bulamadim ne)\w*/],
   [
     "kitap-eklemek",

@@ -88,10 +88,11 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
     .slice(concept.to, concept.to + 2)
     .map(({ folded }) => folded)
     .join(" ");
+  const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
   const isComplaint =
     /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||
     (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
-  return isSaidNext || isComplaint;
+  return isSaidNext || isComplaint || isDisliked;
 }
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
