@@ -21,10 +21,10 @@ import { soak } from "./soak.ts";
 import { onWire } from "./wire.ts";
 
 const usualRate = 50;
-const warmUp = 50;
-const measured = 300;
+const usualRounds = 3;
+/** Seconds at the fixed rate, the first of which does not count. */
+const waited = 7;
 const concurrency = 16;
-const rounds = 3;
 /** Milliseconds of one round at full speed. */
 const roundTime = 2500;
 
@@ -66,25 +66,28 @@ interface Place {
   folder: string;
   program: Program;
   sql: Sql;
+  /** Calls a second, and turns at full speed. */
+  pace: { rate: number; rounds: number };
 }
 
 /** Milliseconds of waiting at a fixed rate, so that a server that stands still is seen by all who come meanwhile. */
-async function measureWaiting({ program, sql }: Place, scene: Scene): Promise<number[]> {
-  const { calls, rate = usualRate, undo } = scene;
+async function measureWaiting({ program, sql, pace }: Place, scene: Scene): Promise<number[]> {
+  const { calls, undo } = scene;
+  const rate = Math.min(pace.rate, scene.rate ?? pace.rate);
   const { origin } = program;
   if (!undo) {
-    const turns = Array.from({ length: warmUp + measured }, (_none, i) => calls[i % calls.length] as Call);
-    return (await give({ origin, calls: turns, rate })).slice(warmUp);
+    const turns = Array.from({ length: waited * rate }, (_none, i) => calls[i % calls.length] as Call);
+    return (await give({ origin, calls: turns, rate })).slice(rate);
   }
   await undo(sql);
-  const taken = await give({ origin, calls, rate });
+  const taken = await give({ origin, calls: calls.slice(0, (waited - 1) * rate), rate });
   await undo(sql);
-  return taken.slice(20);
+  return taken.slice(Math.min(20, rate));
 }
 
 /** The product and its ceiling in turn, so that both meet the same moments; each at full speed. */
 async function measureThroughput(place: Place, scene: Scene, file: string) {
-  const { folder, program, sql } = place;
+  const { folder, program, sql, pace } = place;
   const postmaster = postmasterOf(folder);
   const times = scene.undo ? {} : { warmUp: 500, measured: roundTime };
   return withBare(folder, file, async (barePort, barePid) => {
@@ -105,7 +108,7 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
       node: [] as number[],
       database: [] as number[],
     }));
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < pace.rounds; round++) {
       for (const [side, { pid, port, requests }] of sides.entries()) {
         await scene.undo?.(sql);
         const before = [processorTime(pid), databaseTime(postmaster)] as const;
@@ -165,15 +168,15 @@ interface Size {
 
 async function measureSize(
   folder: string,
-  given: { cast: Cast; tokens: Tokens; only: string; minutes: number },
+  given: { cast: Cast; tokens: Tokens; only: string; minutes: number; pace: Place["pace"] },
 ): Promise<Size> {
-  const { cast, tokens, only, minutes } = given;
+  const { cast, tokens, only, minutes, pace } = given;
   return withDatabase(folder, async ({ sql }) => {
     const all = (await drawScenes(sql, cast, tokens)).filter(({ name }) => name.includes(only));
     const recording = await record(folder, { scenes: all, sql, cast, tokens });
     try {
       return await serving(folder, async (program) => {
-        const place = { folder, program, sql };
+        const place = { folder, program, sql, pace };
         const scenes = new Map<string, Measured>();
         const { most } = await watchMemory(program.child.pid ?? 0, async () => {
           for (const drawn of all) {
@@ -256,12 +259,17 @@ function growth(first: Size, last: Size): Figure[] {
 /**
  * What readers do, on the product as built: how long one waits, how many it does at most, and beside it a bare handler with
  * the same SQL and bytes. `--sizes s,l`, `--folder DIR` for folders of these names that are kept and used again, `--only
- * WORD` for the scenes so named, `--soak MINUTES` of everything mixed on the last size.
+ * WORD` for the scenes so named, `--soak MINUTES` of everything mixed on the last size; on a machine that has much else to
+ * do `--rate N` calls a second and `--rounds N` at full speed.
  */
 export async function measureProduct(words: readonly string[]): Promise<Figure[]> {
   const sizes = (wordAfter(words, "--sizes") ?? `s,${largest}`).split(",");
   const minutes = Number(wordAfter(words, "--soak") ?? 0);
   const only = wordAfter(words, "--only");
+  const pace = {
+    rate: Number(wordAfter(words, "--rate") ?? usualRate),
+    rounds: Number(wordAfter(words, "--rounds") ?? usualRounds),
+  };
   const kept = wordAfter(words, "--folder");
   const base = kept ?? makeFolder();
   const figures: Figure[] = [
@@ -279,7 +287,7 @@ export async function measureProduct(words: readonly string[]): Promise<Figure[]
       tell(`size ${size}`);
       const { cast, tokens } = await prepare(folder, size);
       const isLast = i === sizes.length - 1;
-      const given = { cast, tokens, only: only ?? "", minutes: isLast ? minutes : 0 };
+      const given = { cast, tokens, only: only ?? "", minutes: isLast ? minutes : 0, pace };
       const result = await measureSize(folder, given);
       found.push(result);
       figures.push(...figuresOf(size, result));

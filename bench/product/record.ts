@@ -5,15 +5,17 @@ import type { Cast } from "../scale/cast.ts";
 import { type Sql, serving } from "../scale/prepare.ts";
 import type { Tokens } from "../scale/scenes.ts";
 import type { Replay } from "./bare.ts";
-import type { Recorded } from "./recorder.ts";
+import type { Recorded, Statement } from "./recorder.ts";
 import { askForTokens, type Scene } from "./scenes.ts";
 import { ask } from "./wire.ts";
 
-/** What was made by a call that makes something: its id in the answer. */
-function madeIn(text: string): string | undefined {
-  if (!text.startsWith("{")) return undefined;
-  const { id } = JSON.parse(text) as { id?: unknown };
-  return typeof id === "string" ? id : undefined;
+/** The id of the review that a call wrote: a later statement of the call names it. */
+function madeIn(statements: readonly Statement[]): string | undefined {
+  const event = statements.find(
+    ({ text, parameters }) => text.startsWith('insert into "events"') && parameters.includes("friend_post"),
+  );
+  const names = /\(([^)]*)\)/.exec(event?.text ?? "")?.[1]?.split(", ") ?? [];
+  return event?.parameters[names.indexOf('"review_id"')] as string | undefined;
 }
 
 /** Files of replays, by the name of their scene. */
@@ -54,14 +56,11 @@ export async function record(
         const lines = existsSync(told) ? readFileSync(told, "utf8").trim().split("\n") : [];
         rmSync(told, { force: true });
         const recorded = lines.map((line) => JSON.parse(line) as Recorded);
-        const replays = answers.map(
-          ({ status, type, encoding, bytes }, i): Replay => ({
-            ...{ status, type, encoding },
-            body: bytes.toString("base64"),
-            statements: recorded.filter(({ request }) => request === String(i)),
-            made: undo ? madeIn(bytes.toString("utf8")) : undefined,
-          }),
-        );
+        const replays = answers.map(({ status, type, encoding, bytes }, i): Replay => {
+          const statements = recorded.filter(({ request }) => request === String(i));
+          const body = bytes.toString("base64");
+          return { status, type, encoding, body, statements, made: madeIn(statements) };
+        });
         const file = join(out, `${files.size}.json`);
         writeFileSync(file, JSON.stringify(replays));
         files.set(name, file);
@@ -73,6 +72,6 @@ export async function record(
   return {
     files,
     statements,
-    remove: () => (process.env.KEEP ? console.log(out) : rmSync(out, { recursive: true, force: true })),
+    remove: () => rmSync(out, { recursive: true, force: true }),
   };
 }
