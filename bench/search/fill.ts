@@ -1,6 +1,6 @@
 import type { AppContext } from "@okurca/server/context";
 import { sql } from "kysely";
-import { unindexed } from "../../apps/server/src/sample-data/unindexed.mutations.ts";
+import { unindexed } from "../../apps/server/src/sample-data/index.ts";
 import { makeRows, type Row } from "./rows.ts";
 
 const batchSize = 10_000;
