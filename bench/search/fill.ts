@@ -1,6 +1,6 @@
 import type { AppContext } from "@okurca/server/context";
 import { sql } from "kysely";
-import { unindexed } from "../../apps/server/src/sample-data/unindexed.mutations.ts";
+import { unindexed } from "../../apps/server/src/sample-data/index.ts";
 import { makeRows, type Row } from "./rows.ts";
 
 const batchSize = 10_000;
@@ -56,5 +56,9 @@ export async function fill(db: AppContext["db"], count: number): Promise<void> {
       around: (_text, work) => work().then(() => {}),
     });
   });
-  await sql`VACUUM ANALYZE works, editions`.execute(db);
+  await db.connection().execute(async (own) => {
+    await sql`SET statement_timeout = 0`.execute(own);
+    await sql`VACUUM works, editions`.execute(own);
+    await sql`RESET statement_timeout`.execute(own);
+  });
 }

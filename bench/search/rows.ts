@@ -114,7 +114,7 @@ export function makeQueries(rows: readonly Row[], each: number): Query[] {
     "made: beginning": (title) => title.join(" ").slice(0, Math.ceil(title.join(" ").length * 0.6)),
     "made: one word": (title) => title[0] ?? "",
     "made: two letters": (title) => (title[0] ?? "").slice(0, 2),
-    "made: nonsense": (_title, surname) => [...surname].reverse().join("") + " qxw",
+    "made: nonsense": (_title, surname) => `${[...surname].reverse().join("")} qxw`,
   };
   for (const [type, make] of Object.entries(kinds))
     for (let k = 0; k < each; k++) {

@@ -63,10 +63,15 @@ export function startSearchThread(): SearchThread {
   return {
     async take(part, texts) {
       send({ kind: "begin", part });
+      // One text is taken in while the next is read, so that none pile up.
+      let before: Promise<FromThread> | undefined;
       for await (const lines of texts) {
-        if (end) throw end;
-        send({ kind: "rows", lines });
+        await before;
+        before = ask((id) => ({ kind: "rows", id, lines }));
+        // Heard of at the next turn, which may be a while.
+        before.catch(() => {});
       }
+      await before;
       const taken = await ask((id) => ({ kind: "end", id }));
       if (taken.kind !== "taken") throw new Error("the thread of the search answered something else");
       return { editions: taken.editions, words: taken.words, bytes: taken.bytes };

@@ -41,6 +41,7 @@ parentPort?.on("message", (message: ToThread) => {
       builder = segmentBuilder();
     } else if (message.kind === "rows") {
       for (const line of message.lines.split("\n")) if (line !== "") builder.add(editionOf(line));
+      answer({ kind: "added", id: message.id });
     } else if (message.kind === "end") {
       const segment = take();
       builder = segmentBuilder();

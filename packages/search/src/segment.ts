@@ -139,6 +139,7 @@ export function segmentBuilder(): SegmentBuilder {
       for (const [i, word] of words.entries()) numbers[terms.get(word) as number] = i;
       terms.clear();
       const kept = tokens.slice(0, used);
+      tokens = new Uint32Array(0);
       for (let i = 0; i < used; i++) {
         const token = kept[i] as number;
         kept[i] = (token & ~termMask) | (numbers[token & termMask] as number);

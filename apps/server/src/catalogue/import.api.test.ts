@@ -172,7 +172,10 @@ test("a book is found by what other sources call it and its authors; what its ow
     .select(["other_titles", "other_authors"])
     .where("isbn", "=", isbn)
     .executeTakeFirstOrThrow();
-  expect([other_titles, other_authors]).toEqual([["Gece Yarısı Treni Toplu Eserler 3"], ["Alexander Byelov"]]);
+  expect([other_titles, other_authors]).toEqual([
+    ["Gece Yarısı Treni Toplu Eserler 3"],
+    ["Alexander Byelov"],
+  ]);
   const other = "9789750700019";
   await load([{ isbn: other, title: "Zurnazen Mustafa", authors: ["A B"] }], "elsewhere");
   await load([{ isbn: other, title: "Kemancı Mustafa", authors: ["A B"] }], "elsewhere");

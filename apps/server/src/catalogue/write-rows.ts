@@ -25,7 +25,9 @@ export async function writeRows(
     const before = known.get(row.isbn);
     const merged = mergeRow(before, row, source);
     const others =
-      before?.source === readerSource || before?.source === source ? undefined : otherNamesOf(before, row, merged ?? before ?? row);
+      before?.source === readerSource || before?.source === source
+        ? undefined
+        : otherNamesOf(before, row, merged ?? before ?? row);
     if (others) names.push({ isbn: row.isbn, ...others });
     if (!merged) continue;
     bySource.set(merged.source, [...(bySource.get(merged.source) ?? []), merged]);
