@@ -16,10 +16,10 @@ const guide = new URL("../../../docs/running.md", import.meta.url);
 /** What the guide says a proxy is to be told, so that what is tried is what is advised; without TLS, on a port of its own. */
 function proxyConfig(
   kind: "haproxy" | "nginx",
-  given: { port: number; targets: readonly number[]; guide?: string },
+  given: { port: number; targets: readonly number[] },
 ): string {
   const { port, targets } = given;
-  const text = given.guide ?? readFileSync(guide, "utf8");
+  const text = readFileSync(guide, "utf8");
   const [, block = ""] = new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\n\`\`\``).exec(text) ?? [];
   if (block === "") throw new Error(`The guide has nothing for ${kind}.`);
   if (kind === "haproxy") {
