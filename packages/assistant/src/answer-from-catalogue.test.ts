@@ -149,3 +149,13 @@ test("the same question in the same thread is answered the same, and another tur
   const later = await talk(["merhaba", "polisiye öner"]);
   expect(later.text.split("\n")[0]).not.toBe(one.text.split("\n")[0]);
 });
+
+test.each([
+  "constructor",
+  "constructor kitap öner",
+  "constructor’ın kitapları",
+  "2 constructor",
+  "__proto__",
+])("what every object has is only a word: %s", async (message) => {
+  expect((await talk([message])).text).not.toBe("");
+});

@@ -22,7 +22,7 @@ const plainToo = new Set("nice from man li gin po seli prost yung wolf king duma
 
 /** The name that a word as heard stands for; undefined for words that are none, or that are also Turkish ones. */
 export function heardName(word: string, isBesideName: boolean): string | undefined {
-  return plainToo.has(word) && !isBesideName ? undefined : heard[word];
+  return (plainToo.has(word) && !isBesideName) || !Object.hasOwn(heard, word) ? undefined : heard[word];
 }
 
 const sounds: readonly [RegExp, string][] = [

@@ -51,7 +51,8 @@ const endings: readonly [RegExp, string][] = [
 
 /** A folded word as it is written: itself where it is written so, two words for what is typed as one. */
 export function asWritten(word: string): string[] {
-  const known = spoken[word];
+  // "constructor" is a word, too.
+  const known = Object.hasOwn(spoken, word) ? spoken[word] : undefined;
   if (known !== undefined) return known.split(" ");
   for (const [ending, written] of endings) if (ending.test(word)) return [word.replace(ending, written)];
   return [word];

@@ -184,7 +184,10 @@ function readCount(text: string): number | undefined {
     );
   const [, word = ""] = found ?? [];
   // "bir kitap" asks for some, not for one.
-  const count = word === "bir" ? undefined : (numberWords[word] ?? (Number(word) || undefined));
+  const count =
+    word === "bir"
+      ? undefined
+      : ((Object.hasOwn(numberWords, word) ? numberWords[word] : undefined) ?? (Number(word) || undefined));
   if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;
   return count === undefined ? undefined : Math.min(10, count);
 }
