@@ -14,10 +14,7 @@ export interface RunningProxy {
 const guide = new URL("../../../docs/running.md", import.meta.url);
 
 /** What the guide says a proxy is to be told, so that what is tried is what is advised; without TLS, on a port of its own. */
-function proxyConfig(
-  kind: "haproxy" | "nginx",
-  given: { port: number; targets: readonly number[] },
-): string {
+function proxyConfig(kind: "haproxy" | "nginx", given: { port: number; targets: readonly number[] }): string {
   const { port, targets } = given;
   const text = readFileSync(guide, "utf8");
   const [, block = ""] = new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\n\`\`\``).exec(text) ?? [];
