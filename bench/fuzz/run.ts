@@ -106,6 +106,7 @@ try {
     }).trim();
     const record = {
       day,
+      load: loadavg()[0],
       commit,
       only: only ?? null,
       ...outcome,
