@@ -32,7 +32,10 @@ export async function wholeCatalogue(t: TestApp) {
   const works = await t.ctx.db.selectFrom("works").selectAll().orderBy("join_key").execute();
   const keys = new Map(works.map((work) => [work.id, work.join_key]));
   return {
-    editions: editions.map(({ created_at, work_id, ...facts }) => ({ ...facts, work: keys.get(work_id) })),
+    editions: editions.map(({ created_at, revision, work_id, ...facts }) => ({
+      ...facts,
+      work: keys.get(work_id),
+    })),
     works: works.map(({ created_at, id, ...facts }) => facts),
   };
 }
