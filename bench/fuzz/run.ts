@@ -3,6 +3,7 @@
 // something was found; --record keeps the outcome in bench/results.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import {

@@ -58,12 +58,13 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   });
   registerEndpoint(app, endpoints.clearChat, async ({ actor, input }) => {
     const { message, replyId } = await assistant.clear(ctx, actor, input.body);
-    if (replyId) replies.end(replyId, "cleared");
+    if (replyId) void replies.end(replyId, "cleared");
     return { message };
   });
   registerEndpoint(app, endpoints.stopChatReply, async ({ actor, input }) => {
     const { message, replyId } = await assistant.stop(ctx, actor, input.body);
-    if (replyId) replies.end(replyId, "stopped");
+    // Who sends the next message at once is not told to wait.
+    if (replyId) await replies.end(replyId, "stopped");
     return { message };
   });
   registerEndpoint(app, endpoints.rateChatMessage, ({ actor, input }) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { assistantMessages, type ChatReply, limits } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
@@ -10,6 +11,8 @@ import { withoutLinks } from "./check/index.ts";
 
 /** Milliseconds between two signs of life of a reply that is being made. */
 const pulse = 4000;
+/** Milliseconds for which one waits at most until a reply that is to end has ended. */
+const endLimit = 2000;
 
 /** Why a reply ends before its time. */
 type End = "stopped" | "cleared" | "closing";
@@ -37,8 +40,11 @@ interface Begun {
 export interface Replies {
   /** Answers a message and keeps both, whether or not somebody still hears it. */
   reply(actor: Actor, asked: Asked, hearing: Hearing): Promise<ChatReply>;
-  /** Ends this reply, if it is made here: with what was said, or without a trace; other processes notice themselves. */
-  end(replyId: string, why: "stopped" | "cleared"): void;
+  /**
+   * Ends this reply, if it is made here: with what was said, or without a trace; other processes notice themselves. Done
+   * when it has ended, or after two seconds.
+   */
+  end(replyId: string, why: "stopped" | "cleared"): Promise<void>;
   /** Ends all with what they have said, and is done when that is kept. */
   close(): Promise<void>;
 }
@@ -146,7 +152,12 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
         running.delete(begun.id);
       }
     },
-    end: (replyId, why) => running.get(replyId)?.end.abort(why satisfies End),
+    async end(replyId, why) {
+      const one = running.get(replyId);
+      if (!one) return;
+      one.end.abort(why satisfies End);
+      await Promise.race([one.done.catch(() => {}), wait(endLimit, undefined, { ref: false })]);
+    },
     async close() {
       isClosed = true;
       const open = [...running.values()];

@@ -39,6 +39,7 @@ export interface ChatServer {
   history: (asked: { before?: string }) => Answer;
   chat: (asked: { message: string; token: string; retry?: boolean }) => Answer | Promise<Answer> | Stream;
   clear: Answer;
+  stop: Answer | Promise<Answer>;
   feedback: Answer;
   /** Bodies of what was sent to that call. */
   sent(call: string): Record<string, unknown>[];
@@ -61,6 +62,7 @@ export function answerChat(): ChatServer {
     history: () => ({ body: { messages: [], has_earlier: false, is_pending: false } }),
     chat: ({ message }) => ({ body: chatReply(`“${message}” için yanıt`) }),
     clear: { body: { message: "Sohbet temizlendi." } },
+    stop: { body: { message: "Yanıt durduruluyor." } },
     feedback: { body: { message: "Değerlendirmeniz kaydedildi.", feedback: "up" } },
     sent: (call) =>
       server.asked
@@ -72,7 +74,7 @@ export function answerChat(): ChatServer {
     if (path.endsWith("/session-info")) return server.session;
     if (path.endsWith("/chat-history")) return server.history(body as { before?: string });
     if (path.endsWith("/clear-chat")) return server.clear;
-    if (path.endsWith("/stop")) return { body: { message: "Yanıt durduruluyor." } };
+    if (path.endsWith("/stop")) return server.stop;
     if (path.endsWith("/feedback")) return server.feedback;
     return { status: 404, body: {} };
   });

@@ -189,6 +189,25 @@ describe("a reply", () => {
     ]);
   });
 
+  test("is asked for when the one that was stopped has ended, and not before", async () => {
+    let end: (answer: { body: object }) => void = () => {};
+    server.stop = new Promise((done) => {
+      end = done;
+    });
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Uzun anlat");
+    await press(find("button", "Yanıtı durdur"));
+    await act(async () => stream.breakOff());
+    await until(() => expect(server.sent("stop")).toHaveLength(1));
+    server.chat = () => ({ body: chatReply("Kısa anlattım") });
+    await enter("Kısa anlat");
+    expect(server.sent("chat")).toHaveLength(1);
+    await act(async () => end({ body: {} }));
+    await until(() => expect(bubbles("ai").at(-1)).toContain("Kısa anlattım"));
+  });
+
   test("that is stopped keeps what was said, and is asked for anew", async () => {
     const stream = createStream();
     server.chat = () => stream;

@@ -59,6 +59,9 @@ export interface Ending {
   isBehind: boolean;
 }
 
+/** However it went. */
+const noMatter = () => {};
+
 /**
  * Sends messages and hears their replies, one at a time.
  * @param onBegin called when the server has the message
@@ -70,6 +73,8 @@ export function createSending(
   { onBegin, onEnd }: { onBegin: () => void; onEnd: (ending: Ending) => void },
 ) {
   let run: Run | undefined;
+  /** The call that ends the former reply, for as long as it is under way: what is sent before would be refused. */
+  let stopping: Promise<void> | undefined;
   /** Counts who has left: what is under way for them asks for nothing more. */
   let leavings = 0;
 
@@ -102,6 +107,7 @@ export function createSending(
         }, frame);
       },
     };
+    await stopping;
     for (;;) {
       try {
         return await calls.reply(message, isRetry, ears, mine.stop.signal);
@@ -232,7 +238,7 @@ export function createSending(
       if (!stopped || stopped.stop.signal.aborted) return;
       stopped.stop.abort();
       // Who only leaves does not stop it. What has not gone out is nothing to the server.
-      if (stopped.isSent) calls.stop().catch(() => {});
+      if (stopped.isSent) stopping = calls.stop().then(noMatter, noMatter);
     },
     /** Ends it without a trace, as when the conversation is cleared. */
     drop() {

@@ -5,7 +5,7 @@ import { draftName } from "../texts";
 const tabKey = "okurca.tab";
 const lockOf = (tab: string) => `okurca.tab/${tab}`;
 
-const hasLocks = () => typeof navigator !== "undefined" && "locks" in navigator;
+const hasLocks = () => typeof navigator !== "undefined" && Boolean(navigator.locks);
 
 /** This tab's name, the same after it is loaded anew; "" where tabs cannot be told from each other. */
 function tabName(): string {
