@@ -68,6 +68,13 @@ test("and goes when somebody signs in", async () => {
   expect(isShown("Bitti")).toBe(false);
 });
 
+test("and not because it is shown first while the session is still thought to last", async () => {
+  note("info", "Bitti", "Şundan olabilir.");
+  page = await renderAt("/", <Toaster isMember />);
+  await act(() => new Promise((settled) => setTimeout(settled, 400)));
+  expect(isShown("Bitti")).toBe(true);
+});
+
 test("what was said before anything could show it is shown when it can", async () => {
   note("info", "Önceden söylendi");
   page = await renderAt("/", <Toaster />);

@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
@@ -10,7 +10,7 @@ const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
 
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
- * until it is put away, or until `isMember`.
+ * until it is put away, or until `isMember` comes true.
  */
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
@@ -22,8 +22,11 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
     }
   }, [waiting]);
+  // These notes are loaded with the first of them: one about a session's end may come before the page knows of it.
+  const wasMember = useRef(isMember);
   useEffect(() => {
-    if (isMember) toast.dismiss(stayingId);
+    if (isMember && !wasMember.current) toast.dismiss(stayingId);
+    wasMember.current = isMember;
   }, [isMember]);
   return (
     <Sonner
