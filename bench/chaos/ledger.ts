@@ -12,6 +12,9 @@ export interface Entry {
   isAnswered: boolean;
 }
 
+/** Named by the call that writes it, so that a call that was refused has left nothing of that name. */
+const isOfOneCall = (kind: Kind) => ["review", "comment", "message", "account"].includes(kind);
+
 export type Tally = Record<Outcome, number>;
 
 export const noTally = (): Tally => ({ done: 0, later: 0, limited: 0, refused: 0, cut: 0, broken: 0 });
@@ -19,6 +22,7 @@ export const noTally = (): Tally => ({ done: 0, later: 0, limited: 0, refused: 0
 /** What readers were answered, to be held against what is there. */
 export function createLedger() {
   const entries = new Map<string, Entry>();
+  const putOff = new Set<string>();
   let reads = noTally();
   let writes = noTally();
   let unseen = 0;
@@ -33,6 +37,8 @@ export function createLedger() {
 
   function wrote(kind: Kind, what: string, answer: Answer, status?: string): void {
     note(writes, answer);
+    // What is told from all others is written once, so that nobody else can have done it.
+    if (answer.outcome === "later" && isOfOneCall(kind)) putOff.add(`${kind} ${what}`);
     const isAnswered = answer.outcome === "done";
     if (!isAnswered && answer.outcome !== "cut" && answer.outcome !== "broken") return;
     const key = `${kind} ${what}`;
@@ -51,6 +57,8 @@ export function createLedger() {
 
   return {
     entries: () => [...entries.values()],
+    /** Put off, by 503 or without a connection: kind and name. */
+    putOff: () => [...putOff],
     wrote,
     read: (answer: Answer) => note(reads, answer),
     /** Somebody was answered a write, and did not find it afterwards. */

@@ -24,7 +24,9 @@ export interface Figure {
 const recoveryBar = 5;
 
 export function isOk({ value, bar }: Figure): boolean {
-  return bar === null || value <= Number(bar.split(" ")[1]);
+  if (bar === null) return true;
+  const [sign, limit] = bar.split(" ");
+  return sign === ">=" ? value >= Number(limit) : value <= Number(limit);
 }
 
 const sum = ({ reads, writes }: Undergone["tallies"], of: keyof Undergone["tallies"]["reads"]) =>
@@ -40,10 +42,12 @@ function figuresOfOne(result: Undergone): Figure[] {
     ...{ figure: `${fault.name}: ${figure}`, value: Math.round(value * 100) / 100, unit, bar },
   });
   return [
-    of("calls", sum(tallies, "done"), "calls", null),
-    of("writes answered so far, looked up", verdict.checked, "writes", null),
+    // Where nothing was done, nothing could be lost.
+    of("calls", sum(tallies, "done"), "calls", ">= 1"),
+    of("writes answered so far, looked up", verdict.checked, "writes", ">= 1"),
     of("of these lost", verdict.lost.length, "writes", none),
     of("of these doubled or in disagreement", verdict.doubled.length, "writes", none),
+    of("writes put off, and yet done", verdict.yetDone.length, "writes", none),
     of("own writes not seen by who wrote them", tallies.unseen, "writes", none),
     of(
       "calls with an error that is none to try again",
@@ -82,7 +86,9 @@ export function rowOf(result: Undergone): string {
       `${recoveryOf(result).toFixed(1)} s, all ready after ${recoveryOf(result, "all").toFixed(1)} s`,
     ...made.notes.map((note) => `  ${note}`),
     ...missed.map(({ figure, value, unit, bar }) => `  MISSED ${figure}: ${value} ${unit}, bar ${bar}`),
-    ...[...verdict.lost, ...verdict.doubled, ...mails.wrong].slice(0, 8).map((what) => `  ${what}`),
+    ...[...verdict.lost, ...verdict.doubled, ...verdict.yetDone, ...mails.wrong]
+      .slice(0, 8)
+      .map((what) => `  ${what}`),
     ...[...new Set(tallies.troubles)].slice(0, 8).map((what) => `  ${what}`),
   ];
   return lines.join("\n");
@@ -97,6 +103,7 @@ export function table(results: readonly Result[]): string {
     ["looked up", ({ verdict }) => verdict.checked],
     ["lost", ({ verdict }) => verdict.lost.length],
     ["doubled", ({ verdict }) => verdict.doubled.length],
+    ["yet done", ({ verdict }) => verdict.yetDone.length],
     ["unseen", ({ tallies }) => tallies.unseen],
     ["mails", ({ mails }) => mails.written],
     ["marked", ({ mails }) => mails.marked],

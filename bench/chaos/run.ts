@@ -71,7 +71,7 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
   }
   const tallies = stage.ledger.takeTallies();
   await settleMails(stage);
-  const verdict = await verify(stage.parts.database, stage.ledger.entries());
+  const verdict = await verify(stage.parts.database, stage.ledger);
   const mails = await verifyMails(stage.parts.database, stage.smtp);
   const result = { fault, made, tallies, verdict, mails, seconds: (performance.now() - since) / 1000 };
   say(rowOf(result));
@@ -152,4 +152,5 @@ const figures: Figure[] = figuresOf(results);
 if (values.json)
   for (const figure of figures) console.log(JSON.stringify({ bench: "chaos", ...figure, ok: isOk(figure) }));
 else console.log(table(results));
-process.exit(figures.every(isOk) ? 0 : 1);
+// A run in which every fault was left out has shown nothing.
+process.exit(figures.length > 0 && figures.every(isOk) ? 0 : 1);

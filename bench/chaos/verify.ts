@@ -8,6 +8,8 @@ export interface Verdict {
   lost: string[];
   /** There more than once. */
   doubled: string[];
+  /** Put off with 503, and there all the same: whoever asks again would do it twice. */
+  yetDone: string[];
 }
 
 const queries: Record<
@@ -47,21 +49,27 @@ async function disagreements(sql: Sql): Promise<string[]> {
 }
 
 /** What readers were answered, held against the rows. */
-export async function verify(sql: Sql, entries: readonly Entry[]): Promise<Verdict> {
-  const verdict: Verdict = { checked: 0, lost: [], doubled: [] };
+export async function verify(
+  sql: Sql,
+  ledger: { entries(): readonly Entry[]; putOff(): readonly string[] },
+): Promise<Verdict> {
+  const verdict: Verdict = { checked: 0, lost: [], doubled: [], yetDone: [] };
   const found = new Map<string, number>();
   for (const [kind, query] of Object.entries(queries))
     for (const { what, count } of await query(sql)) found.set(`${kind} ${what}`, count);
   const shelves = await sql<{ what: string; status: string }[]>`
     SELECT r.username || ' ' || b.isbn AS what, b.status FROM library_books AS b JOIN readers AS r ON r.id = b.reader_id`;
   const statuses = new Map(shelves.map(({ what, status }) => [what, status]));
-  for (const entry of entries) {
+  const reviewed = await sql<{ what: string }[]>`
+    SELECT r.username || ' ' || v.isbn AS what FROM reviews AS v JOIN readers AS r ON r.id = v.reader_id`;
+  const readByReview = new Set(reviewed.map(({ what }) => what));
+  for (const entry of ledger.entries()) {
     const { kind, what } = entry;
     if (entry.isAnswered) verdict.checked += 1;
     if (kind === "shelf") {
       const status = statuses.get(what);
       // Reviewing a book marks it as read.
-      const may = [entry.status, ...(entry.perhaps ?? []), "read"];
+      const may = [entry.status, ...(entry.perhaps ?? []), ...(readByReview.has(what) ? ["read"] : [])];
       if (entry.isAnswered && !may.includes(status))
         verdict.lost.push(`shelf ${what}: ${status}, not ${may.join("/")}`);
       continue;
@@ -70,6 +78,7 @@ export async function verify(sql: Sql, entries: readonly Entry[]): Promise<Verdi
     if (entry.isAnswered && count === 0) verdict.lost.push(`${kind} ${what}`);
     if (count > 1) verdict.doubled.push(`${kind} ${what}: ${count}`);
   }
+  verdict.yetDone = ledger.putOff().filter((name) => found.has(name));
   verdict.doubled.push(...(await disagreements(sql)));
   return verdict;
 }

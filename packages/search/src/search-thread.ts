@@ -20,6 +20,8 @@ export interface SearchThread {
    */
   take(part: "whole" | "newer", texts: AsyncIterable<string>): Promise<TakenIn>;
   search(order: SearchOrder): Promise<SearchAnswer>;
+  /** It has ended, as when it was closed or had no memory left: whatever it is asked fails. */
+  hasEnded(): boolean;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export function startSearchThread(): SearchThread {
       if (found.kind !== "found") throw new Error("the thread of the search answered something else");
       return found.answer;
     },
+    hasEnded: () => end !== undefined,
     async close() {
       await worker.terminate();
     },

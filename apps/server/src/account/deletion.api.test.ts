@@ -9,7 +9,7 @@ import {
   type TestReader,
 } from "@okurca/testkit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { fill, leaver, mark } from "./filled.fixtures.ts";
 import { register } from "./register.ts";
 
@@ -243,6 +243,29 @@ test("DeleteUser alone, by any client of the provider, erases what the product k
   expect(answer?.status).toBe(200);
   const left = await find([own.subject, own.username, "Kimlikli", "Tek başına silinen"]);
   expect(Object.fromEntries(left)).toEqual({});
+});
+
+test("DeleteUser is answered when no replica shows the reader any more, a sign-in without waiting", async () => {
+  const own = await t.as({ username: "kopyada", given: "Kopyada", family: "Kalmayan" });
+  const known: number[] = [];
+  const settle = vi.spyOn(t.ctx.replica, "settle").mockImplementation(async () => {
+    const { rows } = await sql`SELECT FROM readers WHERE username = ${own.username}`.execute(t.ctx.db);
+    known.push(rows.length);
+  });
+  onTestFinished(() => settle.mockRestore());
+  const ask = (name: string) =>
+    t.app.inject({
+      ...{ method: "POST", url: "/identity/" },
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `AWSCognitoIdentityProviderService.${name}`,
+      },
+      payload: JSON.stringify({ AccessToken: own.accessToken }),
+    });
+  expect((await ask("GetUser")).statusCode).toBe(200);
+  expect(known).toEqual([]);
+  expect((await ask("DeleteUser")).statusCode).toBe(200);
+  expect(known).toEqual([0]);
 });
 
 test("a message to the operator stays: it belongs to no account, and the text says how long it is kept", async () => {

@@ -11,7 +11,7 @@ import { buildApp } from "../app.ts";
 import type { Settings } from "../settings/index.ts";
 import { createContext } from "../start.ts";
 import { makeBackup } from "./backup.ts";
-import { type Manifest, manifestFile } from "./manifest.ts";
+import { keysFile, type Manifest, manifestFile } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 import { listSequences, listTables, ownSchemas } from "./snapshot.queries.ts";
 
@@ -235,6 +235,24 @@ describe("refused, with nothing written:", () => {
       /\.\w+ is missing/,
     ],
     [
+      "keys that were changed",
+      (copy: string) => {
+        const path = join(copy, keysFile);
+        writeFileSync(
+          path,
+          readFileSync(path, "utf8").replace(/^./, (sign) => (sign === "0" ? "1" : "0")),
+        );
+      },
+      /identity\.key is not as it was written/,
+    ],
+    [
+      "keys that are missing",
+      (copy: string) => {
+        rmSync(join(copy, keysFile));
+      },
+      /identity\.key is missing/,
+    ],
+    [
       "one that was cut off before its end",
       (copy: string) => {
         rmSync(join(copy, manifestFile));
@@ -266,6 +284,7 @@ describe("refused, with nothing written:", () => {
     await expect(restoreBackup(copy, place)).rejects.toThrow(words);
     expect(await listTables(place.database.sql, [...ownSchemas, "jobs"])).toEqual([]);
     expect(existsSync(join(place.dataDir, "pictures"))).toBe(false);
+    expect(existsSync(place.settings.identity.keyFile)).toBe(false);
   });
 
   test("nothing to back up", async () => {

@@ -62,17 +62,29 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
+/** One digest of all keys that lie in a file, as the backup tells it. */
+async function keysDigestOf(path: string): Promise<string> {
+  const lines = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "");
+  return lines.map((line) => keyDigest(Buffer.from(line, "hex"))).join();
+}
+
 /** Reads every file of the backup; throws for the first that is not as it was written. */
 export async function verifyFiles(folder: string, manifest: Manifest): Promise<void> {
+  const { keys, pictures } = manifest;
   const tables = manifest.jobs ? [...manifest.tables, manifest.jobs.table] : manifest.tables;
   const files = [
-    ...tables.map(({ file, sha256 }) => ({ file, sha256 })),
-    ...manifest.pictures.map(({ name, sha256 }) => ({ file: join(pictureFolder, name), sha256 })),
+    ...(keys.is_included ? [{ file: keysFile, told: keys.digests.join(), read: keysDigestOf }] : []),
+    ...tables.map(({ file, sha256 }) => ({ file, told: sha256, read: digestOf })),
+    ...pictures.map(({ name, sha256 }) => ({
+      file: join(pictureFolder, name),
+      told: sha256,
+      read: digestOf,
+    })),
   ];
-  for (const { file, sha256 } of files) {
-    const digest = await digestOf(join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
-    if (digest !== sha256) {
-      const reason = digest === "ENOENT" ? "is missing" : "is not as it was written";
+  for (const { file, told, read } of files) {
+    const found = await read(join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
+    if (found !== told) {
+      const reason = found === "ENOENT" ? "is missing" : "is not as it was written";
       throw new StartProblem(`The backup is damaged: ${join(folder, file)} ${reason}.`);
     }
   }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createLog, openDatabase } from "@okurca/server-kit";
-import { createTestDatabase, startSmtpServer, testSettings } from "@okurca/testkit";
+import { createTestDatabase, findProgram, startRedis, startSmtpServer, testSettings } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort, makeFolder, removeFolder } from "../../test/program.ts";
 import { createContext } from "../start.ts";
@@ -96,6 +96,27 @@ test("a sound installation has no failure, and every finding that is none says w
 test("settings of a wrong form are the one thing said", async () => {
   const findings = await examine({ PORT: "kapı", DATA_DIR: dataDir });
   expect(findings).toEqual([bad("failure", /Setting PORT is not valid: it must be a port number/)]);
+});
+
+test("a Redis and a replica that are named are looked at, and told where they are none", async () => {
+  const none = await examined();
+  expect([...none.about("shared limits"), ...none.about("replica")]).toEqual([]);
+  const away = await examined({
+    REDIS_URL: "redis://okur:gizlisoz@127.0.0.1:1",
+    DATABASE_READ_URL: "postgresql://okur:gizlisoz@127.0.0.1:1/okurca",
+  });
+  expect(away.about("shared limits")).toEqual([bad("warning", /Redis is not reached/)]);
+  expect(away.about("replica")).toEqual([bad("warning", /cannot be read from/)]);
+  expect(JSON.stringify(away.findings)).not.toContain("gizlisoz");
+  const wrong = await examined({ DATABASE_READ_URL: url });
+  expect(wrong.about("replica")).toEqual([bad("failure", /takes writes of its own/)]);
+}, 30_000);
+
+test.skipIf(!findProgram("redis-server"))("a Redis that counts is in order", async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.close());
+  const { about } = await examined({ REDIS_URL: redis.url });
+  expect(about("shared limits")).toEqual([expect.objectContaining({ state: "ok" })]);
 });
 
 describe("the database:", () => {

@@ -71,6 +71,31 @@ describe.skipIf(!hasRedis)("limits of several processes", () => {
     expect([await theirs.take("x", "4"), await theirs.take("x", "5")]).toEqual([true, false]);
   });
 
+  test("a Redis that lives and refuses to count is not asked again and again, and told once", async () => {
+    const { createClient } = await import("@redis/client");
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    const limits = await openLimits();
+    const rate = limits.rate("refused", slow);
+    lines.length = 0;
+    // As one that became a copy of another, or may use no more memory.
+    await client.sendCommand(["ACL", "SETUSER", "default", "-eval", "-evalsha"]);
+    try {
+      const end = performance.now() + 1500;
+      while (performance.now() < end) {
+        await rate("x");
+        await wait(5);
+      }
+      expect(limits.state().countedAlone).toBeGreaterThan(20);
+      expect(lines).toEqual(["Redis is away: limits count in each process until it is back"]);
+    } finally {
+      await client.sendCommand(["ACL", "SETUSER", "default", "+@all"]);
+      client.destroy();
+    }
+    await until(() => limits.state().isUp);
+    expect(lines).toHaveLength(2);
+  });
+
   test("neither addresses nor names are told to Redis", async () => {
     const limits = await openLimits();
     await limits.rate("secret", limit)("ayse@ornek.com");

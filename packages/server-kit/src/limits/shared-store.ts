@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { within } from "../database/within.ts";
 import type { Logger } from "../log.ts";
+import { createLoss, type Loss } from "../loss.ts";
 
 /** What we need of the client, whose own type is another one for each way of making it. */
 interface Client {
   connect(): Promise<unknown>;
-  ping(): Promise<unknown>;
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>;
   on(event: "error", listener: (error: Error) => void): unknown;
   destroy(): void;
@@ -15,6 +15,9 @@ interface Client {
 const patience = 150;
 const beginLimit = 2000;
 const pauses = [50, 100, 200, 500, 1000];
+
+/** Asked first: one that lives and takes no writes, or runs no scripts, is none to count in. */
+const firstQuestion = "return redis.call('SET', KEYS[1], '1', 'PX', 1000)";
 
 export interface SharedStore {
   isUp(): boolean;
@@ -39,23 +42,24 @@ function placeOf(url: string): string {
 export function openSharedStore({ url, log }: { url: string; log: Logger }): SharedStore {
   const end = new AbortController();
   const place = placeOf(url);
-  let current: { client: Client; lose: (error: Error) => void; isLost: Promise<never> } | undefined;
+  let current: { client: Client; loss: Loss } | undefined;
   let hasTold = false;
 
   async function hold(client: Client): Promise<void> {
-    let lose: (error: Error) => void = () => {};
-    const isLost = new Promise<never>((_resolve, reject) => {
-      lose = reject;
-    });
-    isLost.catch(() => {});
-    client.on("error", lose);
-    end.signal.addEventListener("abort", () => lose(new Error("closed")), { once: true });
-    await within(beginLimit, client.connect());
-    await within(beginLimit, client.ping());
-    current = { client, lose, isLost };
-    if (hasTold) log.info({ place }, "limits are shared by way of Redis again");
-    hasTold = false;
-    await isLost;
+    const loss = createLoss();
+    const close = () => loss.lose(new Error("closed"));
+    client.on("error", loss.lose);
+    end.signal.addEventListener("abort", close, { once: true });
+    try {
+      await within(beginLimit, client.connect());
+      await within(beginLimit, client.eval(firstQuestion, { keys: ["okurca:first"], arguments: [] }));
+      current = { client, loss };
+      if (hasTold) log.info({ place }, "limits are shared by way of Redis again");
+      hasTold = false;
+      await loss.wait();
+    } finally {
+      end.signal.removeEventListener("abort", close);
+    }
   }
 
   async function keep(): Promise<void> {
@@ -96,11 +100,10 @@ export function openSharedStore({ url, log }: { url: string; log: Logger }): Sha
       const asked = current;
       if (!asked) return undefined;
       const answer = asked.client.eval(script, { keys: [key], arguments: words.map(String) });
-      answer.catch(() => {});
       try {
-        return await within(patience, Promise.race([answer, asked.isLost]));
+        return await within(patience, asked.loss.beside(answer));
       } catch (error) {
-        asked.lose(error as Error);
+        asked.loss.lose(error as Error);
         return undefined;
       }
     },

@@ -13,7 +13,7 @@ const line = sql`json_build_array(
   e.popularity, e.is_set, e.other_titles, e.other_authors)::text`;
 const inCatalogue = sql<boolean>`e.source <> 'reader'`;
 
-/** What a transaction that begins now sees. */
+/** What a transaction that begins now sees; of the primary alone, since on a replica those under way are not named. */
 export async function readSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`SELECT pg_current_snapshot()::text AS snapshot`.execute(
     db,

@@ -12,7 +12,7 @@ import {
 } from "./index-rows.queries.ts";
 
 /** Up to so many editions the index is made anew at each change, and a search waits for it: that takes a moment. */
-const smallCatalogue = 20_000;
+const usualSmall = 20_000;
 /** So many changed editions stand beside a large index, until it is made anew. */
 const mostNewer = 20_000;
 /** For so few a search waits. */
@@ -20,7 +20,7 @@ const fewNewer = 2_000;
 /** Changes that come while a search waits for others are waited for so many times. */
 const mostWaits = 3;
 /** Milliseconds until what failed is tried again. */
-const pauseAfterFailure = 5_000;
+const usualPause = 5_000;
 
 /** The catalogue's words in this process, made from the database and kept up with it; nothing stands here alone. */
 export interface SearchIndex {
@@ -39,7 +39,13 @@ interface Made {
   editions: number;
 }
 
-export function createSearchIndex({ db, log }: { db: Kysely<Tables>; log: Logger }): SearchIndex {
+export function createSearchIndex(given: {
+  db: Kysely<Tables>;
+  log: Logger;
+  smallCatalogue?: number;
+  pauseAfterFailure?: number;
+}): SearchIndex {
+  const { db, log, smallCatalogue = usualSmall, pauseAfterFailure = usualPause } = given;
   let made: Made | undefined;
   let work: Promise<void> | undefined;
   let brokenUntil = 0;
@@ -114,6 +120,20 @@ export function createSearchIndex({ db, log }: { db: Kysely<Tables>; log: Logger
   }
   const isSmallCatalogue = async () => (await countEditions(db, smallCatalogue)) <= smallCatalogue;
 
+  /** Undefined for what failed. An index whose thread has ended is left, and not made anew at once: it may end again. */
+  async function ask(present: Made, order: SearchOrder): Promise<SearchAnswer | undefined> {
+    try {
+      return await present.thread.search(order);
+    } catch (error) {
+      if (made === present && !isClosed) log.warn({ err: error }, "search");
+      if (made === present && present.thread.hasEnded()) {
+        made = undefined;
+        brokenUntil = performance.now() + pauseAfterFailure;
+      }
+      return undefined;
+    }
+  }
+
   return {
     async search(order) {
       for (let tries = 0; tries < mostWaits; tries++) {
@@ -121,12 +141,11 @@ export function createSearchIndex({ db, log }: { db: Kysely<Tables>; log: Logger
         if (present) {
           // Nearly always nothing has changed: both are asked at once.
           const [answer, hasChanged] = await Promise.all([
-            present.thread.search(order).catch((error: unknown) => {
-              log.warn({ err: error }, "search");
-              return undefined;
-            }),
+            ask(present, order),
             hasChangedSince(db, present.known),
           ]);
+          // Another one has taken its place under the question.
+          if (!answer && made !== present) continue;
           if (!hasChanged) return answer;
           await catchUp();
           // It is made anew behind this search: what is known so far.
@@ -136,7 +155,7 @@ export function createSearchIndex({ db, log }: { db: Kysely<Tables>; log: Logger
           if (!made) return undefined;
         }
       }
-      return made?.thread.search(order);
+      return made && ask(made, order);
     },
     async warm() {
       await (work ?? (made ? undefined : begin(makeWhole)));

@@ -4,6 +4,7 @@ import { databaseCheck, loadCheck } from "./database.ts";
 import { keysCheck } from "./keys.ts";
 import { machineCheck } from "./machine.ts";
 import { mailCheck, modelCheck, picturesCheck } from "./outside.ts";
+import { limitsCheck, replicaCheck } from "./shared.ts";
 import { workCheck } from "./work.ts";
 
 /** In the order they are told in; each looks at one thing, and none at what another has found. */
@@ -11,6 +12,8 @@ export const checks: readonly Check[] = [
   machineCheck,
   databaseCheck,
   loadCheck,
+  replicaCheck,
+  limitsCheck,
   keysCheck,
   addressCheck,
   mailCheck,

@@ -127,6 +127,18 @@ describe("a reply", () => {
     expect(said()).not.toContain("Yine de");
   });
 
+  test("that is stopped before it has begun is stopped twice: the server may not have known of it", async () => {
+    const stream = createStream();
+    server.chat = () => stream;
+    await show();
+    await enter("Merhaba");
+    await until(() => expect(server.sent("chat")).toHaveLength(1));
+    await press(find("button", "Yanıtı durdur"));
+    await act(async () => stream.breakOff());
+    await until(() => expect(server.sent("stop")).toHaveLength(2));
+    expect(said()).not.toContain(apology);
+  });
+
   test("names books as cards with title, authors and what can be done", async () => {
     const books = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => chatBook(n));
     server.chat = () => ({ body: chatReply("Sekiz kitap", { books }) });
@@ -225,6 +237,7 @@ describe("a reply", () => {
     server.chat = () => ({ body: chatReply("Bir varmış, bir yokmuş") });
     await press(find("button", "Yeniden dene"));
     await until(() => expect(bubbles("ai").at(-1)).toContain("bir yokmuş"));
+    expect(server.sent("stop")).toHaveLength(1);
     expect(server.sent("chat").at(-1)).toMatchObject({ message: "Uzun anlat", retry: true });
     expect(bubbles()).toHaveLength(3);
   });

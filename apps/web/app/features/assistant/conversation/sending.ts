@@ -135,6 +135,15 @@ export function createSending(
     }
   }
 
+  /** Once more where its beginning was not heard: the message may have been on its way when the first was answered. */
+  async function endReply({ id }: Run): Promise<void> {
+    await calls.stop();
+    if (id) return;
+    const mine = leavings;
+    await wait(settling.pause);
+    if (mine === leavings) await calls.stop();
+  }
+
   /** What the server has kept of a reply that ended early takes the place of what was heard, which is unchecked. */
   async function settle(id: string): Promise<void> {
     const mine = leavings;
@@ -238,7 +247,7 @@ export function createSending(
       if (!stopped || stopped.stop.signal.aborted) return;
       stopped.stop.abort();
       // Who only leaves does not stop it. What has not gone out is nothing to the server.
-      if (stopped.isSent) stopping = calls.stop().then(noMatter, noMatter);
+      if (stopped.isSent) stopping = endReply(stopped).then(noMatter, noMatter);
     },
     /** Ends it without a trace, as when the conversation is cleared. */
     drop() {
