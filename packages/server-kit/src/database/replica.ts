@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql as write } from "kysely";
 import type postgres from "postgres";
 import type { Logger } from "../log.ts";
+import { createLoss, type Loss } from "../loss.ts";
 import { connect } from "./connect.ts";
 import { tracedKysely } from "./traced-kysely.ts";
 import { isReplicaTrouble } from "./unavailable.ts";
@@ -48,7 +49,7 @@ interface Session<DB> {
   db: Kysely<DB>;
   /** One connection for looking, apart from what reads may fill. */
   eye: postgres.Sql;
-  isLost: Promise<never>;
+  loss: Loss;
   /** `performance.now()` of a moment whose every commit the replica has replayed. */
   caughtUpAt: number;
   /** Told the primary that it is read from. */
@@ -112,9 +113,9 @@ export function openReplica<DB>(given: {
     let heldSince = Number.NEGATIVE_INFINITY;
     while (!end.signal.aborted) {
       const begun = performance.now();
-      const replayed = await within(answerLimit, Promise.race([placeIn(at.eye, "replayed"), at.isLost]));
+      const replayed = await within(answerLimit, at.loss.beside(placeIn(at.eye, "replayed")));
       if (replayed === null) throw new Error("it is no replica: it takes writes of its own");
-      const flushed = await within(answerLimit, Promise.race([placeIn(side, "flushed"), at.isLost]));
+      const flushed = await within(answerLimit, at.loss.beside(placeIn(side, "flushed")));
       if (flushed === null || replayed > flushed) throw new Error("it is no replica of this database");
       at.caughtUpAt = known.findLast(({ place }) => place <= replayed)?.at ?? at.caughtUpAt;
       known = [...known.filter((look) => look.at >= at.caughtUpAt), { at: begun, place: flushed }];
@@ -138,14 +139,10 @@ export function openReplica<DB>(given: {
   }
 
   async function serve(): Promise<void> {
-    let lose: (error: Error) => void = () => {};
-    const isLost = new Promise<never>((_resolve, reject) => {
-      lose = reject;
-    });
-    isLost.catch(() => {});
+    const loss = createLoss();
     const onclose = () => {
       if (mine) Object.assign(mine, { isHeld: false, isGone: true });
-      lose(new Error("a connection was lost"));
+      loss.lose(new Error("a connection was lost"));
     };
     let hasClosed = () => {};
     const own: OwnConnection = { onclose, max_lifetime: null };
@@ -158,7 +155,7 @@ export function openReplica<DB>(given: {
     const mine: Session<DB> = {
       db,
       eye,
-      isLost,
+      loss,
       caughtUpAt: Number.NEGATIVE_INFINITY,
       isHeld: false,
       isGone: false,
@@ -169,7 +166,7 @@ export function openReplica<DB>(given: {
     } finally {
       Object.assign(mine, { isHeld: false, isGone: true });
       session = undefined;
-      lose(new Error("the replica is no longer read from"));
+      loss.lose(new Error("the replica is no longer read from"));
       // Whoever still waits there is answered by the primary.
       await Promise.all([eye, pool, side].map((sql) => sql.end({ timeout: 0 }).catch(() => {})));
     }
@@ -203,7 +200,7 @@ export function openReplica<DB>(given: {
       const at = usable();
       if (at) {
         try {
-          const found = await Promise.race([work(at.db), at.isLost]);
+          const found = await at.loss.beside(work(at.db));
           reads.replica += 1;
           return found;
         } catch (error) {
