@@ -1,3 +1,4 @@
+import { fold } from "../language/fold.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -13,7 +14,7 @@ import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
-import { lastName } from "./volume.ts";
+import { lastName, volumeOf } from "./volume.ts";
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -63,8 +64,28 @@ async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: 
   });
 }
 
+const isKnownBook =
+  /\b(okudum|okumustum|bitirdim|bitti|sevdim|sevmistim|begendim|bayildim|biliyorum|var bende|okuduktan)\b/;
+
+/** "Satranç’ı okudum, Zweig’dan başka ne var": others by the author who is named beside. */
+const besideAuthor: Step = (talk) => {
+  const [book, ...others] = sureBooks(talk);
+  const [author] = sureAuthors(talk);
+  if (!book || others.length > 0 || !author || !isKnownBook.test(textOf(talk))) return undefined;
+  if (!book.book.authors.some((name) => lastName(name) === lastName(author.author.name))) return undefined;
+  const isOfOthers = /\bbaska (?:\w+ ){0,1}(yazar|kim)|\b(gibi|benzer\w*|tarzi)\b/.test(textOf(talk));
+  if (isOfOthers || fieldsOf(talk).length > 0) return undefined;
+  const named = [...talk.memory.named, book.book.workId];
+  return recommend(
+    { ...talk, memory: { ...talk.memory, named } },
+    { ...talk.wish, author: author.author, isPersonal: false },
+  );
+};
+
 export const ofBook: Step = async (talk) => {
   const [first] = sureBooks(talk);
+  const beside = await besideAuthor(talk);
+  if (beside) return beside;
   const isbn = /\b97[89]\d{10}\b/.exec(talk.message.replace(/(?<=\d)-(?=\d)/g, ""))?.[0];
   if (!first && isbn) {
     const [book] = await talk.tools.findBooks(isbn, 1);
@@ -121,6 +142,12 @@ export const ofThread: Step = async (talk) => {
   return undefined;
 };
 
+/** Also where another publisher calls it by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */
+function isSameWork(book: KnownBook, other: KnownBook): boolean {
+  const [title, known] = [fold(book.title), fold(volumeOf(other.title).stem)];
+  return book.workId === other.workId || ` ${title} `.includes(` ${known} `);
+}
+
 async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
   // Where to begin with one author is no wish for beginners' books.
   const topics = talk.wish.topics.filter((topic) => topic !== "başlangıç");
@@ -131,16 +158,25 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     /\b(baska|simdi|sirada|sonra|benzer)\b.*\b(kim|kimi|kimleri|yazar\w*|ne|oner\w*)|\bbaska$/.test(
       textOf(talk),
     );
-  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp;
+  const isForOthers = /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) && /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
+  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   // What is there as a set only stands in no list.
   const isTheirs = ({ authors }: KnownBook) =>
     authors.some((name) => lastName(name) === lastName(author.name));
-  const books = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
+  const all = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
+  const books = all.filter((book) => !talk.refused.some((one) => isSameWork(book, one)));
   const [best] = books;
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
+  // "Dan Brown tarzı macera": the kind is said, so that nobody needs to guess what is near.
+  if (isLike && best && wish.genres.length + wish.topics.length > 0)
+    return recommend(talk, {
+      ...talk.wish,
+      topics,
+      withoutAuthors: [...(talk.wish.withoutAuthors ?? []), author.name],
+    });
   if (isLike && best) {
     const reply = await recommendLike(
       {
@@ -271,10 +307,12 @@ export const ofRest: Step = async (talk) => {
     (rest === "" || closeness(rest, weakBook.book) >= 0.6);
   if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
   if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
-  const spoken = fieldsOf(talk).length > 0 ? titleBeforeField(talk) : "";
+  const isWholeTitle = isTitleSaid(talk);
+  const spoken = fieldsOf(talk).length > 0 || isWholeTitle ? titleBefore(talk) : "";
   const isTitle =
     talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish) || spoken.includes(" ");
   const isNameAsked =
+    isWholeTitle ||
     fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
   const isNameLike = talk.words.some(
     (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
@@ -284,15 +322,27 @@ export const ofRest: Step = async (talk) => {
     /\b\w+ \w+ (kitaplari|romanlari|eserleri|oykuleri|siirleri)$/.test(textOf(talk)) && rest.includes(" ");
   if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
-  const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
+  const isMissing = rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);
   return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;
 };
 
+/** "Savaş ve Barış var mı", "Mavi Kedinin Günlüğü kitabını arıyorum": words that can only be a title, known or not. */
+function isTitleSaid(talk: Talk): boolean {
+  const text = textOf(talk);
+  if (talk.concepts.some(({ key }) => key.startsWith("genre:"))) return false;
+  if (/\b(kitabini|romanini)\b/.test(text)) return talk.mentions.rest.includes(" ");
+  return has(talk, "act:exists") && !isBookish(talk.words) && / (ve|ile) /.test(titleBefore(talk));
+}
+
+const askedAt = /^(field:|act:exists)/;
+
 /** The words before what is asked, without those that say nothing: "savaş ve barış" of "savaş ve barış çok mu uzun". */
-function titleBeforeField({ words, concepts }: Talk): string {
-  const at = Math.min(...concepts.flatMap(({ key, from }) => (key.startsWith("field:") ? [from] : [])));
+function titleBefore({ words, concepts }: Talk): string {
+  const noun = words.findIndex(({ folded }) => /^(kitabini|romanini)$/.test(folded));
+  const at =
+    noun >= 0 ? noun : Math.min(...concepts.flatMap(({ key, from }) => (askedAt.test(key) ? [from] : [])));
   const before = words.slice(0, Number.isFinite(at) ? at : 0);
   while (before[0] && isPlain(before[0].folded) && !before[0].isCapital) before.shift();
   while (before.length > 0 && isPlain(before.at(-1)?.folded ?? "")) before.pop();

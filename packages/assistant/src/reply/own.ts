@@ -3,6 +3,7 @@ import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
+import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
@@ -209,12 +210,9 @@ async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest
   };
 }
 
-const doing =
-  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|yim|yum|ince|arken|erken|rim|rum|siniz|sunuz)$/;
-
 /** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
-function isDoing(folded: string, typed: string): boolean {
-  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || doing.test(word));
+function isAllDoing(folded: string, typed: string): boolean {
+  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || isDoing(word));
 }
 
 export const recommending: Step = async (talk) => {
@@ -239,7 +237,7 @@ export const recommending: Step = async (talk) => {
     return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
-    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);
+    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isAllDoing(fold(subject), subject);
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||

@@ -18,7 +18,7 @@ export const mineWords: Lexicon = {
   "mine:reading":
     "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
-    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
+    "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
@@ -32,13 +32,13 @@ export const adviceWords: Lexicon = {
   "advice:habit":
     "okuma aliskanli*, aliskanlik, aliskanligi*, duzenli oku*, daha cok oku*, daha fazla oku*, kitap okuma aliskan*, okumayi nasil, nasil daha cok, her gun oku*, okumaya nasil basla*, nasil okuyabilirim, okuma rutin*, rutin, kitap okumaya basla*, okuma duzen*, nasil kitap kurdu, kitap kurdu ol*",
   "advice:focus":
-    "odaklan*, konsantre*, konsantrasyon, dikkat*, dikkatim*, dagiliyor, dalip git*, okurken sikil*, okudugumu anlam*, aklim baska*, telefon*, sosyal medya, dikkat dagin*",
+    "okurken baska sey*, aklim dagil*, aklim baska yer*, kafam dagil*, ayni satir*, ayni sayfa*, dikkatim dagil*, odaklan*, konsantre*, konsantrasyon, dikkat*, dikkatim*, dagiliyor, dalip git*, okurken sikil*, okudugumu anlam*, aklim baska*, telefon*, sosyal medya, dikkat dagin*",
   "advice:time":
     "zaman bul*, vakit bul*, vaktim yok, zamanim yok, vakit ayir*, zaman ayir*, yogunum, is yogun*, vakit yok, calisirken oku*, okumaya zaman, okumaya vakit",
   "advice:slump":
-    "okuma tikanikl*, tikandim, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
+    "okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
-    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
+    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
@@ -57,7 +57,7 @@ export const adviceWords: Lexicon = {
   "advice:club": "okuma grub*, kitap kulub*, birlikte oku*, okuma arkadas*, okuma toplulug*, kitap klub*",
   "advice:review":
     "inceleme nasil yaz*, nasil inceleme yaz*, iyi inceleme, kitap yorumu nasil, kitap elestirisi nasil, nasil yorum yaz*",
-  "advice:place": "nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
+  "advice:place": "gozum yor*, gozlerim yor*, gozum agri*, gozlerim agri*, goz yorgun*, nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
   "advice:benefit":
     "kitap okumanin fayda*, okumanin fayda*, neden kitap oku*, neden okumali*, okumak neden, okumak ne ise, niye kitap oku*, faydalari, yararlari",
 };
@@ -126,7 +126,7 @@ export const talkWords: Lexicon = {
     "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:taste":
     "en sevdigin*, sevdigin kitap*, senin favori*, sen ne okuyorsun*, sen kitap oku*, beni taniyor musun*",
-  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, canim sikil*",
+  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, =canim sikiliyor, =canim sikildi",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
   "off:politics":
@@ -158,7 +158,7 @@ export const talkWords: Lexicon = {
     "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
   "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",
   "off:private":
-    "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
+    "kullanicilarin, kullanicilari, diger kullanici*, baska kullanici*, oteki kullanici*, diger uye*, baska uye*, e posta adresler*, eposta adresler*, mail adresler*, telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
   "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
   "off:dating": "sevgilim ol*, benimle evlen*, =beni sev*, =sevgili bul*, asik misin",
   "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",

@@ -1,4 +1,5 @@
 import type { Word } from "../language/words.ts";
+import type { KnownBook } from "../shelf-tools.ts";
 import type { Mentions } from "./mentions.ts";
 
 const refusing =
@@ -19,7 +20,7 @@ export interface Refused {
   /** Without those that are refused. */
   mentions: Mentions;
   authors: string[];
-  works: string[];
+  books: KnownBook[];
   isAt(index: number): boolean;
 }
 
@@ -41,7 +42,7 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
             rest: rest.join(" "),
           },
     authors: [...new Set(authors.map(({ author }) => author.name))],
-    works: books.map(({ book }) => book.workId),
+    books: books.map(({ book }) => book),
     isAt,
   };
 }
