@@ -16,10 +16,14 @@ export const helpTexts: Readonly<Record<string, string>> = {
     "Kitabı [Kütüphanem](/kutuphane) sayfasından kaldırabilirsiniz; yanlışlıkla kaldırdıysanız bir süre geri alabilirsiniz. Ayrıntısı: [Yardım](/yardim#kitap-kaldirmak).",
   "inceleme-yazmak":
     "“Yeni İnceleme” düğmesine basın, kitabı seçin, 1 ile 5 arasında puan verin ve en az 10 karakterlik incelemenizi yazın. Ayrıntısı: [Yardım](/yardim#inceleme-yazmak).",
+  "inceleme-degistirmek":
+    "İncelemelerinizi [Profilim](/profil) sayfasında “Düzenle” ve “Sil” ile değiştirebilir ya da silebilirsiniz; puanınız da düzenlerken değişir. İncelemeyi silince kitap kitaplığınızda kalır.",
   "kimler-gorur":
     "Kitaplığınızı ve incelemelerinizi kimlerin göreceğini [Ayarlar](/ayarlar) sayfasından seçersiniz: herkes, arkadaşlarınız ya da yalnız siz. Ayrıntısı: [Yardım](/yardim#kimler-gorur).",
   "arkadas-eklemek":
     "Ana sayfadaki “Arkadaş Ara” düğmesiyle kullanıcı adını arayıp istek gönderebilirsiniz. Ayrıntısı: [Yardım](/yardim#arkadas-eklemek).",
+  "arkadas-cikarmak":
+    "Birini arkadaşlıktan çıkarmak için adının yanındaki “Kaldır” düğmesine basıp onaylayın.",
   "sifremi-unuttum":
     "Giriş sayfasındaki “Şifremi unuttum” ile e-postanıza gelen kodla yeni şifre belirleyebilir, şifrenizi biliyorsanız [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz. Ayrıntısı: [Yardım](/yardim#sifremi-unuttum).",
   "hesap-silme":
@@ -46,6 +50,8 @@ export const helpTexts: Readonly<Record<string, string>> = {
   fotograf:
     "Profil fotoğrafınızı [Ayarlar](/ayarlar) sayfasından yükleyebilir, değiştirebilir ya da kaldırabilirsiniz.",
   tema: "Açık ve koyu görünüm arasında sayfanın üstündeki düğmeyle ya da [Ayarlar](/ayarlar) sayfasından geçebilirsiniz.",
+  uygulama:
+    "Okurca bir internet sitesidir; telefonda da tarayıcıyla çalışır, indirmeniz gereken ayrı bir uygulaması yok. Tarayıcınızın menüsünden ana ekrana ekleyebilirsiniz.",
   product:
     "Okurca ücretsiz bir kitap inceleme platformu: kitaplığınızı tutar, inceleme yazar, arkadaşlarınızın okuduklarını izler, öneri alırsınız. Sık sorulanlar [Yardım](/yardim) sayfasında.",
 };

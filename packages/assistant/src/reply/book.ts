@@ -15,6 +15,12 @@ function excerpt(text: string): string {
   return `${bare.slice(0, quotedLetters).replace(/\s+\S*$/, "")}…`;
 }
 
+const orders =
+  /\b(talimat|yonerge|komut|prompt|instruction)\w*|\b(yalnizca|sadece) \w+ (yaz|de|cevapla|soyle)\b|\b(ignore|disregard) (all|any|previous|the)\b|\byapay zeka\w* (?:\w+ ){0,3}(yaz|soyle|unut|oner)\b/;
+
+/** Whether what somebody wrote speaks of the book: orders to machines say nothing of it, and are not passed on. */
+const isOfBook = ({ text }: PublicReview) => !orders.test(fold(text));
+
 /** What readers wrote, as what it is: their words in quotation marks, nothing taken from them. */
 function reviewLines(reviews: readonly PublicReview[]): string {
   return reviews
@@ -115,7 +121,8 @@ export async function ownSentence(talk: Talk, workId: string): Promise<string> {
 
 /** What was asked of a book; everything in short when nothing particular was. */
 export async function tellOfBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
-  const book = await talk.tools.bookDetails(isbn);
+  const found = await talk.tools.bookDetails(isbn);
+  const book = found && { ...found, reviews: found.reviews.filter(isOfBook) };
   if (!book)
     return {
       text: "Bu kitap artık katalogda değil. [Kitap Ara](/ara) sayfasından arayabilirsiniz.",

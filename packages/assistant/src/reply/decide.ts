@@ -1,6 +1,8 @@
+import { ofCharacters } from "./characters.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
+import { ofKindred } from "./kindred.ts";
 import { byPublisher, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
 import {
   advising,
@@ -27,6 +29,8 @@ const steps: readonly Step[] = [
   ofLanguage,
   ofPrizes,
   spoiling,
+  ofCharacters,
+  ofKindred,
   ofSeries,
   ofProgress,
   ownOfBook,

@@ -1,6 +1,7 @@
 import type { Remembered } from "../thread/memory.ts";
 import {
   hasConcept,
+  isCountry,
   isParticular,
   keysOf,
   longPages,
@@ -28,11 +29,19 @@ export function meantBook({ concepts, memory }: Talk): Remembered | undefined {
   return memory.focus ?? undefined;
 }
 
+const isOfWriters = (topic: string) => isCountry(topic) || topic === "kadın" || topic === "nobel";
+
 /** The wish of the thread with what is new of this message. */
 export function mergeWish(old: Wish, wish: Wish): Wish {
   const { author: _author, like: _like, ...rest } = old;
   const isOther = wish.genres.length + wish.topics.length > 0;
-  const base: Wish = isOther ? { ...rest, genres: wish.genres, topics: wish.topics } : { ...old };
+  // "Yerli yazar olsun" says who wrote the crime stories that were asked for.
+  const isClosing = wish.genres.length === 0 && wish.topics.length > 0 && wish.topics.every(isOfWriters);
+  const base: Wish = isClosing
+    ? { ...rest, topics: [...new Set([...old.topics.filter((topic) => !isOfWriters(topic)), ...wish.topics])] }
+    : isOther
+      ? { ...rest, genres: wish.genres, topics: wish.topics }
+      : { ...old };
   const { minPages: _min, maxPages: _max, ...withoutPages } = base;
   const hasPages = wish.minPages !== undefined || wish.maxPages !== undefined;
   const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;

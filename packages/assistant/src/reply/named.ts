@@ -1,4 +1,3 @@
-import { fold } from "../language/fold.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -14,7 +13,7 @@ import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
-import { lastName, volumeOf } from "./volume.ts";
+import { isSameWork, lastName } from "./volume.ts";
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -51,17 +50,19 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
 }
 
-async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: string }): Promise<Reply> {
+async function sameAuthor(talk: Talk, book: Pick<KnownBook, "workId" | "title" | "authors" | "isbn">): Promise<Reply> {
   const [name] = book.authors;
   const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
   const [author] = found;
   if (!author) return tellOfBook(talk, book.isbn, ["author"]);
-  return recommend(talk, {
-    ...talk.wish,
-    genres: [],
-    topics: [],
-    author: { slugs: found.map(({ slug }) => slug), name: author.name },
-  });
+  const slugs = found.map(({ slug }) => slug);
+  const theirs = await talk.tools.listBooks({ authors: slugs, order: "known", limit: 60 });
+  const same = theirs.filter((one) => isSameWork(one, book));
+  const named = [...talk.memory.named, ...same.map(({ workId }) => workId)];
+  return recommend(
+    { ...talk, memory: { ...talk.memory, named } },
+    { ...talk.wish, genres: [], topics: [], author: { slugs, name: author.name } },
+  );
 }
 
 const isKnownBook =
@@ -142,12 +143,6 @@ export const ofThread: Step = async (talk) => {
   return undefined;
 };
 
-/** Also where another publisher calls it by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */
-function isSameWork(book: KnownBook, other: KnownBook): boolean {
-  const [title, known] = [fold(book.title), fold(volumeOf(other.title).stem)];
-  return book.workId === other.workId || ` ${title} `.includes(` ${known} `);
-}
-
 async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
   // Where to begin with one author is no wish for beginners' books.
   const topics = talk.wish.topics.filter((topic) => topic !== "başlangıç");
@@ -200,7 +195,9 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   }
   if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(textOf(talk)))
     return recommend(talk, { ...wish, isPersonal: false });
-  if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
+  const isOwn =
+    /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
+  if (isOwn.test(textOf(talk)) && books.length > 0)
     return tellOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (

@@ -19,7 +19,8 @@ export const outside: Step = (talk) => {
     (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
   );
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
-  const isHelp = sureKeys(talk, "help:").some((key) => key !== "product");
+  const isHelp =
+    sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
   if (off.includes("injection") && !isNamed(talk)) return limit("injection");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
@@ -70,6 +71,8 @@ export const talking: Step = (talk) => {
     has(talk, "act:recommend", "act:today", "act:top", "form:more") ||
     any(talk, "mine:").some((one) => one !== "self");
   if (keys.includes("insult") && !isNamed(talk)) return courtesy("insult", talk);
+  if (keys.includes("joke") && isBookish(talk.words) && !isNamed(talk))
+    return recommend(talk, isParticular(talk.wish) ? talk.wish : { ...talk.wish, topics: ["sürükleyici"] });
   if (keys.includes("joke") && !isBookish(talk.words)) return courtesy("joke", talk);
   if (
     key &&
@@ -160,20 +163,27 @@ const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unutt
 export const helping: Step = (talk) => {
   if (talk.wish.topics.includes("hediye")) return undefined;
   const keys = sureKeys(talk, "help:");
+  const asked = productQuestion(textOf(talk));
   const [key] = keys.filter((one) => one !== "product");
+  // "Şunu listeme ekle" is a wish, "kitaplığıma nasıl eklerim" a question.
+  const isAdding =
+    has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
+  if (isNamed(talk) && has(talk, "act:add")) return undefined;
+  if (asked === "kitap-yok" || asked === "inceleme-degistirmek" || asked === "arkadas-cikarmak")
+    return sureBooks(talk).length === 0 ? tellHelp(asked) : undefined;
   if (
     key &&
     (how.test(textOf(talk)) || talk.words.length <= 4) &&
-    !has(talk, "act:add") &&
+    !isAdding &&
     sureBooks(talk).length === 0
   )
     return tellHelp(key);
   if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
-  const asked =
-    has(talk, "act:recommend") && !how.test(textOf(talk)) ? undefined : productQuestion(textOf(talk));
+  const isWish = has(talk, "act:recommend") && !how.test(textOf(talk));
   if (
     asked &&
-    !has(talk, "act:add") &&
+    !isWish &&
+    !isAdding &&
     sureBooks(talk).length === 0 &&
     !any(talk, "advice:").includes("review")
   )
@@ -206,6 +216,10 @@ export const advising: Step = (talk) => {
       textOf(talk),
     ) &&
     !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));
+  // "400 sayfadan kalın bilim kurgu ne var"
+  const isFormed = [talk.wish.minPages, talk.wish.maxPages, talk.wish.fromYear].some((one) => one !== undefined);
+  const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
+  if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (

@@ -13,6 +13,8 @@ import {
   tellGivenUp,
   tellLibrary,
   tellLiked,
+  tellOfTime,
+  tellReadAuthors,
   tellList,
   tellRead,
   tellReadByLength,
@@ -23,7 +25,7 @@ import {
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain, quote } from "./text.ts";
 
-export const ownShelf: Step = (talk) => {
+export const ownShelf: Step = async (talk) => {
   const keys = any(talk, "mine:");
   const text = textOf(talk);
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
@@ -31,7 +33,7 @@ export const ownShelf: Step = (talk) => {
   const isOfOther =
     sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);
   if (isOfOther) return undefined;
-  if (/\b(hangi|ne) tur\w* (?:\w+ )?okumad/.test(text)) return tellUnreadGenres(talk);
+  if (/\b(hangi|ne) tur\w* (?:\w+ ){0,2}okumad|\bokumadigim tur/.test(text)) return tellUnreadGenres(talk);
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
@@ -50,6 +52,12 @@ export const ownShelf: Step = (talk) => {
     /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
       text,
     );
+  const ofTime = isSuggesting ? undefined : await tellOfTime(talk, text);
+  if (ofTime) return ofTime;
+  if (/\b(hangi yazar\w*|kimleri|hangi isimleri) (?:\w+ ){0,2}(okudum|okumusum)\b/.test(text) && !/\ben cok\b/.test(text))
+    return tellReadAuthors(talk);
+  if (/\ben (dusuk|az|kotu)\b.*\b(puan|yildiz|begen|sev)/.test(text) && /\b(verdi|begendi|sevdi)/.test(text))
+    return tellLiked(talk, true);
   const stats = keys.filter((key) =>
     ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
   );
@@ -59,12 +67,12 @@ export const ownShelf: Step = (talk) => {
   }
   if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
     return tellGivenUp(talk);
-  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ )?en (uzun|kalin|kisa|ince)/.test(text))
+  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ ){0,3}en (uzun|kalin|kisa|ince)|\ben (uzun|kalin|kisa|ince) (?:\w+ )?(okudug|bitirdig)/.test(text))
     return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
   // "Hangi polisiyeleri okudum"
   const isReadOfKind =
     talk.wish.genres.length > 0 &&
-    /\b(hangi|neler|kac) (?:\w+ ){1,3}(okudum|bitirdim|okumusum)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
+    /\b(hangi|neler|kac|hic) (?:\w+ ){1,3}(okudum|bitirdim|okumusum|okumus mu\w*)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
       text,
     );
   if (isReadOfKind && !isSuggesting) return tellRead(talk, false);

@@ -5,7 +5,7 @@ import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, enumerate, facts, genreName, linkTo, listOf, number, plain, vary } from "./text.ts";
+import { authorsOf, enumerate, facts, genreName, linkTo, listOf, number, plain, upperFirst, vary } from "./text.ts";
 
 const shown = 6;
 
@@ -121,24 +121,55 @@ export async function tellUnreadGenres({ tools }: Talk): Promise<Reply> {
   };
 }
 
-const inYears = /\b(gecen|onceki) (yil|sene)|\b(20\d\d)\b/;
+const inTimes = /\b(gecen|onceki|gectigimiz|bu) (yil|sene|ay)\w*|\b(20\d\d)/;
+const months = new Intl.DateTimeFormat("tr-TR", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** How many were finished in a year that is over, as far as their days are known. */
-async function tellOfYear(tools: Talk["tools"], said: string): Promise<Reply | undefined> {
-  const found = inYears.exec(said);
-  if (!found || !/\bkac (kitap|tane|eser)/.test(said)) return undefined;
-  const year = found[3] ?? String(new Date().getFullYear() - 1);
-  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(year));
+/** The beginning of the days that are meant, as in "2026-05", and how the time is called; undefined where none is said. */
+function timeIn(said: string): { prefix: string; name: string } | undefined {
+  const [, which, unit, year] = inTimes.exec(said) ?? [];
+  const now = new Date();
+  if (year !== undefined) return { prefix: year, name: `${year} yılında` };
+  if (unit === undefined) return undefined;
+  const back = which === "bu" ? 0 : 1;
+  if (unit !== "ay")
+    return { prefix: String(now.getFullYear() - back), name: `${now.getFullYear() - back} yılında` };
+  const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
+  return { prefix: month.toISOString().slice(0, 7), name: `${months.format(month)} ayında` };
+}
+
+const ofReading = /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim|bitirdigim)\b/;
+
+/** What was finished in a year or a month, as far as the days are known: "geçen yıl ne okumuşum". */
+export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply | undefined> {
+  const time = timeIn(said);
+  const isOfNow = /\bbu (yil|sene)/.test(said);
+  if (!time || !ofReading.test(said) || /\bsayfa/.test(said) || (isOfNow && /\bkac\b/.test(said))) return undefined;
+  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(time.prefix));
   const days =
     "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
   if (read.length === 0)
-    return { text: `${year} yılında bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
+    return { text: `${upperFirst(time.name)} bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
   return listReply(
-    `${year} yılında **${read.length}** kitap bitirmişsiniz:`,
+    `${upperFirst(time.name)} **${read.length}** kitap bitirmişsiniz:`,
     read,
     (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
     days,
   );
+}
+
+/** "Hangi yazarları okudum": all whose books were finished, the most read first. */
+export async function tellReadAuthors({ tools }: Talk): Promise<Reply> {
+  const read = (await tools.shelf()).filter(({ status }) => status === "read");
+  const counts = new Map<string, number>();
+  for (const name of read.flatMap(({ authors }) => authors)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  const names = [...counts].toSorted((one, other) => other[1] - one[1]).slice(0, 15);
+  const more = counts.size > names.length ? ` ve ${counts.size - names.length} yazar daha` : "";
+  return {
+    text: `Kitaplarını okuduğunuz yazarlar: ${names.map(([name, count]) => `**${plain(name)}**${count > 1 ? ` (${count})` : ""}`).join(", ")}${more}.`,
+    books: [],
+    memory: { advice: null },
+  };
 }
 
 export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
@@ -177,16 +208,16 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
 }
 
-export async function tellLiked({ tools }: Talk): Promise<Reply> {
+export async function tellLiked({ tools }: Talk, isLeast = false): Promise<Reply> {
   const books = (await tools.shelf())
     .filter((book) => book.myRating !== null)
-    .toSorted((a, b) => (b.myRating ?? 0) - (a.myRating ?? 0));
+    .toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
   if (books.length === 0)
     return {
       text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
       books: [],
     };
-  return listReply("En yüksek puan verdiğiniz kitaplar:", books, (book) => `${book.myRating} yıldız`);
+  return listReply(`En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`, books, (book) => `${book.myRating} yıldız`);
 }
 
 /** One book of the reader's own list, another each time. */
@@ -263,8 +294,6 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
       text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
       books: [],
     };
-  const ofYear = await tellOfYear(tools, said);
-  if (ofYear) return ofYear;
   const isOtherTime =
     /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
     !/bu (yil|sene)/.test(said);

@@ -3,5 +3,5 @@ const doing =
 
 /** Whether a folded word is what somebody does, and no name: "kaçıracak", "yazdığım", "götürmek". */
 export function isDoing(folded: string): boolean {
-  return folded.length > 4 && doing.test(folded);
+  return folded.length > 4 && folded !== "yemek" && folded !== "ekmek" && doing.test(folded);
 }

@@ -19,7 +19,7 @@ export const formWords: Lexicon = {
     "daha yeni*, bunlar cok eski, cok eski bun*, bunlar eski, cok eskiymis, eski bunlar, daha guncel, gunceli, yenisi, daha modern, daha cagdas, yenileri",
   "form:older": "daha eski*, bunlar cok yeni, cok yeni bun*, bunlar yeni, eskisi, daha klasik, eskileri",
   "form:new":
-    "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*",
+    "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*, son zamanlarda cik*, son zamanlarin, son gunlerde cik*, son aylarda*",
   "form:old": "=eski, =kadim, antik, gecen yuzyil*, yuzyil*, yuzyillik",
   "form:seen":
     "bunu okudum, okudum, bunlari okudum, okumustum, hepsini okudum, zaten okudum, bunu zaten*, ilkini okudum, bende var, bunlar var bende, biliyorum, bunu biliyorum, daha once okudum, okudugum",

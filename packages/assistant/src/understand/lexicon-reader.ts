@@ -12,7 +12,7 @@ export const mineWords: Lexicon = {
   "mine:genres":
     "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
-    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
+    "hangi yazarlari, hangi yazarlardan oku*, kimleri oku*, en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
@@ -117,11 +117,13 @@ export const talkWords: Lexicon = {
   "talk:what":
     "yeni uye, yeni kaydol*, yeni geldim, ne yapabilir*, neler yapabilir*, neler yapiyorsun, neler bil*, neler sorabilir*, nasil yardimci*, ne ise yar*, yeteneklerin*, ozelliklerin*, ne sorabilir*, neler biliyorsun, nasil calis*, hangi konularda, ne konuda yardim*, yardimci olabilir misin*, yardim, bana yardim*, neler sorulur, ne yaparsin, neler yaparsin",
   "talk:who":
-    "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz",
+    "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz, yapay zekasin*, kac yasindasin*, nerelisin*, nerede yasiyorsun*, kiminle konusuyorum",
   "talk:yes": "=evet, =tamam, =olur, =ok, =peki, =tabii, =tabi, =hihi, =aynen, =anladim, =iyi, =guzel, =okey",
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
+  "talk:ask":
+    "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*",
   "talk:chat":
     "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:taste":
@@ -155,7 +157,7 @@ export const talkWords: Lexicon = {
   "off:write":
     "odev*, kompozisyon*, siir yaz*, hikaye yaz*, =tez, makale yaz*, mektup yaz*, bana =yaz, bana yazsana, roman yaz*, oyku yaz*, senaryo*, tweet*, cv hazirla*, ozgecmis*, dilekce*, kitap yazmak, odevimi",
   "off:pirate":
-    "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
+    "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metni*, tam metin indir*, tam metin oku*, online oku*, =indirebilir",
   "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",
   "off:private":
     "kullanicilarin, kullanicilari, diger kullanici*, baska kullanici*, oteki kullanici*, diger uye*, baska uye*, e posta adresler*, eposta adresler*, mail adresler*, telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",

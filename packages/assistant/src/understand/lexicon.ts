@@ -39,7 +39,7 @@ export const shelfWords: Lexicon = {
   "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
   "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
   "shelf:gerilim":
-    "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon",
+    "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon, ters kose*, sonu sasirt*, sasirtici son*, surpriz son*, beklenmedik son*",
   "shelf:distopya": "distopya, distopik, distopia, karanlik gelecek, totaliter",
   "shelf:macera": "macera, seruven, maceral*",
   "shelf:anı":
@@ -81,7 +81,8 @@ export const shelfWords: Lexicon = {
   "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
   "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
-  "shelf:hediye": "hediye*, dogum gunu*",
+  "shelf:hediye":
+    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, ne alayim, hediye*, dogum gunu*",
 };
 
 /** What is to be done. */
@@ -112,9 +113,9 @@ export const actWords: Lexicon = {
   "act:exists":
     "var mi, varmi, bulunuyor mu, katalogda, katalogunuzda, sizde, mevcut mu, bulabilir miyim, bulur musun, elinizde, bulamiyorum, bulamadim",
   "act:top":
-    "en cok okunan*, en populer, populer*, cok satan*, en iyi*, en guzel*, en begenilen*, en yuksek puan*, en unlu*, en bilinen*, bestseller, trend, gozde, herkesin okudugu, basyapit, mutlaka okun*, olmazsa olmaz, en sevilen*, en onemli*, one cikan*, olmeden once",
+    "en cok yorum*, en cok inceleme*, en cok konusul*, en cok begenil*, en cok tercih*, en cok okunan*, en populer, populer*, cok satan*, en iyi*, en guzel*, en begenilen*, en yuksek puan*, en unlu*, en bilinen*, bestseller, trend, gozde, herkesin okudugu, basyapit, mutlaka okun*, olmazsa olmaz, en sevilen*, en onemli*, one cikan*, olmeden once",
   "act:rated":
-    "en yuksek puan*, yuksek puan*, puani yuksek, en begenilen, en cok begenilen, en iyi puan*, 5 yildiz*, bes yildiz*",
+    "en yuksek puan*, yuksek puan*, puani yuksek, en begenilen, en cok begenilen, en iyi puan*, 5 yildiz*, bes yildiz*, en cok puan al*, en cok yildiz*, en cok oy al*",
   "act:pick":
     "listemden, listemdeki*, okuma listem*, okuyacaklarim*, okunacaklarim*, okuyacagim kitap*, listemde*, benim yerime sec*, kitapligimdan, kitapligimdaki*, kutuphanemden, kutuphanemdeki*, raflarimdan, elimdeki*",
   "act:add":
@@ -127,7 +128,7 @@ export const actWords: Lexicon = {
 /** What is asked of a book. */
 export const fieldWords: Lexicon = {
   "field:pages":
-    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
+    "kac cilt*, kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":

@@ -77,7 +77,7 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
 
 /** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
 const saidOfTitle =
-  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi)|kitabini|romanini)/;
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi)|kitabini|romanini)/;
 
 /** The same behind a short title that has an ending: "momonun yazarı". */
 const askedOfTitle = /^(yazari|kac sayfa|konusu|devami|sonunda ne|cevirmen|yayinevi|kitabini|yorumlari)/;
