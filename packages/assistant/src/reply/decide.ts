@@ -3,7 +3,7 @@ import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
 import { ofKindred } from "./kindred.ts";
-import { byPublisher, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
+import { byPublisher, ofAuthor, ofBook, ofRest, ofThread, ofThreadAuthor } from "./named.ts";
 import {
   advising,
   explaining,
@@ -35,6 +35,7 @@ const steps: readonly Step[] = [
   ofProgress,
   ownOfBook,
   reckoning,
+  ofThreadAuthor,
   comparing,
   ofThread,
   helping,

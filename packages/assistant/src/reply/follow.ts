@@ -52,6 +52,7 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     ...(hasYears && wish.fromYear !== undefined ? { fromYear: wish.fromYear } : {}),
     ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
     ...(wish.author ? { author: wish.author } : {}),
+    ...(wish.isLittleKnown ? { isLittleKnown: true as const } : {}),
     without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
     ...(wish.withoutTopics
       ? { withoutTopics: [...new Set([...(base.withoutTopics ?? []), ...wish.withoutTopics])] }
@@ -153,7 +154,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   // Who names no kind of book and asks for nothing by name goes on: "eski bir şey istiyorum aslında".
   const isAsking = /\b(oner|tavsiye)/.test(text);
   if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
-  if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
+  if (memory.advice && memory.advice !== "stats" && (has("form:more") || has("form:longer")) && memory.list.length === 0)
     return adviseMore(memory.advice);
   if (!old) return undefined;
   // "Bunlar ince, daha kalın olsun": what is said with "daha" is the wish, the rest a complaint.
@@ -167,6 +168,22 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
     return goOn(talk, newer(talk, old));
   if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
+  const isOtherKind = isShort && /\b(baska|farkli|degisik) tur(de|den|u|e|ler|lerde)?\b/.test(text) && !isNewTopic(wish);
+  if (isOtherKind && old.genres.length > 0)
+    return recommend(talk, { ...nothingWished, without: [...new Set([...old.without, ...old.genres])] });
+  const about = Number(/\b(\d{2,4}) (civar|kadar|gibi|olsun|yeter|alti|ustu)/.exec(text)?.[1] ?? Number.NaN);
+  if (about >= 40 && about <= 1500 && isShort && talk.wish.maxPages === undefined && talk.wish.minPages === undefined) {
+    const isUnder = new RegExp(`\\b${about} alti`).test(text);
+    const isOver = new RegExp(`\\b${about} ustu`).test(text);
+    const { minPages: _min, maxPages: _max, ...rest } = mergeWish(old, wish);
+    return goOn(talk, {
+      ...rest,
+      ...(isUnder ? {} : { minPages: isOver ? about : Math.round(about * 0.8) }),
+      ...(isOver ? {} : { maxPages: isUnder ? about : Math.round(about * 1.2) }),
+    });
+  }
+  if (isShort && wish.count === 1 && memory.list.length > 0 && !isNewTopic(wish) && !talk.mentions.rest)
+    return goOn(talk, mergeWish(old, wish));
   if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
   if (isShort && /\b(baska|farkli|degisik|diger) yazar/.test(text) && memory.list.length > 0) {
     const details = old.like ? await talk.tools.bookDetails(old.like.isbn) : null;
@@ -176,7 +193,12 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
     const { author: _author, ...rest } = mergeWish(old, wish);
     return goOn(talk, { ...rest, withoutAuthors: [...new Set([...(old.withoutAuthors ?? []), ...theirs])] });
   }
-  const isMore = has("form:more") || has("form:same") || has("talk:no");
+  const isRefusing =
+    memory.list.length > 0 &&
+    /\b(hicbiri|olmadi|olmaz|begenmedim|sevmedim|sarmadi|hosuma gitmedi|istedigim (bu|bunlar|gibi) degil|bana gore degil|ilgimi cekmedi)\b/.test(
+      text,
+    );
+  const isMore = has("form:more") || has("form:same") || has("talk:no") || isRefusing || has("act:top");
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));
   if (isMore && isShort) {
@@ -186,7 +208,8 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
       ? { ...reply, text: `Anladım, bunlar olmadı; başkalarına bakalım. ${reply.text}` }
       : reply;
   }
-  if (isShort && has("talk:yes") && words.length <= 2 && !isParticular(wish)) return goOn(talk, old);
+  const isBare = talk.mentions.books.length + talk.mentions.authors.length === 0;
+  if (isShort && has("talk:yes") && words.length <= 2 && isBare && !isParticular(wish)) return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =
     isParticular(wish) &&

@@ -1,5 +1,5 @@
 import { kindredIn } from "../knowledge/kindred.ts";
-import { isBinding } from "./candidates.ts";
+import { isCountry } from "../understand/request.ts";
 import { has, isNamed, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend } from "./recommend.ts";
 import { genreName, quote } from "./text.ts";
@@ -16,7 +16,7 @@ export const ofKindred: Step = async (talk) => {
   const known = isNamed(talk) ? await talk.tools.listBooks({ authors: slugs, order: "known", limit: 1 }) : [];
   if (known.some(({ genres }) => genres.length > 0)) return undefined;
   const { genre } = example;
-  const binding = talk.wish.topics.filter(isBinding);
+  const binding = talk.wish.topics.filter((topic) => isCountry(topic) || ["kadın", "nobel", "çocuk", "genç"].includes(topic));
   const reply = await recommend(talk, {
     ...talk.wish,
     genres: genre === "korku" ? [] : [genre],

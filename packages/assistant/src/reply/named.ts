@@ -8,7 +8,7 @@ import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./autho
 import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
 import { courtesy, notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
-import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { fieldsOf, has, isNamed, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -95,10 +95,29 @@ export const ofBook: Step = async (talk) => {
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
+/** "Kitapları neler", "hangisinden başlayayım": of the author who was spoken of last. */
+export const ofThreadAuthor: Step = async (talk) => {
+  const { author } = talk.memory;
+  const text = textOf(talk);
+  if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
+  const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
+  const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
+  const isList = /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) || /^neler yazmis|^ne yazmis/.test(text);
+  if (!isBegin && !isBest && !isList) return undefined;
+  const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
+  if (books.length === 0) return undefined;
+  if (isBegin) return tellWhereToBegin(talk, author, books);
+  if (isBest) return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
+  return tellOfAuthor(talk, { ...author, bookCount: books.length }, books);
+};
+
 /** "İkincisini anlat", "bunun yazarı kim", "ilkini listeme ekle", "aynı yazardan başka". */
 export const ofThread: Step = async (talk) => {
   if (sureAuthors(talk).length > 0) return undefined;
   const { concepts, memory } = talk;
+  const digit = /^\s*(\d)\s*\.?\s*$/.exec(talk.message)?.[1];
+  const picked = digit === undefined ? undefined : memory.list[Number(digit) - 1];
+  if (picked) return tellOfBook(talk, picked.isbn, []);
   const meant = meantBook(talk);
   const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
   if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))

@@ -161,7 +161,7 @@ export const spoiling: Step = (talk) => {
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
 export const helping: Step = (talk) => {
-  if (talk.wish.topics.includes("hediye")) return undefined;
+  if (/\bhediye|\bdogum gunu|\bne alayim/.test(textOf(talk))) return undefined;
   const keys = sureKeys(talk, "help:");
   const asked = productQuestion(textOf(talk));
   const [key] = keys.filter((one) => one !== "product");

@@ -29,6 +29,12 @@ export const ownShelf: Step = async (talk) => {
   const keys = any(talk, "mine:");
   const text = textOf(talk);
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
+  // "Hangileri", "peki geçen yıl": of what was counted just before.
+  if (talk.memory.advice === "stats" && talk.words.length <= 4 && talk.mentions.rest === "") {
+    const isWhich = /\bhangi(leri|ler|si)?\b|\bneler\b|\bsay\b|\blistele/.test(text);
+    const told = await tellOfTime(talk, isWhich ? `${text} bu yil okudum` : `${text} okudum`);
+    if (told) return told;
+  }
   // "Elif Şafak’ın son kitabı"
   const isOfOther =
     sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);

@@ -149,12 +149,13 @@ export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply |
     "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
   if (read.length === 0)
     return { text: `${upperFirst(time.name)} bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
-  return listReply(
+  const reply = listReply(
     `${upperFirst(time.name)} **${read.length}** kitap bitirmişsiniz:`,
     read,
     (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
     days,
   );
+  return { ...reply, memory: { ...reply.memory, advice: "stats" } };
 }
 
 /** "Hangi yazarları okudum": all whose books were finished, the most read first. */
@@ -342,7 +343,7 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
   return {
     text: `${elsewhen}${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
     books: [],
-    memory: { advice: null },
+    memory: { advice: "stats", list: [], wish: null },
   };
 }
 

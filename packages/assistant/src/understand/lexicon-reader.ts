@@ -123,7 +123,7 @@ export const talkWords: Lexicon = {
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
   "talk:ask":
-    "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*",
+    "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*, daha soracag*",
   "talk:chat":
     "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:taste":

@@ -82,7 +82,7 @@ export const shelfWords: Lexicon = {
   "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
   "shelf:hediye":
-    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, ne alayim, hediye*, dogum gunu*",
+    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, anneme, babama, esime, kocama, karima, sevgilime, arkadasima, ablama, abime, agabeyime, ne alayim, hediye*, dogum gunu*",
 };
 
 /** What is to be done. */

@@ -107,6 +107,9 @@ function judgeTitle(
   }
   const [word] = span;
   if (!word || word.folded.length < 2) return undefined;
+  // "Yabancı yazar olsun": from abroad, and not the novel.
+  if (word.folded === "yabanci" && /^(yazar|edebiyat|roman|klasik|dil|kitap|polisiye)/.test(words[to]?.folded ?? ""))
+    return undefined;
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && word.isCapital) return true;

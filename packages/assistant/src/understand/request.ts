@@ -101,7 +101,8 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
   const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
   const isComplaint =
     /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||
-    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
+    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after)) ||
+    (/\bbunlar (hep |hepsi |biraz |daha cok )?$/.test(`${before} `) && /\b(gibi|icin)\b/.test(after));
   return isSaidNext || isComplaint || isDisliked;
 }
 
@@ -258,6 +259,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   )
     topics.push("türk");
   const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
+  if (/\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(text) && !topics.includes("türk"))
+    refusedTopics.push("türk");
   const isHappyEnd = /\bmutlu (son|bit)/.test(text);
   if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
