@@ -38,12 +38,13 @@ describe("of the product", () => {
 });
 
 describe("what only nearly is a name", () => {
-  test.each(["gece uykumu kaçıracak korkunç bir kitap istiyorum", "istanbul'da geçen bir polisiye", "İyi akşamlar efendim, kolay gelsin"])(
-    "%s: no author",
-    async (message) => {
-      expect((await talk(message)).text).not.toMatch(/Kocayürek|Istanbouli|Efendi’nin/);
-    },
-  );
+  test.each([
+    "gece uykumu kaçıracak korkunç bir kitap istiyorum",
+    "istanbul'da geçen bir polisiye",
+    "İyi akşamlar efendim, kolay gelsin",
+  ])("%s: no author", async (message) => {
+    expect((await talk(message)).text).not.toMatch(/Kocayürek|Istanbouli|Efendi’nin/);
+  });
   test.each(["savaş ve barış var mı sizde", "Mavi Bisikletli Kedinin Günlüğü kitabını arıyorum"])(
     "%s: a title that is not there",
     async (message) => {
@@ -66,19 +67,22 @@ describe("what is left out", () => {
   test("both of two kinds", async () => {
     const { books } = await talk("polisiye ve bilim kurgu hariç klasik öner");
     expect(books.length).toBeGreaterThan(0);
-    expect(books.some(({ genres }) => genres.includes("polisiye") || genres.includes("bilim kurgu"))).toBe(false);
+    expect(books.some(({ genres }) => genres.includes("polisiye") || genres.includes("bilim kurgu"))).toBe(
+      false,
+    );
   });
 });
 
 describe("what is known by another name", () => {
-  test.each(["harry potter serisini okudum ne önerirsin", "Harry Potter gibi kitaplar", "taht oyunları tarzı bir şey"])(
-    "%s: its kind",
-    async (message) => {
-      const { books } = await talk(message);
-      expect(books.length).toBeGreaterThan(0);
-      expect(books.every(({ genres }) => genres.includes("fantastik"))).toBe(true);
-    },
-  );
+  test.each([
+    "harry potter serisini okudum ne önerirsin",
+    "Harry Potter gibi kitaplar",
+    "taht oyunları tarzı bir şey",
+  ])("%s: its kind", async (message) => {
+    const { books } = await talk(message);
+    expect(books.length).toBeGreaterThan(0);
+    expect(books.every(({ genres }) => genres.includes("fantastik"))).toBe(true);
+  });
   test("somebody in a book", async () => {
     expect(titles(await talk("raskolnikov hangi kitapta"))).toEqual(["Suç ve Ceza"]);
   });

@@ -15,9 +15,11 @@ export const helpTexts: Readonly<Record<string, string>> = {
   "kitap-kaldirmak":
     "Kitabı [Kütüphanem](/kutuphane) sayfasından kaldırabilirsiniz; yanlışlıkla kaldırdıysanız bir süre geri alabilirsiniz. Ayrıntısı: [Yardım](/yardim#kitap-kaldirmak).",
   "inceleme-yazmak":
-    "“Yeni İnceleme” düğmesine basın, kitabı seçin, 1 ile 5 arasında puan verin ve en az 10 karakterlik incelemenizi yazın. Ayrıntısı: [Yardım](/yardim#inceleme-yazmak).",
+    "“Yeni İnceleme” düğmesine basın, kitabı seçin, 1 ile 5 arasında puan verin ve en az 10 karakterlik incelemenizi yazın; kitabın sürprizlerini açık ediyorsa kutusunu işaretleyin, metin gizli durur. Ayrıntısı: [Yardım](/yardim#inceleme-yazmak).",
   "inceleme-degistirmek":
     "İncelemelerinizi [Profilim](/profil) sayfasında “Düzenle” ve “Sil” ile değiştirebilir ya da silebilirsiniz; puanınız da düzenlerken değişir. İncelemeyi silince kitap kitaplığınızda kalır.",
+  gizlilik:
+    "Hangi verinizin neden tutulduğunu [Gizlilik](/gizlilik) sayfasında okuyabilirsiniz. Okurca reklam göstermez, sizi başka sitelerde izlemez.",
   "kimler-gorur":
     "Kitaplığınızı ve incelemelerinizi kimlerin göreceğini [Ayarlar](/ayarlar) sayfasından seçersiniz: herkes, arkadaşlarınız ya da yalnız siz. Ayrıntısı: [Yardım](/yardim#kimler-gorur).",
   "arkadas-eklemek":

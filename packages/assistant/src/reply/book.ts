@@ -125,7 +125,11 @@ export async function ownSentence(talk: Talk, workId: string): Promise<string> {
 /** What was asked of a book; everything in short when nothing particular was. */
 export async function tellOfBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
   const found = await talk.tools.bookDetails(isbn);
-  const book = found && { ...found, reviews: found.reviews.filter(isOfBook), hasOthers: !found.reviews.every(isOfBook) };
+  const book = found && {
+    ...found,
+    reviews: found.reviews.filter(isOfBook),
+    hasOthers: !found.reviews.every(isOfBook),
+  };
   if (!book)
     return {
       text: "Bu kitap artık katalogda değil. [Kitap Ara](/ara) sayfasından arayabilirsiniz.",

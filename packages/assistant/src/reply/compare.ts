@@ -197,7 +197,13 @@ export const comparing: Step = async (talk) => {
   // "Tolstoy ile karşılaştır": with the author who was spoken of.
   const [other] = sureAuthors(talk);
   const known = talk.memory.author;
-  if (known && other && sureAuthors(talk).length === 1 && books.length === 0 && /\b(karsilastir|kiyasla|fark)/.test(text)) {
+  if (
+    known &&
+    other &&
+    sureAuthors(talk).length === 1 &&
+    books.length === 0 &&
+    /\b(karsilastir|kiyasla|fark)/.test(text)
+  ) {
     const told = await compareAuthors(talk, [{ ...other, author: { ...known, bookCount: 0 } }, other]);
     if (told) return told;
   }

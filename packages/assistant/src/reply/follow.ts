@@ -38,7 +38,10 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
   // "Yerli yazar olsun" says who wrote the crime stories that were asked for.
   const isClosing = wish.genres.length === 0 && wish.topics.length > 0 && wish.topics.every(isOfWriters);
   const base: Wish = isClosing
-    ? { ...rest, topics: [...new Set([...old.topics.filter((topic) => !isOfWriters(topic)), ...wish.topics])] }
+    ? {
+        ...rest,
+        topics: [...new Set([...old.topics.filter((topic) => !isOfWriters(topic)), ...wish.topics])],
+      }
     : isOther
       ? { ...rest, genres: wish.genres, topics: wish.topics }
       : { ...old };
@@ -154,7 +157,12 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   // Who names no kind of book and asks for nothing by name goes on: "eski bir şey istiyorum aslında".
   const isAsking = /\b(oner|tavsiye)/.test(text);
   if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
-  if (memory.advice && memory.advice !== "stats" && (has("form:more") || has("form:longer")) && memory.list.length === 0)
+  if (
+    memory.advice &&
+    memory.advice !== "stats" &&
+    (has("form:more") || has("form:longer")) &&
+    memory.list.length === 0
+  )
     return adviseMore(memory.advice);
   if (!old) return undefined;
   // "Bunlar ince, daha kalın olsun": what is said with "daha" is the wish, the rest a complaint.
@@ -168,11 +176,18 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
     return goOn(talk, newer(talk, old));
   if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
-  const isOtherKind = isShort && /\b(baska|farkli|degisik) tur(de|den|u|e|ler|lerde)?\b/.test(text) && !isNewTopic(wish);
+  const isOtherKind =
+    isShort && /\b(baska|farkli|degisik) tur(de|den|u|e|ler|lerde)?\b/.test(text) && !isNewTopic(wish);
   if (isOtherKind && old.genres.length > 0)
     return recommend(talk, { ...nothingWished, without: [...new Set([...old.without, ...old.genres])] });
   const about = Number(/\b(\d{2,4}) (civar|kadar|gibi|olsun|yeter|alti|ustu)/.exec(text)?.[1] ?? Number.NaN);
-  if (about >= 40 && about <= 1500 && isShort && talk.wish.maxPages === undefined && talk.wish.minPages === undefined) {
+  if (
+    about >= 40 &&
+    about <= 1500 &&
+    isShort &&
+    talk.wish.maxPages === undefined &&
+    talk.wish.minPages === undefined
+  ) {
     const isUnder = new RegExp(`\\b${about} alti`).test(text);
     const isOver = new RegExp(`\\b${about} ustu`).test(text);
     const { minPages: _min, maxPages: _max, ...rest } = mergeWish(old, wish);
@@ -209,7 +224,8 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
       : reply;
   }
   const isBare = talk.mentions.books.length + talk.mentions.authors.length === 0;
-  if (isShort && has("talk:yes") && words.length <= 2 && isBare && !isParticular(wish)) return goOn(talk, old);
+  if (isShort && has("talk:yes") && words.length <= 2 && isBare && !isParticular(wish))
+    return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =
     isParticular(wish) &&

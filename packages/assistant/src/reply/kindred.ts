@@ -10,13 +10,16 @@ export const ofKindred: Step = async (talk) => {
   const example = kindredIn(words) ?? kindredIn(textOf(talk));
   const isLike =
     has(talk, "act:like", "act:loved") ||
-    (has(talk, "act:finished", "form:seen", "act:next") && has(talk, "act:recommend", "act:today", "act:next"));
+    (has(talk, "act:finished", "form:seen", "act:next") &&
+      has(talk, "act:recommend", "act:today", "act:next"));
   if (!example || !isLike || sureBooks(talk).length > 0) return undefined;
   const slugs = sureAuthors(talk).flatMap(({ author }) => author.slugs);
   const known = isNamed(talk) ? await talk.tools.listBooks({ authors: slugs, order: "known", limit: 1 }) : [];
   if (known.some(({ genres }) => genres.length > 0)) return undefined;
   const { genre } = example;
-  const binding = talk.wish.topics.filter((topic) => isCountry(topic) || ["kadın", "nobel", "çocuk", "genç"].includes(topic));
+  const binding = talk.wish.topics.filter(
+    (topic) => isCountry(topic) || ["kadın", "nobel", "çocuk", "genç"].includes(topic),
+  );
   const reply = await recommend(talk, {
     ...talk.wish,
     genres: genre === "korku" ? [] : [genre],

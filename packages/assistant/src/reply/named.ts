@@ -50,7 +50,10 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
 }
 
-async function sameAuthor(talk: Talk, book: Pick<KnownBook, "workId" | "title" | "authors" | "isbn">): Promise<Reply> {
+async function sameAuthor(
+  talk: Talk,
+  book: Pick<KnownBook, "workId" | "title" | "authors" | "isbn">,
+): Promise<Reply> {
   const [name] = book.authors;
   const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
   const [author] = found;
@@ -102,12 +105,15 @@ export const ofThreadAuthor: Step = async (talk) => {
   if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
   const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
   const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
-  const isList = /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) || /^neler yazmis|^ne yazmis/.test(text);
+  const isList =
+    /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) ||
+    /^neler yazmis|^ne yazmis/.test(text);
   if (!isBegin && !isBest && !isList) return undefined;
   const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   if (books.length === 0) return undefined;
   if (isBegin) return tellWhereToBegin(talk, author, books);
-  if (isBest) return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
+  if (isBest)
+    return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
   return tellOfAuthor(talk, { ...author, bookCount: books.length }, books);
 };
 
@@ -172,7 +178,9 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     /\b(baska|simdi|sirada|sonra|benzer)\b.*\b(kim|kimi|kimleri|yazar\w*|ne|oner\w*)|\bbaska$/.test(
       textOf(talk),
     );
-  const isForOthers = /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) && /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
+  const isForOthers =
+    /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
+    /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
   const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   // What is there as a set only stands in no list.
@@ -216,8 +224,7 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   const isOwn =
     /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
-  if (isOwn.test(textOf(talk)) && books.length > 0)
-    return tellOwnOfAuthor(talk, author.name);
+  if (isOwn.test(textOf(talk)) && books.length > 0) return tellOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
@@ -329,16 +336,20 @@ export const ofRest: Step = async (talk) => {
     talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish) || spoken.includes(" ");
   const isNameAsked =
     isWholeTitle ||
-    fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
+    fieldsOf(talk).length > 0 ||
+    has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
   const isNameLike = talk.words.some(
     (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
   );
   // "İlber Ortaylı kitapları": whose, and not of what.
   const isWriter =
-    /\b\w+ \w+ (kitaplari|romanlari|eserleri|oykuleri|siirleri)$/.test(textOf(talk)) && rest.includes(" ");
+    /\b\w+ \w+ (?:hangi |butun |tum )?(kitaplari|romanlari|eserleri|oykuleri|siirleri)( neler| var| var mi| hangileri)?$/.test(
+      textOf(talk),
+    ) && rest.includes(" ");
   if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
-  const isMissing = rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
+  const isMissing =
+    rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);
   return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;

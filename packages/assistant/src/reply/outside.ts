@@ -12,6 +12,12 @@ import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { plain } from "./text.ts";
 
+/** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
+const isForHomework = (text: string) =>
+  /\bodev/.test(text) &&
+  /\b(hangi|hangisi|kitap|roman|klasik|okumam|okuyacag)/.test(text) &&
+  !/\b(yaz|hazirla|yap|ozet|coz)/.test(text);
+
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
   // "Yapı Kredi" sells books, "yatırım kitabı" is one.
@@ -28,7 +34,8 @@ export const outside: Step = (talk) => {
   if (
     always &&
     !(always === "translate" && isField) &&
-    !(always === "write" && /oner|tavsiye/.test(textOf(talk)))
+    !(always === "write" && /oner|tavsiye/.test(textOf(talk))) &&
+    !(always === "write" && isForHomework(textOf(talk)))
   )
     return limit(always);
   const [other = offTopic(textOf(talk), isBookish(talk.words))] = off;
@@ -148,7 +155,8 @@ export const spoiling: Step = (talk) => {
   const isAsked =
     /\b(spoiler|katil kim|katili kim|sonunu (soyle|anlat)|finali(ni)? (soyle|anlat)|nasil bit(iyor|ti)|sonunda (ne|kim))/.test(
       text,
-    ) && !/spoiler\w* (verme|yeme|olma|siz)|spoilersiz|soyleme\b|sonunu soylemeden/.test(text);
+    ) &&
+    !/spoiler\w* (verme|yeme|olma|siz)|spoilersiz|soyleme\b|sonunu soylemeden|\b(gizle|isaretle)/.test(text);
   const isOpen =
     talk.mentions.books.length === 0 && talk.memory.focus === null && talk.memory.list.length === 0;
   if (!isAsked || !isOpen || has(talk, "act:recommend", "act:like")) return undefined;
@@ -171,12 +179,7 @@ export const helping: Step = (talk) => {
   if (isNamed(talk) && has(talk, "act:add")) return undefined;
   if (asked === "kitap-yok" || asked === "inceleme-degistirmek" || asked === "arkadas-cikarmak")
     return sureBooks(talk).length === 0 ? tellHelp(asked) : undefined;
-  if (
-    key &&
-    (how.test(textOf(talk)) || talk.words.length <= 4) &&
-    !isAdding &&
-    sureBooks(talk).length === 0
-  )
+  if (key && (how.test(textOf(talk)) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
     return tellHelp(key);
   if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
   const isWish = has(talk, "act:recommend") && !how.test(textOf(talk));
@@ -216,8 +219,15 @@ export const advising: Step = (talk) => {
       textOf(talk),
     ) &&
     !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));
+  const isNounLast = /\b(kitap|kitaplar|roman|romanlar|kitabi)$/.test(textOf(talk));
+  if (isNounLast && ["sleep", "club"].some((one) => keys.includes(one)) && !/nasil|kac\b/.test(textOf(talk)))
+    return undefined;
+  if (any(talk, "mine:").includes("goal") && /\bhedefim/.test(textOf(talk)) && /\bkac\b/.test(textOf(talk)))
+    return undefined;
   // "400 sayfadan kalın bilim kurgu ne var"
-  const isFormed = [talk.wish.minPages, talk.wish.maxPages, talk.wish.fromYear].some((one) => one !== undefined);
+  const isFormed = [talk.wish.minPages, talk.wish.maxPages, talk.wish.fromYear].some(
+    (one) => one !== undefined,
+  );
   const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
   if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;

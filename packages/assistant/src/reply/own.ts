@@ -13,10 +13,10 @@ import {
   tellGivenUp,
   tellLibrary,
   tellLiked,
-  tellOfTime,
-  tellReadAuthors,
   tellList,
+  tellOfTime,
   tellRead,
+  tellReadAuthors,
   tellReadByLength,
   tellReading,
   tellStatistics,
@@ -58,9 +58,15 @@ export const ownShelf: Step = async (talk) => {
     /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
       text,
     );
+  if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
+  if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))
+    return tellList(talk);
   const ofTime = isSuggesting ? undefined : await tellOfTime(talk, text);
   if (ofTime) return ofTime;
-  if (/\b(hangi yazar\w*|kimleri|hangi isimleri) (?:\w+ ){0,2}(okudum|okumusum)\b/.test(text) && !/\ben cok\b/.test(text))
+  if (
+    /\b(hangi yazar\w*|kimleri|hangi isimleri) (?:\w+ ){0,2}(okudum|okumusum)\b/.test(text) &&
+    !/\ben cok\b/.test(text)
+  )
     return tellReadAuthors(talk);
   if (/\ben (dusuk|az|kotu)\b.*\b(puan|yildiz|begen|sev)/.test(text) && /\b(verdi|begendi|sevdi)/.test(text))
     return tellLiked(talk, true);
@@ -73,7 +79,11 @@ export const ownShelf: Step = async (talk) => {
   }
   if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
     return tellGivenUp(talk);
-  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ ){0,3}en (uzun|kalin|kisa|ince)|\ben (uzun|kalin|kisa|ince) (?:\w+ )?(okudug|bitirdig)/.test(text))
+  if (
+    /\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ ){0,3}en (uzun|kalin|kisa|ince)|\ben (uzun|kalin|kisa|ince) (?:\w+ )?(okudug|bitirdig)/.test(
+      text,
+    )
+  )
     return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
   // "Hangi polisiyeleri okudum"
   const isReadOfKind =
@@ -244,6 +254,7 @@ export const recommending: Step = async (talk) => {
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||
+    /\bokumak icin$|\bokumalik$/.test(textOf(talk)) ||
     has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });

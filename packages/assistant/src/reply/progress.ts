@@ -29,7 +29,12 @@ function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
 /** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
 export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
   const text = textOf(talk);
-  if (!asked.test(text) || /\bhedef/.test(text) || sureAuthors(talk).length > 0) return undefined;
+  if (
+    !asked.test(text) ||
+    /\bhedef|\bbu (yil|sene|ay|hafta)\b|\byil sonu|\bkac kitap/.test(text) ||
+    sureAuthors(talk).length > 0
+  )
+    return undefined;
   if (any(talk, "help:").length > 0 && /\bnasil|nereden\b/.test(text)) return undefined;
   const shelf = await talk.tools.shelf();
   const [named] = talk.mentions.books;
@@ -67,7 +72,7 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
 
 const typed = (word = "") => word.replace("yilda", "yılda");
 
-const whenOwn = /\bne zaman (bitir|oku)(dim|mustum|misim|mus|du)?/;
+const whenOwn = /\bne zaman (bitir|oku|basla)(dim|dum|mustum|misim|mus|du)?/;
 const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
 
 const ownStatus =
@@ -84,7 +89,7 @@ export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
   if (!details) return undefined;
   const own = await ownSentence(talk, book.workId);
   const shelved = (await talk.tools.shelf()).find(({ workId }) => workId === details.workId);
-  if (isWhen && shelved?.status === "read")
+  if (isWhen && shelved?.status === "read" && !/\bbasla/.test(textOf(talk)))
     return {
       text: shelved.finishedOn
         ? `${linkTo(details)} kitabını **${day.format(new Date(shelved.finishedOn))}** günü bitirmişsiniz.`

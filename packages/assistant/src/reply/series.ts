@@ -60,7 +60,8 @@ function placeOf(text: string, at: number, title: string): number {
 
 /** A series that is called by its own name: "Yüzüklerin Efendisi kaç kitap". */
 function namedSeries(text: string) {
-  const isCalled = (title: string) => new RegExp(`\\b${fold(title)} (seri|ucleme|sira|okuma sira)`).test(text);
+  const isCalled = (title: string) =>
+    new RegExp(`\\b${fold(title)} (seri|ucleme|sira|okuma sira)`).test(text);
   return (
     series.find(({ name }) => name !== undefined && text.includes(fold(name))) ??
     series.find(({ titles: [first = ""] }) => isCalled(first.replace(/ 1$/, "")))

@@ -5,7 +5,18 @@ import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, enumerate, facts, genreName, linkTo, listOf, number, plain, upperFirst, vary } from "./text.ts";
+import {
+  authorsOf,
+  enumerate,
+  facts,
+  genreName,
+  linkTo,
+  listOf,
+  number,
+  plain,
+  upperFirst,
+  vary,
+} from "./text.ts";
 
 const shown = 6;
 
@@ -67,8 +78,17 @@ export async function tellLibrary({ tools }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellList({ tools }: Talk): Promise<Reply> {
-  const books = (await tools.shelf()).filter((book) => book.status === "to-read");
+export async function tellList({ tools, wish }: Talk): Promise<Reply> {
+  const all = (await tools.shelf()).filter((book) => book.status === "to-read");
+  const books = all.filter(
+    ({ genres }) => wish.genres.length === 0 || wish.genres.some((kind) => genres.includes(kind)),
+  );
+  if (books.length === 0 && all.length > 0)
+    return {
+      text: `Okuma listenizde ${enumerate(wish.genres.map(genreName))} türünde bir kitap yok.`,
+      books: [],
+      memory: { advice: null },
+    };
   if (books.length === 0)
     return {
       text: "Okuma listenizde kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki önerilerin kartlarından ekleyebilirsiniz.",
@@ -76,7 +96,7 @@ export async function tellList({ tools }: Talk): Promise<Reply> {
     };
   const rest = books.length > shown ? ` İşte son eklediğiniz ${shown} kitap:` : "";
   return listReply(
-    `Okuma listenizde ${books.length} kitap var.${rest}`,
+    `Okuma listenizde ${books.length}${books.length < all.length ? ` ${enumerate(wish.genres.map(genreName))}` : ""} kitap var.${rest}`,
     books,
     facts,
     "Karar veremezseniz “listemden bir kitap seç” deyin.",
@@ -137,13 +157,15 @@ function timeIn(said: string): { prefix: string; name: string } | undefined {
   return { prefix: month.toISOString().slice(0, 7), name: `${months.format(month)} ayında` };
 }
 
-const ofReading = /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim|bitirdigim)\b/;
+const ofReading =
+  /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim|bitirdigim)\b/;
 
 /** What was finished in a year or a month, as far as the days are known: "geçen yıl ne okumuşum". */
 export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply | undefined> {
   const time = timeIn(said);
   const isOfNow = /\bbu (yil|sene)/.test(said);
-  if (!time || !ofReading.test(said) || /\bsayfa/.test(said) || (isOfNow && /\bkac\b/.test(said))) return undefined;
+  if (!time || !ofReading.test(said) || /\bsayfa/.test(said) || (isOfNow && /\bkac\b/.test(said)))
+    return undefined;
   const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(time.prefix));
   const days =
     "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
@@ -218,7 +240,11 @@ export async function tellLiked({ tools }: Talk, isLeast = false): Promise<Reply
       text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
       books: [],
     };
-  return listReply(`En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`, books, (book) => `${book.myRating} yıldız`);
+  return listReply(
+    `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,
+    books,
+    (book) => `${book.myRating} yıldız`,
+  );
 }
 
 /** One book of the reader's own list, another each time. */

@@ -2,6 +2,7 @@ import { fold } from "../language/fold.ts";
 import { forgiven, mistypes } from "../language/near.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
+import { isPlain } from "./common.ts";
 
 const small = new Set("ve ile bir de da".split(" "));
 
@@ -31,7 +32,13 @@ export function closeness(typed: string, book: KnownBook): number {
     (word) => !inTitle.includes(word) && names.some((part) => part.length > 2 && isAlike(word, part)),
   );
   const said = (inTitle.length + inNames.length) / words.length;
-  const covered = title.filter((part) => words.some((word) => isAlike(word, part))).length / title.length;
+  // Of "Ben, Kirke" the name says it all.
+  const telling = title.filter((part) => !isPlain(part) && part.length > 3);
+  const [only = ""] = words;
+  const isName =
+    words.length === 1 && only.length > 4 && telling.some((part) => stemsOf(only).includes(part));
+  const asked = isName ? telling : title;
+  const covered = asked.filter((part) => words.some((word) => isAlike(word, part))).length / asked.length;
   // One of two words of a title may be of any other.
   if (inTitle.length === 0 || (words.length === 1 && covered < 0.6)) return 0;
   // Half of the words are of another title: "Don Kişot" is not "Don".

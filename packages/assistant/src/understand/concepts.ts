@@ -136,8 +136,10 @@ export function findConcepts(words: readonly Word[]): Concept[] {
   // "İlk önerdiğin" speaks of what was recommended, and asks for nothing.
   const isPast = ({ key, from, to }: Concept) =>
     key === "act:recommend" && to - from === 1 && /^(oner|soyle)(dig|mis)/.test(words[from]?.folded ?? "");
-  return all.filter((one) => !isPast(one)).filter(
-    (one) =>
-      !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
-  );
+  return all
+    .filter((one) => !isPast(one))
+    .filter(
+      (one) =>
+        !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
+    );
 }

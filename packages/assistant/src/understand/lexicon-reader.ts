@@ -6,7 +6,7 @@ export const mineWords: Lexicon = {
     "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
@@ -57,7 +57,8 @@ export const adviceWords: Lexicon = {
   "advice:club": "okuma grub*, kitap kulub*, birlikte oku*, okuma arkadas*, okuma toplulug*, kitap klub*",
   "advice:review":
     "inceleme nasil yaz*, nasil inceleme yaz*, iyi inceleme, kitap yorumu nasil, kitap elestirisi nasil, nasil yorum yaz*",
-  "advice:place": "gozum yor*, gozlerim yor*, gozum agri*, gozlerim agri*, goz yorgun*, nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
+  "advice:place":
+    "gozum yor*, gozlerim yor*, gozum agri*, gozlerim agri*, goz yorgun*, nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
   "advice:benefit":
     "kitap okumanin fayda*, okumanin fayda*, neden kitap oku*, neden okumali*, okumak neden, okumak ne ise, niye kitap oku*, faydalari, yararlari",
 };
@@ -128,7 +129,8 @@ export const talkWords: Lexicon = {
     "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:taste":
     "en sevdigin*, sevdigin kitap*, senin favori*, sen ne okuyorsun*, sen kitap oku*, beni taniyor musun*",
-  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, =canim sikiliyor, =canim sikildi",
+  "talk:joke":
+    "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, =canim sikiliyor, =canim sikildi",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
   "off:politics":
@@ -144,7 +146,7 @@ export const talkWords: Lexicon = {
   "off:sports":
     "=mac, mac sonuc*, futbol*, galatasaray*, fenerbahce*, besiktas*, trabzonspor*, basketbol*, sampiyon kim*, skor*, super lig, =gol",
   "off:money":
-    "dolar*, euro*, =borsa, hisse*, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
+    "dolar*, euro*, =borsa, =hisse, hisse sened*, hisseler*, kac tl, kac para, ne kadara, en yakin kitapci*, hangi kitapci*, sahaf, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
   "off:news": "haberler*, gundem*, son dakika, =haber, bugun ne oldu",
   "off:law": "avukat*, dava ac*, mahkeme*, hukuki, bosanma*, =yasa, tazminat*",
   "off:food": "yemek tarif*, tarif ver*, tarifi, ne pisir*, yemek yap*, pasta yap*, corba*, =yemek, ne yesem",

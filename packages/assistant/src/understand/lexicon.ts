@@ -15,14 +15,15 @@ export const genreWords: Lexicon = {
   "genre:polisiye":
     "polisiye, polisye, dedektif, dedektiflik, cinayet, suc romani, =polis, katil, katil kim, krimi, sherlock, hafiye, whodunit, suc hikaye",
   "genre:kişisel gelişim":
-    "kisisel gelisim, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
+    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
   "genre:sosyoloji": "sosyoloji, toplumbilim, sosyolojik, toplum, toplumsal",
   "genre:sanat": "sanat, resim sanat, ressam, sanat tarih",
   "genre:tiyatro": "tiyatro, piyes, tiyatro oyun*, oyun metin*, =oyunlar",
   "genre:kültür": "kultur, kulturel",
   "genre:antoloji": "antoloji, secki, derleme",
   "genre:müzik": "muzik, muzisyen, sarkici, muzikal, =rock",
-  "genre:klasik": "klasik, klasikler, klassik, clasik, dunya klasik*",
+  "genre:klasik":
+    "klasik, 18 yuzyil*, 19 yuzyil*, on dokuzuncu yuzyil*, klasikler, klassik, clasik, dunya klasik*",
   "genre:bilim kurgu":
     "bilim kurgu, bilimkurgu, bilim kurg*, bilim kurku, =bk, sci fi, scifi, science fiction, uzay, uzayli, robot, zaman yolculu*, yapay zeka, gelecekte gec*",
   "genre:psikoloji": "psikoloji, psikolojik, psikiyatri, psikolog, ruhbilim, psikanaliz, terapi",
@@ -61,6 +62,15 @@ export const shelfWords: Lexicon = {
     "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
+  "shelf:italyan": "italyan, italyan edebiyat*",
+  "shelf:ispanyol": "ispanyol, ispanyol edebiyat*",
+  "shelf:iskandinav":
+    "iskandinav, isvec edebiyat*, isvecli, norvec edebiyat*, norvecli, kuzey edebiyat*, danimarkali",
+  "shelf:arap": "arap edebiyat*, arap yazar*, arap roman*, ortadogu edebiyat*",
+  "shelf:iran": "iran edebiyat*, iranli, fars edebiyat*, iran roman*",
+  "shelf:yunan": "yunan edebiyat*, yunan yazar*, yunan roman*, yunanli",
+  "shelf:kore": "kore edebiyat*, koreli, guney kore*, kore roman*",
+  "shelf:portekiz": "portekiz edebiyat*, portekizli, portekiz roman*",
   "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",
   "shelf:fransız": "fransiz, fransiz edebiyat*, =fransa",
   "shelf:ingiliz": "ingiliz, ingiliz edebiyat*, =ingiltere, viktorya*",
@@ -82,7 +92,7 @@ export const shelfWords: Lexicon = {
   "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
   "shelf:hediye":
-    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, anneme, babama, esime, kocama, karima, sevgilime, arkadasima, ablama, abime, agabeyime, ne alayim, hediye*, dogum gunu*",
+    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, anneme, babama, esime, kocama, karima, sevgilime, arkadasima, ablama, abime, agabeyime, ne alayim, hediye*, dogum gunu*, anneler gunu*, babalar gunu*, sevgililer gunu*, ogretmenler gunu*, yilbasi*, yeni yil*, bayram*",
 };
 
 /** What is to be done. */
@@ -128,7 +138,7 @@ export const actWords: Lexicon = {
 /** What is asked of a book. */
 export const fieldWords: Lexicon = {
   "field:pages":
-    "kac cilt*, kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
+    "gunde biter mi*, gecede biter mi*, saatte biter mi*, gunde bitirebilir miyim, gunde bitirilir mi, kac cilt*, kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
@@ -143,7 +153,7 @@ export const fieldWords: Lexicon = {
   "field:summary":
     "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
   "field:ending":
-    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
+    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne ol*, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
     "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",

@@ -77,7 +77,7 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
 
 /** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
 const saidOfTitle =
-  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi)|kitabini|romanini)/;
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|cocuk kitab|cocuklara uygun|roman mi|klasik mi|guzel mi|iyi mi|zor mu|agir mi|uzun mu|kisa mi|okunur mu|deger mi|hangi (yayin|tur|yil)|listemde|kitapligimda|bitince|bitti|ne zaman|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi)|kitabini|romanini)/;
 
 /** The same behind a short title that has an ending: "momonun yazarı". */
 const askedOfTitle = /^(yazari|kac sayfa|konusu|devami|sonunda ne|cevirmen|yayinevi|kitabini|yorumlari)/;
@@ -102,20 +102,35 @@ function judgeTitle(
   const isCalled = titleNouns.test(words[to]?.folded ?? "");
   if (span.length > 1) {
     if (telling.length > 0)
-      return telling.length > 1 || span.length > 2 || isNamed || isWhole || isCalled || (letters > 4 && !known.has(to - 1));
+      return (
+        telling.length > 1 ||
+        span.length > 2 ||
+        isNamed ||
+        isWhole ||
+        isCalled ||
+        (letters > 4 && !known.has(to - 1))
+      );
     return isNamed && hasName ? true : isCalled && isWhole && span.length > 2;
   }
   const [word] = span;
   if (!word || word.folded.length < 2) return undefined;
   // "Yabancı yazar olsun": from abroad, and not the novel.
-  if (word.folded === "yabanci" && /^(yazar|edebiyat|roman|klasik|dil|kitap|polisiye)/.test(words[to]?.folded ?? ""))
+  if (
+    word.folded === "yabanci" &&
+    /^(yazar|edebiyat|roman|klasik|dil|kitap|polisiye)/.test(words[to]?.folded ?? "")
+  )
     return undefined;
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && word.isCapital) return true;
   const after = words.slice(to, to + 2).map(({ folded }) => folded);
   const isAskedOf = !isWhole && letters > 3 && askedOfTitle.test(after.join(" "));
-  if (isAskedOf && !known.has(from) && !isPlain(word.folded) && /(n[iu]n|[iu]n|n[iu]|y[iu])$/.test(word.folded))
+  if (
+    isAskedOf &&
+    !known.has(from) &&
+    !isPlain(word.folded) &&
+    /(n[iu]n|[iu]n|n[iu]|y[iu])$/.test(word.folded)
+  )
     return true;
   // "Sıradaki" is no "Sır", "az önce" no "Az".
   if (!isWhole && (known.has(from) || (!(word.isCapital && from > 0) && letters < 5))) return undefined;

@@ -102,12 +102,22 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(site|okurca|uygulama|size|yonetici|destek|hata|sorun|yetkili)\w*/,
     /\b(ulas|bildir|sikayet|iletis|yazabil|calismiyor|bozuk|coktu|donuyor)\w*/,
   ],
+  ["inceleme-yazmak", /\b(spoiler|surpriz)\w*/, /\b(gizle|isaretle)\w*/],
+  [
+    "gizlilik",
+    /\b(veri(m|lerim|leri|ler)?|bilgilerim|kisisel bilgi\w*)\b/,
+    /\b(guven|sat|paylas|sakla|tutul|kullan)\w*/,
+  ],
   [
     "iletisim",
     /\b(kapag|kapak|yazar adi|sayfa sayisi|kunye|bilgi(si|ler)?|isbn)\w*/,
     /\b(yanlis|hatali|eksik|bozuk|duzeltil)\w*/,
   ],
-  ["uygulama", /\b(uygulama|app|mobil|android|iphone|ios|telefon)\w*/, /\b(indir|yukle|kur|var mi|calisir|kullan)\w*/],
+  [
+    "uygulama",
+    /\b(uygulama|app|mobil|android|iphone|ios|telefon)\w*/,
+    /\b(indir|yukle|kur|var mi|calisir|kullan)\w*/,
+  ],
   ["tema", /\b(karanlik|koyu|gece|acik|aydinlik) (mod|tema|gorunum|renk)\w*|\btema(yi|si)?\b/],
 ];
 

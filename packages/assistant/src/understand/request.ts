@@ -85,7 +85,11 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
       /^(ve|ile|veya|ya da|hem)$/.test(words[concept.to]?.folded ?? "") &&
       key !== concept.key,
   );
-  if (joined && isIn(joined.to) && /^(haric|disinda|disindaki|olmayan|olmasin)$/.test(words[joined.to]?.folded ?? ""))
+  if (
+    joined &&
+    isIn(joined.to) &&
+    /^(haric|disinda|disindaki|olmayan|olmasin)$/.test(words[joined.to]?.folded ?? "")
+  )
     return true;
   const isSaidNext = [0, 1, 2].some(
     (more) => isIn(concept.to + more) && !Array.from({ length: more }, (_, i) => concept.to + i).some(isBut),
@@ -217,8 +221,11 @@ const onTheWay =
   /\b(\d|bir|iki|uc|dort|birkac|yarim) saat(lik|te|ligine|im|imiz)\b|\b(yolda|aksama|otobuste|ucakta|trende|metroda) bit/;
 
 /** What is easy to get through is not long: "sıkmayan", "beni yormasın". */
-const easy = /\b(sikmayan|sikmasin|sikici olmayan|sikilmadan|yormayan|yormasin|kolay okunan|rahat okunan|kolay oku\w*)\b/;
+const easy =
+  /\b(sikmayan|sikmasin|sikici olmayan|sikilmadan|yormayan|yormasin|kolay okunan|rahat okunan|kolay oku\w*)\b/;
 const easyPages = 350;
+
+const nonfiction: readonly BookGenreKey[] = ["tarih", "psikoloji", "sosyoloji", "kişisel gelişim"];
 
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
@@ -243,7 +250,10 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   );
   // "Poliisye roman": that it is a novel says less than what is misspelt.
   const isTelling = sureGenres.some((genre) => genre !== "roman" && genre !== "edebiyat");
-  const genres = (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
+  const isNonfiction = /\bkurgu disi|\bkurgusal olmayan|\bnon ?fiction/.test(text);
+  const genres = isNonfiction
+    ? ([...nonfiction] as BookGenreKey[])
+    : (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
   // "İngilizce" is a language, and no literature.
   const isLanguage = ({ key, from }: Concept) =>
     isCountry(key.slice("shelf:".length)) &&
@@ -259,12 +269,20 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   )
     topics.push("türk");
   const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
-  if (/\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(text) && !topics.includes("türk"))
+  if (
+    /\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
+      text,
+    ) &&
+    !topics.includes("türk")
+  )
     refusedTopics.push("türk");
   const isHappyEnd = /\bmutlu (son|bit)/.test(text);
   if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
-  if (/\bhikaye(si|leri|lerini|sini)?\b/.test(text) && genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik"))
+  if (
+    /\bhikaye(si|leri|lerini|sini)?\b/.test(text) &&
+    genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik")
+  )
     topics.splice(0, topics.length, ...topics.filter((topic) => topic !== "öykü"));
   const age = readAge(text);
   if (age !== undefined) {
@@ -334,16 +352,28 @@ function tidy(genres: readonly BookGenreKey[], topics: readonly string[]): BookG
   const particular = kept.filter((genre) => genre !== "roman" && genre !== "edebiyat");
   if (particular.length > 0 || topics.length > 0) kept = particular;
   if (topics.includes("gerilim")) kept = kept.filter((genre) => genre !== "psikoloji");
-  if (
-    topics.some((topic) =>
-      ["türk", "rus", "fransız", "ingiliz", "alman", "japon", "latin", "amerikan"].includes(topic),
-    )
-  )
-    kept = kept.filter((genre) => genre !== "kültür" && genre !== "klasik");
+  if (topics.some(isCountry)) kept = kept.filter((genre) => genre !== "kültür" && genre !== "klasik");
   return kept;
 }
 
-const countries = new Set(["türk", "rus", "fransız", "ingiliz", "amerikan", "alman", "japon", "latin"]);
+const countries = new Set([
+  "italyan",
+  "ispanyol",
+  "iskandinav",
+  "arap",
+  "iran",
+  "yunan",
+  "kore",
+  "portekiz",
+  "türk",
+  "rus",
+  "fransız",
+  "ingiliz",
+  "amerikan",
+  "alman",
+  "japon",
+  "latin",
+]);
 
 export function isCountry(topic: string): boolean {
   return countries.has(topic);
