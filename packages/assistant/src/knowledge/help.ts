@@ -26,6 +26,8 @@ export const helpTexts: Readonly<Record<string, string>> = {
     "Ana sayfadaki “Arkadaş Ara” düğmesiyle kullanıcı adını arayıp istek gönderebilirsiniz. Ayrıntısı: [Yardım](/yardim#arkadas-eklemek).",
   "arkadas-cikarmak":
     "Birini arkadaşlıktan çıkarmak için adının yanındaki “Kaldır” düğmesine basıp onaylayın.",
+  engellemek:
+    "Bir okuru profilindeki menüden “Engelle” ile engelleyebilirsiniz: o sizi, siz de onu görmezsiniz; engellendiği ona bildirilmez. Kötüye kullanımı [İletişim](/iletisim) sayfasından da yazabilirsiniz.",
   "sifremi-unuttum":
     "Giriş sayfasındaki “Şifremi unuttum” ile e-postanıza gelen kodla yeni şifre belirleyebilir, şifrenizi biliyorsanız [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz. Ayrıntısı: [Yardım](/yardim#sifremi-unuttum).",
   "hesap-silme":

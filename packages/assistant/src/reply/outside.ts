@@ -177,7 +177,12 @@ export const helping: Step = (talk) => {
   const isAdding =
     has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
   if (isNamed(talk) && has(talk, "act:add")) return undefined;
-  if (asked === "kitap-yok" || asked === "inceleme-degistirmek" || asked === "arkadas-cikarmak")
+  if (
+    asked === "kitap-yok" ||
+    asked === "inceleme-degistirmek" ||
+    asked === "arkadas-cikarmak" ||
+    asked === "engellemek"
+  )
     return sureBooks(talk).length === 0 ? tellHelp(asked) : undefined;
   if (key && (how.test(textOf(talk)) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
     return tellHelp(key);

@@ -59,6 +59,7 @@ export const ownShelf: Step = async (talk) => {
       text,
     );
   if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
+  if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
   if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))
     return tellList(talk);
   const ofTime = isSuggesting ? undefined : await tellOfTime(talk, text);

@@ -6,7 +6,7 @@ import type { Reply } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
 const asked =
-  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\b(kacinci|hangi) (bolum|yer)\w*/;
+  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
 const daily = /\b(?:gunde|her gun|gunluk) (\d{1,3}) sayfa/;
 
 function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
@@ -35,7 +35,8 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
     sureAuthors(talk).length > 0
   )
     return undefined;
-  if (any(talk, "help:").length > 0 && /\bnasil|nereden\b/.test(text)) return undefined;
+  if (any(talk, "help:").length > 0 && /\b(nasil|nereden|nereye|nerede|kaydet\w*|gir\w*)\b/.test(text))
+    return undefined;
   const shelf = await talk.tools.shelf();
   const [named] = talk.mentions.books;
   const focus = talk.memory.focus;

@@ -27,6 +27,10 @@ export function closeness(typed: string, book: KnownBook): number {
     .filter((word) => !small.has(word));
   const names = book.authors.flatMap((name) => fold(name).split(" "));
   if (words.length === 0 || title.length === 0) return 0;
+  // A short word is nearly many: "hava" is no "Dava".
+  const [single = ""] = words;
+  if (words.length === 1 && single.length < 5 && !title.some((part) => stemsOf(single).includes(part)))
+    return 0;
   const inTitle = words.filter((word) => title.some((part) => isAlike(word, part)));
   const inNames = words.filter(
     (word) => !inTitle.includes(word) && names.some((part) => part.length > 2 && isAlike(word, part)),
@@ -34,9 +38,8 @@ export function closeness(typed: string, book: KnownBook): number {
   const said = (inTitle.length + inNames.length) / words.length;
   // Of "Ben, Kirke" the name says it all.
   const telling = title.filter((part) => !isPlain(part) && part.length > 3);
-  const [only = ""] = words;
   const isName =
-    words.length === 1 && only.length > 4 && telling.some((part) => stemsOf(only).includes(part));
+    words.length === 1 && single.length > 4 && telling.some((part) => stemsOf(single).includes(part));
   const asked = isName ? telling : title;
   const covered = asked.filter((part) => words.some((word) => isAlike(word, part))).length / asked.length;
   // One of two words of a title may be of any other.

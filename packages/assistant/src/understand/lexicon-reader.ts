@@ -36,7 +36,7 @@ export const adviceWords: Lexicon = {
   "advice:time":
     "zaman bul*, vakit bul*, vaktim yok, zamanim yok, vakit ayir*, zaman ayir*, yogunum, is yogun*, vakit yok, calisirken oku*, okumaya zaman, okumaya vakit",
   "advice:slump":
-    "okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
+    "bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
     "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
@@ -53,7 +53,7 @@ export const adviceWords: Lexicon = {
   "advice:choose":
     "nasil kitap sec*, kitap secerken, kitap nasil sec*, dogru kitab*, hangi kitabi sececeg*, neye gore sec*",
   "advice:hard":
-    "agir kitap*, zor kitap*, kalin kitap*, uzun romanlar* nasil, agir roman*, anlamiyorum, klasik nasil okun*, zor metin*, felsefe nasil oku*",
+    "okumak zor*, zor geliyor, okumakta zorlan*, okurken zorlan*, agir geliyor, agir kitap*, zor kitap*, kalin kitap*, uzun romanlar* nasil, agir roman*, anlamiyorum, klasik nasil okun*, zor metin*, felsefe nasil oku*",
   "advice:club": "okuma grub*, kitap kulub*, birlikte oku*, okuma arkadas*, okuma toplulug*, kitap klub*",
   "advice:review":
     "inceleme nasil yaz*, nasil inceleme yaz*, iyi inceleme, kitap yorumu nasil, kitap elestirisi nasil, nasil yorum yaz*",
@@ -123,6 +123,8 @@ export const talkWords: Lexicon = {
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
+  "talk:misunderstood":
+    "yanlis anladin*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
   "talk:ask":
     "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*, daha soracag*",
   "talk:chat":

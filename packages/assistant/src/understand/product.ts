@@ -52,10 +52,11 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(yaz|yap|ver|paylas|ekle|birak|tikla|bas|gir|puanla|degerlendir|kullan)\w*/,
     /\b(nasil|nereden|nereye|nerede|neresi)\b/,
   ],
+  ["engellemek", /\b(engelle|rahatsiz|taciz)\w*/, /\b(nasil|nereden|istiyorum|ediyor|eden|mi|miyim)\b/],
   [
     "arkadas-cikarmak",
     /\b(arkadas|takip)\w*/,
-    /\b(cikar|sil|kaldir|birak|engelle)\w*/,
+    /\b(cikar|sil|kaldir|birak)\w*/,
     /\b(nasil|nereden|nerede|istiyorum|mi|miyim|ed\w*)\b/,
   ],
   [
@@ -88,7 +89,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   ["dogrulama-iletisi", /\b(dogrulama|onay|kod)\w*/, /\b(gelm|gelmi|ulasm|alamad)\w*/],
   [
     "reklam-izleme",
-    /\b(ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
+    /\b(ucret|ucreti|ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
     /\b(mi|var|site|okurca|kullan|uygulama|neden|kapat)\w*/,
   ],
   [

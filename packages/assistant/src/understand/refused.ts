@@ -26,7 +26,12 @@ export interface Refused {
 
 /** Sets the authors and books apart that a message names only so that they are left out. */
 export function setRefusedApart(words: readonly Word[], mentions: Mentions): Refused {
-  const authors = mentions.authors.filter((one) => isRefused(words, one));
+  // "Simyacı dışında": the title, and nobody whose name is nearly that.
+  const isTitle = ({ from, to }: { from: number; to: number }) =>
+    mentions.books.some((book) => book.from < to && from < book.to);
+  const authors = mentions.authors.filter(
+    (one) => isRefused(words, one) && !(one.isCut && !one.isSure && isTitle(one)),
+  );
   const books = mentions.books.filter((one) => isRefused(words, one));
   const spans = [...authors, ...books];
   const isAt = (index: number) => spans.some(({ from, to }) => from <= index && index < to);
