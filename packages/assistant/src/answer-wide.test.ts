@@ -108,6 +108,13 @@ describe("what was read when", () => {
     const rated = shelf.map((book, i) => ({ ...book, myRating: 5 - i }));
     expect(titles(await talk(message, fakeTools({ shelf: rated })))[0]).toBe(title);
   });
+  test("of so many stars", async () => {
+    const rated = fakeTools({ shelf: shelf.map((book, i) => ({ ...book, myRating: 5 - i })) });
+    expect(titles(await talk("dört yıldız verdiklerim", rated))).toEqual(["Körlük"]);
+    expect((await talk("3 yıldız verdiğim kitap var mı", rated)).text).toContain(
+      "3 yıldız verdiğiniz bir kitap yok",
+    );
+  });
   test("all authors", async () => {
     const { text } = await talk("hangi yazarları okudum bugüne kadar", fakeTools({ shelf }));
     expect(text).toContain("Michael Ende");

@@ -1,3 +1,4 @@
+import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -300,8 +301,17 @@ export const ofRest: Step = async (talk) => {
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
+  // "Cem Karaca kitabı" is of no other Cem.
+  const only = weakAuthor && talk.words[weakAuthor.from];
+  const isOfMore =
+    weakAuthor !== undefined && weakAuthor.to - weakAuthor.from === 1 && rest.split(" ").length > 1;
+  const isCalledSo =
+    !isOfMore ||
+    (only !== undefined &&
+      (weakAuthor?.isCut || stemsOf(only.base).includes(lastName(weakAuthor?.author.name))));
   const isTheirs =
     weakAuthor !== undefined &&
+    isCalledSo &&
     rest.split(" ").length <=
       weakAuthor.to - weakAuthor.from + Number(isOfAuthor || !has(talk, "act:exists"));
   // A short word that is only nearly a name is none where a kind of book is asked for.

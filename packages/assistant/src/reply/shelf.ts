@@ -231,10 +231,18 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
 }
 
-export async function tellLiked({ tools }: Talk, isLeast = false): Promise<Reply> {
-  const books = (await tools.shelf())
-    .filter((book) => book.myRating !== null)
-    .toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
+export async function tellLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
+  const said = words.map(({ folded }) => folded).join(" ");
+  const star = /\b([1-5]|bir|iki|uc|dort|bes) yildiz/.exec(said)?.[1] ?? "";
+  const stars = Number(star) || ["bir", "iki", "uc", "dort", "bes"].indexOf(star) + 1;
+  const rated = (await tools.shelf()).filter((book) => book.myRating !== null);
+  if (stars > 0 && rated.length > 0) {
+    const same = rated.filter(({ myRating }) => myRating === stars);
+    return same.length === 0
+      ? { text: `${stars} yıldız verdiğiniz bir kitap yok.`, books: [] }
+      : listReply(`${stars} yıldız verdiğiniz ${same.length} kitap var:`, same, facts);
+  }
+  const books = rated.toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
   if (books.length === 0)
     return {
       text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",

@@ -119,7 +119,7 @@ export const actWords: Lexicon = {
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":
-    "karsilastir*, kiyasla*, farki ne*, fark ne*, arasindaki fark*, farklari, =yoksa, =vs, hangisini once, hangisi daha, hangisini oku*, arasinda kaldim, hangisi, mukayese",
+    "ne fark*, fark var*, arasinda fark*, karsilastir*, kiyasla*, farki ne*, fark ne*, arasindaki fark*, farklari, =yoksa, =vs, hangisini once, hangisi daha, hangisini oku*, arasinda kaldim, hangisi, mukayese",
   "act:exists":
     "var mi, varmi, bulunuyor mu, katalogda, katalogunuzda, sizde, mevcut mu, bulabilir miyim, bulur musun, elinizde, bulamiyorum, bulamadim",
   "act:top":

@@ -77,7 +77,7 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
 
 /** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
 const saidOfTitle =
-  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|cocuk kitab|cocuklara uygun|roman mi|klasik mi|guzel mi|iyi mi|zor mu|agir mi|uzun mu|kisa mi|okunur mu|deger mi|hangi (yayin|tur|yil)|listemde|kitapligimda|kac baski|kac farkli|isbn|orijinal|puani|kac puan|turu ne|cevirmeni|devami|bitince|bitti|ne zaman|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi)|kitabini|romanini)/;
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|cocuk kitab|cocuklara uygun|roman mi|klasik mi|guzel mi|iyi mi|zor mu|agir mi|uzun mu|kisa mi|okunur mu|deger mi|hangi (yayin|tur|yil)|listemde|kitapligimda|kac baski|kac farkli|isbn|orijinal|puani|kac puan|turu ne|cevirmeni|devami|bitince|bitti|ne zaman|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi|olumlu|olumsuz|ne)|kitabini|romanini)/;
 
 /** The same behind a short title that has an ending: "momonun yazarı". */
 const askedOfTitle = /^(yazari|kac sayfa|konusu|devami|sonunda ne|cevirmen|yayinevi|kitabini|yorumlari)/;
@@ -122,7 +122,7 @@ function judgeTitle(
     return undefined;
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
-  if (last?.hasApostrophe && word.isCapital) return true;
+  if (last?.hasApostrophe && (word.isCapital || (word.base.length > 3 && !isPlain(word.base)))) return true;
   const after = words.slice(to, to + 2).map(({ folded }) => folded);
   const isAskedOf = !isWhole && letters > 3 && askedOfTitle.test(after.join(" "));
   if (
