@@ -250,7 +250,7 @@ export const explaining: Step = async (talk) => {
   const text = textOf(talk);
   if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
   const isAsking =
-    /\b(nedir|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
+    /\b(nedir|neden|niye|nicin|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
       text,
     );
   const isClassic =
