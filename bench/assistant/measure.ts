@@ -17,7 +17,7 @@ import { type AssistantQuestion, readQuestions } from "./questions.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const usualCatalogue = here("../../../shared/data/katalog-tr.ndjson");
-const usualQuestions = ["building", "second", "unseen"]
+const usualQuestions = ["building", "second", "third", "fourth", "unseen"]
   .map((name) => here(`questions-${name}.ndjson`))
   .filter(existsSync);
 

@@ -54,14 +54,14 @@ async function replyTo(message: string, memory: Memory, tools: ShelfTools): Prom
     meant,
   );
   const without = refused.authors.length > 0 ? { withoutAuthors: refused.authors } : {};
-  const known = { ...memory, named: [...memory.named, ...refused.works] };
+  const known = { ...memory, named: [...memory.named, ...refused.books.map(({ workId }) => workId)] };
   // "1984 de olmasın": others.
-  const isMore = refused.works.length > 0 && !isParticular(wish);
+  const isMore = refused.books.length > 0 && !isParticular(wish) && mentions.authors.length === 0;
   const others: Concept[] = isMore ? [{ key: "form:more", from: 0, to: 1, isGuessed: false }] : [];
   return decide({
-    ...{ message, words, concepts: [...meant, ...others], mentions, tools },
+    ...{ message, words, concepts: [...meant, ...others], mentions, tools, refused: refused.books },
     wish: { ...wish, ...without },
-    memory: refused.works.length > 0 ? known : memory,
+    memory: refused.books.length > 0 ? known : memory,
   });
 }
 

@@ -15,11 +15,19 @@ export const helpTexts: Readonly<Record<string, string>> = {
   "kitap-kaldirmak":
     "Kitabı [Kütüphanem](/kutuphane) sayfasından kaldırabilirsiniz; yanlışlıkla kaldırdıysanız bir süre geri alabilirsiniz. Ayrıntısı: [Yardım](/yardim#kitap-kaldirmak).",
   "inceleme-yazmak":
-    "“Yeni İnceleme” düğmesine basın, kitabı seçin, 1 ile 5 arasında puan verin ve en az 10 karakterlik incelemenizi yazın. Ayrıntısı: [Yardım](/yardim#inceleme-yazmak).",
+    "“Yeni İnceleme” düğmesine basın, kitabı seçin, 1 ile 5 arasında puan verin ve en az 10 karakterlik incelemenizi yazın; kitabın sürprizlerini açık ediyorsa kutusunu işaretleyin, metin gizli durur. Ayrıntısı: [Yardım](/yardim#inceleme-yazmak).",
+  "inceleme-degistirmek":
+    "İncelemelerinizi [Profilim](/profil) sayfasında “Düzenle” ve “Sil” ile değiştirebilir ya da silebilirsiniz; puanınız da düzenlerken değişir. İncelemeyi silince kitap kitaplığınızda kalır.",
+  gizlilik:
+    "Hangi verinizin neden tutulduğunu [Gizlilik](/gizlilik) sayfasında okuyabilirsiniz. Okurca reklam göstermez, sizi başka sitelerde izlemez.",
   "kimler-gorur":
     "Kitaplığınızı ve incelemelerinizi kimlerin göreceğini [Ayarlar](/ayarlar) sayfasından seçersiniz: herkes, arkadaşlarınız ya da yalnız siz. Ayrıntısı: [Yardım](/yardim#kimler-gorur).",
   "arkadas-eklemek":
     "Ana sayfadaki “Arkadaş Ara” düğmesiyle kullanıcı adını arayıp istek gönderebilirsiniz. Ayrıntısı: [Yardım](/yardim#arkadas-eklemek).",
+  "arkadas-cikarmak":
+    "Birini arkadaşlıktan çıkarmak için adının yanındaki “Kaldır” düğmesine basıp onaylayın.",
+  engellemek:
+    "Bir okuru profilindeki menüden “Engelle” ile engelleyebilirsiniz: o sizi, siz de onu görmezsiniz; engellendiği ona bildirilmez. Kötüye kullanımı [İletişim](/iletisim) sayfasından da yazabilirsiniz.",
   "sifremi-unuttum":
     "Giriş sayfasındaki “Şifremi unuttum” ile e-postanıza gelen kodla yeni şifre belirleyebilir, şifrenizi biliyorsanız [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz. Ayrıntısı: [Yardım](/yardim#sifremi-unuttum).",
   "hesap-silme":
@@ -46,6 +54,8 @@ export const helpTexts: Readonly<Record<string, string>> = {
   fotograf:
     "Profil fotoğrafınızı [Ayarlar](/ayarlar) sayfasından yükleyebilir, değiştirebilir ya da kaldırabilirsiniz.",
   tema: "Açık ve koyu görünüm arasında sayfanın üstündeki düğmeyle ya da [Ayarlar](/ayarlar) sayfasından geçebilirsiniz.",
+  uygulama:
+    "Okurca bir internet sitesidir; telefonda da tarayıcıyla çalışır, indirmeniz gereken ayrı bir uygulaması yok. Tarayıcınızın menüsünden ana ekrana ekleyebilirsiniz.",
   product:
     "Okurca ücretsiz bir kitap inceleme platformu: kitaplığınızı tutar, inceleme yazar, arkadaşlarınızın okuduklarını izler, öneri alırsınız. Sık sorulanlar [Yardım](/yardim) sayfasında.",
 };

@@ -33,6 +33,27 @@ export const people: Readonly<Record<string, ReadonlySet<string>>> = {
     Refik Halid Karay; Reşat Nuri Güntekin; Rıfat Ilgaz; Sabahattin Ali; Sait Faik Abasıyanık; Samipaşazade Sezai; Selim İleri;
     Sevgi Soysal; Suat Derviş; Şemseddin Sami; Şermin Yaşar; Şule Gürbüz; Tarık Buğra; Tezer Özlü; Tomris Uyar; Turgut Uyar;
     Vüs'at O. Bener; Yakup Kadri Karaosmanoğlu; Yaşar Kemal; Yusuf Atılgan; Zülfü Livaneli`),
+  italyan:
+    names(`Umberto Eco; Italo Calvino; Dino Buzzati; Cesare Pavese; Elena Ferrante; Dante Alighieri; Alberto Moravia;
+    Edmondo De Amicis; Natalia Ginzburg; Luigi Pirandello; Carlo Collodi; Giovanni Boccaccio; Primo Levi; Alessandro Baricco;
+    Paolo Giordano; Donato Carrisi`),
+  ispanyol:
+    names(`Miguel de Cervantes; Miguel De Cervantes Saavedra; Miguel de Cervantes Saavedra; Federico García Lorca;
+    Carlos Ruiz Zafón; Carlos Ruiz Zafon; Javier Marías; Miguel de Unamuno; Camilo José Cela; Arturo Pérez-Reverte; Albert Sánchez Piñol`),
+  iskandinav:
+    names(`Jo Nesbo; Jo Nesbø; Stieg Larsson; Knut Hamsun; Selma Lagerlöf; Henrik Ibsen; Fredrik Backman; Jostein Gaarder;
+    Hans Christian Andersen; Henning Mankell; Camilla Läckberg; Tove Jansson; Astrid Lindgren; Tarjei Vesaas; Karl Ove Knausgaard; Arto Paasilinna`),
+  arap: names(`Necip Mahfuz; Halil Cibran; Amin Maalouf; Neval el-Saddavi; Neval El Saadavi; Nawal El Saadawi; Tayeb Salih; Tayyib Salih;
+    Gassan Kenefani; Mahmud Derviş; Adonis; Cibran Halil Cibran`),
+  iran: names(`Sadık Hidayet; Samed Behrengi; Furuğ Ferruhzad; Ömer Hayyam; Sadi Şirazi; Şeyh Sadi Şirazi; Ferîdüddin Attâr; Feridüddin Attar;
+    Firdevsi; Hafız; Mahmud Devletabadi; Sadegh Hedayat`),
+  yunan:
+    names(`Nikos Kazancakis; Homeros; Platon; Sofokles; Sophokles; Euripides; Aiskhylos; Aisopos; Ezop; Konstantinos Kavafis; Aristoteles;
+    Yorgo Seferis; Dido Sotiriyu`),
+  kore: names(
+    `Han Kang; Hwang Sun-mi; Sun-mi Hwang; Cho Nam-joo; Baek Sehee; Bae Suah; Hwang Bo-reum; Sohn Won-pyung`,
+  ),
+  portekiz: names(`José Saramago; Jose Saramago; Fernando Pessoa; Valter Hugo Mae; António Lobo Antunes`),
   nobel:
     names(`Albert Camus; Alice Munro; Annie Ernaux; Doris Lessing; Elias Canetti; Ernest Hemingway; Gabriel García Márquez;
     Gabriel Garcia Marquez; Günter Grass; Han Kang; Hermann Hesse; İvo Andriç; Ivo Andriç; J. M. Coetzee; Jean-Paul Sartre;

@@ -43,6 +43,14 @@ export const topics: Readonly<Record<string, Topic>> = {
       Açlık|Hamsun; Utanç|Coetzee; Büyülü Dağ|Mann; Siddhartha|Hesse; Kırmızı Saçlı Kadın|Pamuk; Gazap Üzümleri|Steinbeck;
       Bulantı|Sartre; Çanlar Kimin İçin Çalıyor|Hemingway; Kırmızı Pazartesi|Marquez`),
   },
+  italyan: { label: "İtalyan edebiyatından", reason: "İtalyan edebiyatından", works: [] },
+  ispanyol: { label: "İspanyol edebiyatından", reason: "İspanyol edebiyatından", works: [] },
+  iskandinav: { label: "İskandinav edebiyatından", reason: "İskandinav edebiyatından", works: [] },
+  arap: { label: "Arap dünyasının edebiyatından", reason: "Arap dünyasının edebiyatından", works: [] },
+  iran: { label: "İran edebiyatından", reason: "İran edebiyatından", works: [] },
+  yunan: { label: "Yunan edebiyatından", reason: "Yunan edebiyatından", works: [] },
+  kore: { label: "Kore edebiyatından", reason: "Kore edebiyatından", works: [] },
+  portekiz: { label: "Portekiz edebiyatından", reason: "Portekiz edebiyatından", works: [] },
   masal: {
     label: "masal",
     isNoun: true,

@@ -17,6 +17,13 @@ const mostWords = 100;
 const pattern = /[\p{L}\p{M}\p{Nd}]+(?:['’‘`´ʼ][\p{L}\p{M}\p{Nd}]+)*/gu;
 const quotes = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]/g;
 
+/** "Kalın mı kalın", "güzel mi güzel": said twice for weight, and asking nothing. */
+function withoutDoubles(words: readonly Word[]): Word[] {
+  const isDouble = (at: number) =>
+    /^(mi|mu)$/.test(words[at + 1]?.folded ?? "") && words[at]?.folded === words[at + 2]?.folded;
+  return words.filter((_, at) => !isDouble(at) && !isDouble(at - 1));
+}
+
 /** The words of a message, in order. */
 export function readWords(message: string): Word[] {
   const quoted = [...message.matchAll(quotes)].map(
@@ -42,5 +49,5 @@ export function readWords(message: string): Word[] {
       });
     if (words.length >= mostWords) break;
   }
-  return words;
+  return withoutDoubles(words);
 }

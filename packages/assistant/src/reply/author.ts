@@ -5,6 +5,7 @@ import { hasConcept } from "../understand/request.ts";
 import { notableFirst } from "./notable.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, genreName, linkTo, lower, plain, vary } from "./text.ts";
+import { isSameWork } from "./volume.ts";
 
 interface Writer {
   slugs: string[];
@@ -94,7 +95,9 @@ export async function tellOfAuthor(
     .sort((a, b) => b[1] - a[1])
     .slice(0, 2)
     .map(([name]) => name);
-  const shown = (await notableFirst(talk.tools, author.name, books)).slice(0, 6);
+  const shown = (await notableFirst(talk.tools, author.name, books))
+    .filter((book) => !talk.refused.some((one) => isSameWork(book, one)))
+    .slice(0, 6);
   const own = new Map((await talk.tools.shelf()).map((book) => [book.workId, book]));
   const lines = shown.map((book, i) => {
     const mine = own.get(book.workId);

@@ -15,6 +15,12 @@ function excerpt(text: string): string {
   return `${bare.slice(0, quotedLetters).replace(/\s+\S*$/, "")}…`;
 }
 
+const orders =
+  /\b(talimat|yonerge|komut|kural)\w* (?:\w+ ){0,3}(unut|yok say|gormezden gel|dinleme|uyma|uygula)\w*|\b(ignore|disregard|forget) (?:\w+ ){0,2}(instruction|prompt|rule)s?\b|\b(system|sistem) (prompt|mesaj)\w*|\byapay zeka\w* (?:\w+ ){0,5}(yaz|soyle|unut|oner)\b/;
+
+/** Whether what somebody wrote speaks of the book: orders to machines say nothing of it, and are not passed on. */
+const isOfBook = ({ text }: PublicReview) => !orders.test(fold(text));
+
 /** What readers wrote, as what it is: their words in quotation marks, nothing taken from them. */
 function reviewLines(reviews: readonly PublicReview[]): string {
   return reviews
@@ -43,7 +49,10 @@ function originalName(title: string): string {
   return latin === title ? `*${plain(title)}*` : `*${plain(latin)}* (${plain(title)})`;
 }
 
-type Teller = (book: BookDetails) => string;
+/** Its reviews are those that speak of it; whether there are others. */
+type Told = BookDetails & { hasOthers: boolean };
+
+type Teller = (book: Told) => string;
 
 const tellers: Readonly<Record<string, Teller>> = {
   pages: (book) =>
@@ -77,7 +86,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   reviews: (book) =>
     book.reviews.length > 0
       ? `${ratingSentence(book)} Okurların yazdıklarından:\n\n${reviewLines(book.reviews)}`
-      : `Bu kitap için herkese açık bir inceleme henüz yok. ${ratingSentence(book)}`,
+      : `Bu kitap için ${book.hasOthers ? "gösterebileceğim" : "herkese açık"} bir inceleme henüz yok. ${ratingSentence(book)}`,
   summary: (book) =>
     `Konusunu özetleyemem: katalogda kitapların özeti yok, ben de uydurmak istemem. Bildiğim şu: ${factSentence(book, { isNamed: true })}${
       book.reviews.length > 0 ? `\n\nOkurlar şöyle anlatmış:\n\n${reviewLines(book.reviews)}` : ""
@@ -115,7 +124,12 @@ export async function ownSentence(talk: Talk, workId: string): Promise<string> {
 
 /** What was asked of a book; everything in short when nothing particular was. */
 export async function tellOfBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
-  const book = await talk.tools.bookDetails(isbn);
+  const found = await talk.tools.bookDetails(isbn);
+  const book = found && {
+    ...found,
+    reviews: found.reviews.filter(isOfBook),
+    hasOthers: !found.reviews.every(isOfBook),
+  };
   if (!book)
     return {
       text: "Bu kitap artık katalogda değil. [Kitap Ara](/ara) sayfasından arayabilirsiniz.",

@@ -165,6 +165,7 @@ export async function findBooksFor(
     ({ book }) =>
       !without.has(book.workId) &&
       !notTheirs.has(book.workId) &&
+      !wish.withoutTopics?.some((topic) => isByPeopleOf(topic, book)) &&
       !(wish.isLittleKnown && isChosen(book)) &&
       fitsForm(book, wish) &&
       (!wish.author || isBy(book, wish.author.name)),

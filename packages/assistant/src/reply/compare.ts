@@ -86,13 +86,13 @@ async function compareAuthors(talk: Talk, mentions: readonly AuthorMention[]): P
       const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
       const notable = await notableFirst(talk.tools, author.name, books);
       const fresh = notable.filter(({ workId }) => !own.has(workId));
-      return { author, books: (fresh.length > 0 ? fresh : notable).slice(0, 3) };
+      return { author, count: books.length, books: (fresh.length > 0 ? fresh : notable).slice(0, 3) };
     }),
   );
   if (each.some(({ books }) => books.length === 0)) return undefined;
-  const lines = each.map(({ author, books }) => {
+  const lines = each.map(({ author, books, count }) => {
     const told = books.map((book) => `${linkTo(book)}${book.pages === null ? "" : ` (${book.pages} sayfa)`}`);
-    return `- **${plain(author.name)}** (katalogda ${author.bookCount} kitap): ${told.join(", ")}`;
+    return `- **${plain(author.name)}** (katalogda ${Math.max(author.bookCount, count)} kitap): ${told.join(", ")}`;
   });
   const books = each.flatMap((one) => one.books);
   const [short] = books
@@ -194,6 +194,19 @@ export const comparing: Step = async (talk) => {
   const weak = talk.mentions.books;
   const text = textOf(talk);
   const isEither = /\b(mi|mu) .*\b(mi|mu)\b/.test(text);
+  // "Tolstoy ile karşılaştır": with the author who was spoken of.
+  const [other] = sureAuthors(talk);
+  const known = talk.memory.author;
+  if (
+    known &&
+    other &&
+    sureAuthors(talk).length === 1 &&
+    books.length === 0 &&
+    /\b(karsilastir|kiyasla|fark)/.test(text)
+  ) {
+    const told = await compareAuthors(talk, [{ ...other, author: { ...known, bookCount: 0 } }, other]);
+    if (told) return told;
+  }
   const isOfTwo = sureAuthors(talk).length > 1 && /\b(fark|karsi|ile|yoksa|daha)/.test(text);
   const isAsked = has(talk, "act:compare") || isEither || isOfTwo;
   if (!isAsked) return undefined;

@@ -34,6 +34,9 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
     `Ben ${product.name} kitap asistanıyım; insan değil, bir yazılımım. Şu anda katalog modunda çalışıyorum: yanıtlarımı bir dil modeli yazmaz, kitap kataloğundan ve kitaplığınızdan kendim derlerim. ${able}`,
   yes: () => "Güzel. Bir tür, yazar ya da kitap adı söyleyin, oradan sürdürelim.",
   no: () => "Peki. Nasıl bir şey isterdiniz? Bir tür, uzunluk ya da sevdiğiniz bir kitabı söylemeniz yeter.",
+  misunderstood: () =>
+    "Yanlış anladıysam ya da anlatamadıysam kusura bakmayın. Ne istediğinizi başka sözlerle yazar mısınız? Bir tür, yazar, kitap adı ya da uzunluk söylemeniz yeter.",
+  ask: () => `Tabii, buyurun. ${able}`,
   chat: () =>
     "Olur, sohbet edelim; ama kitaplardan başka konu bilmem. En son hangi kitabı okudunuz, nasıl buldunuz? İsterseniz kitabın adını yazın, oradan konuşalım.",
   taste: () =>

@@ -1,7 +1,9 @@
+import { ofCharacters } from "./characters.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
-import { byPublisher, ofAuthor, ofBook, ofRest, ofThread } from "./named.ts";
+import { ofKindred } from "./kindred.ts";
+import { byPublisher, ofAuthor, ofBook, ofRest, ofThread, ofThreadAuthor } from "./named.ts";
 import {
   advising,
   explaining,
@@ -27,10 +29,13 @@ const steps: readonly Step[] = [
   ofLanguage,
   ofPrizes,
   spoiling,
+  ofCharacters,
+  ofKindred,
   ofSeries,
   ofProgress,
   ownOfBook,
   reckoning,
+  ofThreadAuthor,
   comparing,
   ofThread,
   helping,

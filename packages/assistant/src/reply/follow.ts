@@ -1,6 +1,7 @@
 import type { Remembered } from "../thread/memory.ts";
 import {
   hasConcept,
+  isCountry,
   isParticular,
   keysOf,
   longPages,
@@ -28,11 +29,22 @@ export function meantBook({ concepts, memory }: Talk): Remembered | undefined {
   return memory.focus ?? undefined;
 }
 
+const isOfWriters = (topic: string) => isCountry(topic) || topic === "kadın" || topic === "nobel";
+
 /** The wish of the thread with what is new of this message. */
 export function mergeWish(old: Wish, wish: Wish): Wish {
   const { author: _author, like: _like, ...rest } = old;
   const isOther = wish.genres.length + wish.topics.length > 0;
-  const base: Wish = isOther ? { ...rest, genres: wish.genres, topics: wish.topics } : { ...old };
+  // "Yerli yazar olsun" says who wrote the crime stories that were asked for.
+  const isClosing = wish.genres.length === 0 && wish.topics.length > 0 && wish.topics.every(isOfWriters);
+  const base: Wish = isClosing
+    ? {
+        ...rest,
+        topics: [...new Set([...old.topics.filter((topic) => !isOfWriters(topic)), ...wish.topics])],
+      }
+    : isOther
+      ? { ...rest, genres: wish.genres, topics: wish.topics }
+      : { ...old };
   const { minPages: _min, maxPages: _max, ...withoutPages } = base;
   const hasPages = wish.minPages !== undefined || wish.maxPages !== undefined;
   const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;
@@ -43,6 +55,7 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     ...(hasYears && wish.fromYear !== undefined ? { fromYear: wish.fromYear } : {}),
     ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
     ...(wish.author ? { author: wish.author } : {}),
+    ...(wish.isLittleKnown ? { isLittleKnown: true as const } : {}),
     without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
     ...(wish.withoutTopics
       ? { withoutTopics: [...new Set([...(base.withoutTopics ?? []), ...wish.withoutTopics])] }
@@ -144,7 +157,12 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   // Who names no kind of book and asks for nothing by name goes on: "eski bir şey istiyorum aslında".
   const isAsking = /\b(oner|tavsiye)/.test(text);
   if (memory.advice === "pick" && (has("form:more") || has("talk:no"))) return pickFromList(talk);
-  if (memory.advice && (has("form:more") || has("form:longer")) && memory.list.length === 0)
+  if (
+    memory.advice &&
+    memory.advice !== "stats" &&
+    (has("form:more") || has("form:longer")) &&
+    memory.list.length === 0
+  )
     return adviseMore(memory.advice);
   if (!old) return undefined;
   // "Bunlar ince, daha kalın olsun": what is said with "daha" is the wish, the rest a complaint.
@@ -158,6 +176,29 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
     return goOn(talk, newer(talk, old));
   if (has("form:older") || (isShort && has("form:old") && !isAsking && !isNewTopic(wish)))
     return goOn(talk, older(talk, old));
+  const isOtherKind =
+    isShort && /\b(baska|farkli|degisik) tur(de|den|u|e|ler|lerde)?\b/.test(text) && !isNewTopic(wish);
+  if (isOtherKind && old.genres.length > 0)
+    return recommend(talk, { ...nothingWished, without: [...new Set([...old.without, ...old.genres])] });
+  const about = Number(/\b(\d{2,4}) (civar|kadar|gibi|olsun|yeter|alti|ustu)/.exec(text)?.[1] ?? Number.NaN);
+  if (
+    about >= 40 &&
+    about <= 1500 &&
+    isShort &&
+    talk.wish.maxPages === undefined &&
+    talk.wish.minPages === undefined
+  ) {
+    const isUnder = new RegExp(`\\b${about} alti`).test(text);
+    const isOver = new RegExp(`\\b${about} ustu`).test(text);
+    const { minPages: _min, maxPages: _max, ...rest } = mergeWish(old, wish);
+    return goOn(talk, {
+      ...rest,
+      ...(isUnder ? {} : { minPages: isOver ? about : Math.round(about * 0.8) }),
+      ...(isOver ? {} : { maxPages: isUnder ? about : Math.round(about * 1.2) }),
+    });
+  }
+  if (isShort && wish.count === 1 && memory.list.length > 0 && !isNewTopic(wish) && !talk.mentions.rest)
+    return goOn(talk, mergeWish(old, wish));
   if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
   if (isShort && /\b(baska|farkli|degisik|diger) yazar/.test(text) && memory.list.length > 0) {
     const details = old.like ? await talk.tools.bookDetails(old.like.isbn) : null;
@@ -167,7 +208,12 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
     const { author: _author, ...rest } = mergeWish(old, wish);
     return goOn(talk, { ...rest, withoutAuthors: [...new Set([...(old.withoutAuthors ?? []), ...theirs])] });
   }
-  const isMore = has("form:more") || has("form:same") || has("talk:no");
+  const isRefusing =
+    memory.list.length > 0 &&
+    /\b(hicbiri|olmadi|olmaz|begenmedim|sevmedim|sarmadi|hosuma gitmedi|istedigim (bu|bunlar|gibi) degil|bana gore degil|ilgimi cekmedi)\b/.test(
+      text,
+    );
+  const isMore = has("form:more") || has("form:same") || has("talk:no") || isRefusing || has("act:top");
   if (has("form:seen") && isShort && !talk.mentions.books.some(({ isSure }) => isSure) && !has("act:next"))
     return goOnWithoutSeen(talk, mergeWish(old, wish));
   if (isMore && isShort) {
@@ -177,7 +223,9 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
       ? { ...reply, text: `Anladım, bunlar olmadı; başkalarına bakalım. ${reply.text}` }
       : reply;
   }
-  if (isShort && has("talk:yes") && words.length <= 2 && !isParticular(wish)) return goOn(talk, old);
+  const isBare = talk.mentions.books.length + talk.mentions.authors.length === 0;
+  if (isShort && has("talk:yes") && words.length <= 2 && isBare && !isParticular(wish))
+    return goOn(talk, old);
   // "Polisiye olsun", "200 sayfayı geçmesin", "aşk olmasın".
   const isRefinement =
     isParticular(wish) &&

@@ -1,3 +1,4 @@
+import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -8,12 +9,12 @@ import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./autho
 import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
 import { courtesy, notFound } from "./courtesy.ts";
 import { goOn, meantBook, mergeWish } from "./follow.ts";
-import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { fieldsOf, has, isNamed, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
-import { lastName } from "./volume.ts";
+import { isSameWork, lastName } from "./volume.ts";
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -50,21 +51,46 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
 }
 
-async function sameAuthor(talk: Talk, book: { authors: readonly string[]; isbn: string }): Promise<Reply> {
+async function sameAuthor(
+  talk: Talk,
+  book: Pick<KnownBook, "workId" | "title" | "authors" | "isbn">,
+): Promise<Reply> {
   const [name] = book.authors;
   const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
   const [author] = found;
   if (!author) return tellOfBook(talk, book.isbn, ["author"]);
-  return recommend(talk, {
-    ...talk.wish,
-    genres: [],
-    topics: [],
-    author: { slugs: found.map(({ slug }) => slug), name: author.name },
-  });
+  const slugs = found.map(({ slug }) => slug);
+  const theirs = await talk.tools.listBooks({ authors: slugs, order: "known", limit: 60 });
+  const same = theirs.filter((one) => isSameWork(one, book));
+  const named = [...talk.memory.named, ...same.map(({ workId }) => workId)];
+  return recommend(
+    { ...talk, memory: { ...talk.memory, named } },
+    { ...talk.wish, genres: [], topics: [], author: { slugs, name: author.name } },
+  );
 }
+
+const isKnownBook =
+  /\b(okudum|okumustum|bitirdim|bitti|sevdim|sevmistim|begendim|bayildim|biliyorum|var bende|okuduktan)\b/;
+
+/** "Satranç’ı okudum, Zweig’dan başka ne var": others by the author who is named beside. */
+const besideAuthor: Step = (talk) => {
+  const [book, ...others] = sureBooks(talk);
+  const [author] = sureAuthors(talk);
+  if (!book || others.length > 0 || !author || !isKnownBook.test(textOf(talk))) return undefined;
+  if (!book.book.authors.some((name) => lastName(name) === lastName(author.author.name))) return undefined;
+  const isOfOthers = /\bbaska (?:\w+ ){0,1}(yazar|kim)|\b(gibi|benzer\w*|tarzi)\b/.test(textOf(talk));
+  if (isOfOthers || fieldsOf(talk).length > 0) return undefined;
+  const named = [...talk.memory.named, book.book.workId];
+  return recommend(
+    { ...talk, memory: { ...talk.memory, named } },
+    { ...talk.wish, author: author.author, isPersonal: false },
+  );
+};
 
 export const ofBook: Step = async (talk) => {
   const [first] = sureBooks(talk);
+  const beside = await besideAuthor(talk);
+  if (beside) return beside;
   const isbn = /\b97[89]\d{10}\b/.exec(talk.message.replace(/(?<=\d)-(?=\d)/g, ""))?.[0];
   if (!first && isbn) {
     const [book] = await talk.tools.findBooks(isbn, 1);
@@ -73,10 +99,32 @@ export const ofBook: Step = async (talk) => {
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
+/** "Kitapları neler", "hangisinden başlayayım": of the author who was spoken of last. */
+export const ofThreadAuthor: Step = async (talk) => {
+  const { author } = talk.memory;
+  const text = textOf(talk);
+  if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
+  const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
+  const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
+  const isList =
+    /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) ||
+    /^neler yazmis|^ne yazmis/.test(text);
+  if (!isBegin && !isBest && !isList) return undefined;
+  const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
+  if (books.length === 0) return undefined;
+  if (isBegin) return tellWhereToBegin(talk, author, books);
+  if (isBest)
+    return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
+  return tellOfAuthor(talk, { ...author, bookCount: books.length }, books);
+};
+
 /** "İkincisini anlat", "bunun yazarı kim", "ilkini listeme ekle", "aynı yazardan başka". */
 export const ofThread: Step = async (talk) => {
   if (sureAuthors(talk).length > 0) return undefined;
   const { concepts, memory } = talk;
+  const digit = /^\s*(\d)\s*\.?\s*$/.exec(talk.message)?.[1];
+  const picked = digit === undefined ? undefined : memory.list[Number(digit) - 1];
+  if (picked) return tellOfBook(talk, picked.isbn, []);
   const meant = meantBook(talk);
   const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
   if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
@@ -131,16 +179,27 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     /\b(baska|simdi|sirada|sonra|benzer)\b.*\b(kim|kimi|kimleri|yazar\w*|ne|oner\w*)|\bbaska$/.test(
       textOf(talk),
     );
-  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp;
+  const isForOthers =
+    /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
+    /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
+  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   // What is there as a set only stands in no list.
   const isTheirs = ({ authors }: KnownBook) =>
     authors.some((name) => lastName(name) === lastName(author.name));
-  const books = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
+  const all = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
+  const books = all.filter((book) => !talk.refused.some((one) => isSameWork(book, one)));
   const [best] = books;
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
+  // "Dan Brown tarzı macera": the kind is said, so that nobody needs to guess what is near.
+  if (isLike && best && wish.genres.length + wish.topics.length > 0)
+    return recommend(talk, {
+      ...talk.wish,
+      topics,
+      withoutAuthors: [...(talk.wish.withoutAuthors ?? []), author.name],
+    });
   if (isLike && best) {
     const reply = await recommendLike(
       {
@@ -164,8 +223,9 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   }
   if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(textOf(talk)))
     return recommend(talk, { ...wish, isPersonal: false });
-  if (/\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b/.test(textOf(talk)) && books.length > 0)
-    return tellOwnOfAuthor(talk, author.name);
+  const isOwn =
+    /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
+  if (isOwn.test(textOf(talk)) && books.length > 0) return tellOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
@@ -241,8 +301,17 @@ export const ofRest: Step = async (talk) => {
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
+  // "Cem Karaca kitabı" is of no other Cem.
+  const only = weakAuthor && talk.words[weakAuthor.from];
+  const isOfMore =
+    weakAuthor !== undefined && weakAuthor.to - weakAuthor.from === 1 && rest.split(" ").length > 1;
+  const isCalledSo =
+    !isOfMore ||
+    (only !== undefined &&
+      (weakAuthor?.isCut || stemsOf(only.base).includes(lastName(weakAuthor?.author.name))));
   const isTheirs =
     weakAuthor !== undefined &&
+    isCalledSo &&
     rest.split(" ").length <=
       weakAuthor.to - weakAuthor.from + Number(isOfAuthor || !has(talk, "act:exists"));
   // A short word that is only nearly a name is none where a kind of book is asked for.
@@ -271,28 +340,46 @@ export const ofRest: Step = async (talk) => {
     (rest === "" || closeness(rest, weakBook.book) >= 0.6);
   if (weakBook && isMeant && (isAsking || isBare)) return aboutBook(talk, weakBook.book);
   if (weakAuthor && isTheirs && (isAsking || isBare)) return ofOneAuthor(talk, weakAuthor);
-  const spoken = fieldsOf(talk).length > 0 ? titleBeforeField(talk) : "";
+  const isWholeTitle = isTitleSaid(talk);
+  const spoken = fieldsOf(talk).length > 0 || isWholeTitle ? titleBefore(talk) : "";
   const isTitle =
     talk.words.some((word, i) => i > 0 && word.isCapital) || !isParticular(talk.wish) || spoken.includes(" ");
   const isNameAsked =
-    fieldsOf(talk).length > 0 || has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
+    isWholeTitle ||
+    fieldsOf(talk).length > 0 ||
+    has(talk, "act:exists", "act:like", "act:loved", "act:compare", "act:add");
   const isNameLike = talk.words.some(
     (word, i) => word.isQuoted || word.hasApostrophe || (word.isCapital && i > 0),
   );
   // "İlber Ortaylı kitapları": whose, and not of what.
   const isWriter =
-    /\b\w+ \w+ (kitaplari|romanlari|eserleri|oykuleri|siirleri)$/.test(textOf(talk)) && rest.includes(" ");
+    /\b\w+ \w+ (?:hangi |butun |tum )?(kitaplari|romanlari|eserleri|oykuleri|siirleri)( neler| var| var mi| hangileri)?$/.test(
+      textOf(talk),
+    ) && rest.includes(" ");
   if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
-  const isMissing = rest !== "" && isAsking && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
+  const isMissing =
+    rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);
   return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;
 };
 
+/** "Savaş ve Barış var mı", "Mavi Kedinin Günlüğü kitabını arıyorum": words that can only be a title, known or not. */
+function isTitleSaid(talk: Talk): boolean {
+  const text = textOf(talk);
+  if (talk.concepts.some(({ key }) => key.startsWith("genre:"))) return false;
+  if (/\b(kitabini|romanini)\b/.test(text)) return talk.mentions.rest.includes(" ");
+  return has(talk, "act:exists") && !isBookish(talk.words) && / (ve|ile) /.test(titleBefore(talk));
+}
+
+const askedAt = /^(field:|act:exists)/;
+
 /** The words before what is asked, without those that say nothing: "savaş ve barış" of "savaş ve barış çok mu uzun". */
-function titleBeforeField({ words, concepts }: Talk): string {
-  const at = Math.min(...concepts.flatMap(({ key, from }) => (key.startsWith("field:") ? [from] : [])));
+function titleBefore({ words, concepts }: Talk): string {
+  const noun = words.findIndex(({ folded }) => /^(kitabini|romanini)$/.test(folded));
+  const at =
+    noun >= 0 ? noun : Math.min(...concepts.flatMap(({ key, from }) => (askedAt.test(key) ? [from] : [])));
   const before = words.slice(0, Number.isFinite(at) ? at : 0);
   while (before[0] && isPlain(before[0].folded) && !before[0].isCapital) before.shift();
   while (before.length > 0 && isPlain(before.at(-1)?.folded ?? "")) before.pop();

@@ -12,6 +12,12 @@ import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { plain } from "./text.ts";
 
+/** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
+const isForHomework = (text: string) =>
+  /\bodev/.test(text) &&
+  /\b(hangi|hangisi|kitap|roman|klasik|okumam|okuyacag)/.test(text) &&
+  !/\b(yaz|hazirla|yap|ozet|coz)/.test(text);
+
 /** What ends a conversation about anything else at once. */
 export const outside: Step = (talk) => {
   // "Yapı Kredi" sells books, "yatırım kitabı" is one.
@@ -19,7 +25,8 @@ export const outside: Step = (talk) => {
     (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
   );
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
-  const isHelp = sureKeys(talk, "help:").some((key) => key !== "product");
+  const isHelp =
+    sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
   if (off.includes("injection") && !isNamed(talk)) return limit("injection");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
@@ -27,7 +34,8 @@ export const outside: Step = (talk) => {
   if (
     always &&
     !(always === "translate" && isField) &&
-    !(always === "write" && /oner|tavsiye/.test(textOf(talk)))
+    !(always === "write" && /oner|tavsiye/.test(textOf(talk))) &&
+    !(always === "write" && isForHomework(textOf(talk)))
   )
     return limit(always);
   const [other = offTopic(textOf(talk), isBookish(talk.words))] = off;
@@ -70,6 +78,8 @@ export const talking: Step = (talk) => {
     has(talk, "act:recommend", "act:today", "act:top", "form:more") ||
     any(talk, "mine:").some((one) => one !== "self");
   if (keys.includes("insult") && !isNamed(talk)) return courtesy("insult", talk);
+  if (keys.includes("joke") && isBookish(talk.words) && !isNamed(talk))
+    return recommend(talk, isParticular(talk.wish) ? talk.wish : { ...talk.wish, topics: ["sürükleyici"] });
   if (keys.includes("joke") && !isBookish(talk.words)) return courtesy("joke", talk);
   if (
     key &&
@@ -145,7 +155,8 @@ export const spoiling: Step = (talk) => {
   const isAsked =
     /\b(spoiler|katil kim|katili kim|sonunu (soyle|anlat)|finali(ni)? (soyle|anlat)|nasil bit(iyor|ti)|sonunda (ne|kim))/.test(
       text,
-    ) && !/spoiler\w* (verme|yeme|olma|siz)|spoilersiz|soyleme\b|sonunu soylemeden/.test(text);
+    ) &&
+    !/spoiler\w* (verme|yeme|olma|siz)|spoilersiz|soyleme\b|sonunu soylemeden|\b(gizle|isaretle)/.test(text);
   const isOpen =
     talk.mentions.books.length === 0 && talk.memory.focus === null && talk.memory.list.length === 0;
   if (!isAsked || !isOpen || has(talk, "act:recommend", "act:like")) return undefined;
@@ -158,22 +169,29 @@ export const spoiling: Step = (talk) => {
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
 export const helping: Step = (talk) => {
-  if (talk.wish.topics.includes("hediye")) return undefined;
+  if (/\bhediye|\bdogum gunu|\bne alayim/.test(textOf(talk))) return undefined;
   const keys = sureKeys(talk, "help:");
+  const asked = productQuestion(textOf(talk));
   const [key] = keys.filter((one) => one !== "product");
+  // "Şunu listeme ekle" is a wish, "kitaplığıma nasıl eklerim" a question.
+  const isAdding =
+    has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
+  if (isNamed(talk) && has(talk, "act:add")) return undefined;
   if (
-    key &&
-    (how.test(textOf(talk)) || talk.words.length <= 4) &&
-    !has(talk, "act:add") &&
-    sureBooks(talk).length === 0
+    asked === "kitap-yok" ||
+    asked === "inceleme-degistirmek" ||
+    asked === "arkadas-cikarmak" ||
+    asked === "engellemek"
   )
+    return sureBooks(talk).length === 0 ? tellHelp(asked) : undefined;
+  if (key && (how.test(textOf(talk)) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
     return tellHelp(key);
   if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
-  const asked =
-    has(talk, "act:recommend") && !how.test(textOf(talk)) ? undefined : productQuestion(textOf(talk));
+  const isWish = has(talk, "act:recommend") && !how.test(textOf(talk));
   if (
     asked &&
-    !has(talk, "act:add") &&
+    !isWish &&
+    !isAdding &&
     sureBooks(talk).length === 0 &&
     !any(talk, "advice:").includes("review")
   )
@@ -206,6 +224,17 @@ export const advising: Step = (talk) => {
       textOf(talk),
     ) &&
     !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));
+  const isNounLast = /\b(kitap|kitaplar|roman|romanlar|kitabi)$/.test(textOf(talk));
+  if (isNounLast && ["sleep", "club"].some((one) => keys.includes(one)) && !/nasil|kac\b/.test(textOf(talk)))
+    return undefined;
+  if (any(talk, "mine:").includes("goal") && /\bhedefim/.test(textOf(talk)) && /\bkac\b/.test(textOf(talk)))
+    return undefined;
+  // "400 sayfadan kalın bilim kurgu ne var"
+  const isFormed = [talk.wish.minPages, talk.wish.maxPages, talk.wish.fromYear].some(
+    (one) => one !== undefined,
+  );
+  const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
+  if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (
@@ -221,7 +250,7 @@ export const explaining: Step = async (talk) => {
   const text = textOf(talk);
   if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
   const isAsking =
-    /\b(nedir|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
+    /\b(nedir|neden|niye|nicin|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
       text,
     );
   const isClassic =

@@ -3,6 +3,7 @@ import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
+import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
@@ -13,7 +14,9 @@ import {
   tellLibrary,
   tellLiked,
   tellList,
+  tellOfTime,
   tellRead,
+  tellReadAuthors,
   tellReadByLength,
   tellReading,
   tellStatistics,
@@ -22,15 +25,21 @@ import {
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain, quote } from "./text.ts";
 
-export const ownShelf: Step = (talk) => {
+export const ownShelf: Step = async (talk) => {
   const keys = any(talk, "mine:");
   const text = textOf(talk);
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
+  // "Hangileri", "peki geçen yıl": of what was counted just before.
+  if (talk.memory.advice === "stats" && talk.words.length <= 4 && talk.mentions.rest === "") {
+    const isWhich = /\bhangi(leri|ler|si)?\b|\bneler\b|\bsay\b|\blistele/.test(text);
+    const told = await tellOfTime(talk, isWhich ? `${text} bu yil okudum` : `${text} okudum`);
+    if (told) return told;
+  }
   // "Elif Şafak’ın son kitabı"
   const isOfOther =
     sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);
   if (isOfOther) return undefined;
-  if (/\b(hangi|ne) tur\w* (?:\w+ )?okumad/.test(text)) return tellUnreadGenres(talk);
+  if (/\b(hangi|ne) tur\w* (?:\w+ ){0,2}okumad|\bokumadigim tur/.test(text)) return tellUnreadGenres(talk);
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
@@ -49,6 +58,22 @@ export const ownShelf: Step = (talk) => {
     /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
       text,
     );
+  if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
+  if (/\b(puan|yildiz)\w* verdi[gk]/.test(text) && !/\b(ortalama|kac)\b/.test(text))
+    return tellLiked(talk, /\ben (dusuk|az)\b/.test(text));
+  if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return tellLiked(talk);
+  if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
+  if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))
+    return tellList(talk);
+  const ofTime = isSuggesting ? undefined : await tellOfTime(talk, text);
+  if (ofTime) return ofTime;
+  if (
+    /\b(hangi yazar\w*|kimleri|hangi isimleri) (?:\w+ ){0,2}(okudum|okumusum)\b/.test(text) &&
+    !/\ben cok\b/.test(text)
+  )
+    return tellReadAuthors(talk);
+  if (/\ben (dusuk|az|kotu)\b.*\b(puan|yildiz|begen|sev)/.test(text) && /\b(verdi|begendi|sevdi)/.test(text))
+    return tellLiked(talk, true);
   const stats = keys.filter((key) =>
     ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
   );
@@ -58,12 +83,16 @@ export const ownShelf: Step = (talk) => {
   }
   if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
     return tellGivenUp(talk);
-  if (/\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ )?en (uzun|kalin|kisa|ince)/.test(text))
+  if (
+    /\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ ){0,3}en (uzun|kalin|kisa|ince)|\ben (uzun|kalin|kisa|ince) (?:\w+ )?(okudug|bitirdig)/.test(
+      text,
+    )
+  )
     return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
   // "Hangi polisiyeleri okudum"
   const isReadOfKind =
     talk.wish.genres.length > 0 &&
-    /\b(hangi|neler|kac) (?:\w+ ){1,3}(okudum|bitirdim|okumusum)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
+    /\b(hangi|neler|kac|hic) (?:\w+ ){1,3}(okudum|bitirdim|okumusum|okumus mu\w*)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
       text,
     );
   if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
@@ -209,12 +238,9 @@ async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest
   };
 }
 
-const doing =
-  /(iyor|uyor|acagim|ecegim|acagiz|ecegiz|acak|ecek|mis|mus|dim|dum|tim|tum|dik|duk|mali|meli|sam|sem|ayim|eyim|alim|elim|arim|erim|irim|urum|mak|mek|maz|mez|yim|yum|ince|arken|erken|rim|rum|siniz|sunuz)$/;
-
 /** Whether words are all of what somebody does, and no subject: "oldum", "sıkıldım", "üye oldum". */
-function isDoing(folded: string, typed: string): boolean {
-  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || doing.test(word));
+function isAllDoing(folded: string, typed: string): boolean {
+  return !/^\p{Lu}/u.test(typed) && folded.split(" ").every((word) => word.length < 4 || isDoing(word));
 }
 
 export const recommending: Step = async (talk) => {
@@ -232,6 +258,7 @@ export const recommending: Step = async (talk) => {
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||
+    /\bokumak icin$|\bokumalik$/.test(textOf(talk)) ||
     has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
@@ -239,7 +266,7 @@ export const recommending: Step = async (talk) => {
     return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
-    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isDoing(fold(subject), subject);
+    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isAllDoing(fold(subject), subject);
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||

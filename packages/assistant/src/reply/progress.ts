@@ -6,7 +6,7 @@ import type { Reply } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
 const asked =
-  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\b(kacinci|hangi) (bolum|yer)\w*/;
+  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
 const daily = /\b(?:gunde|her gun|gunluk) (\d{1,3}) sayfa/;
 
 function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
@@ -29,8 +29,14 @@ function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
 /** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
 export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
   const text = textOf(talk);
-  if (!asked.test(text) || /\bhedef/.test(text) || sureAuthors(talk).length > 0) return undefined;
-  if (any(talk, "help:").length > 0 && /\bnasil|nereden\b/.test(text)) return undefined;
+  if (
+    !asked.test(text) ||
+    /\bhedef|\bbu (yil|sene|ay|hafta)\b|\byil sonu|\bkac kitap/.test(text) ||
+    sureAuthors(talk).length > 0
+  )
+    return undefined;
+  if (any(talk, "help:").length > 0 && /\b(nasil|nereden|nereye|nerede|kaydet\w*|gir\w*)\b/.test(text))
+    return undefined;
   const shelf = await talk.tools.shelf();
   const [named] = talk.mentions.books;
   const focus = talk.memory.focus;
@@ -67,7 +73,7 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
 
 const typed = (word = "") => word.replace("yilda", "yılda");
 
-const whenOwn = /\bne zaman (bitir|oku)(dim|mustum|misim|mus|du)?/;
+const whenOwn = /\bne zaman (bitir|oku|basla)(dim|dum|mustum|misim|mus|du)?/;
 const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
 
 const ownStatus =
@@ -84,7 +90,7 @@ export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
   if (!details) return undefined;
   const own = await ownSentence(talk, book.workId);
   const shelved = (await talk.tools.shelf()).find(({ workId }) => workId === details.workId);
-  if (isWhen && shelved?.status === "read")
+  if (isWhen && shelved?.status === "read" && !/\bbasla/.test(textOf(talk)))
     return {
       text: shelved.finishedOn
         ? `${linkTo(details)} kitabını **${day.format(new Date(shelved.finishedOn))}** günü bitirmişsiniz.`

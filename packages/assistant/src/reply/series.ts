@@ -10,7 +10,7 @@ import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
 
 const next =
-  /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
+  /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
 
 async function firstTitled(
   tools: ShelfTools,
@@ -60,7 +60,12 @@ function placeOf(text: string, at: number, title: string): number {
 
 /** A series that is called by its own name: "Yüzüklerin Efendisi kaç kitap". */
 function namedSeries(text: string) {
-  return series.find(({ name }) => name !== undefined && text.includes(fold(name)));
+  const isCalled = (title: string) =>
+    new RegExp(`\\b${fold(title)} (seri|ucleme|sira|okuma sira)`).test(text);
+  return (
+    series.find(({ name }) => name !== undefined && text.includes(fold(name))) ??
+    series.find(({ titles: [first = ""] }) => isCalled(first.replace(/ 1$/, "")))
+  );
 }
 
 /** "Devamı var mı", "ilkini bitirdim, şimdi hangisi", "serinin sırası ne". */

@@ -5,7 +5,18 @@ import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, enumerate, facts, genreName, linkTo, listOf, number, plain, vary } from "./text.ts";
+import {
+  authorsOf,
+  enumerate,
+  facts,
+  genreName,
+  linkTo,
+  listOf,
+  number,
+  plain,
+  upperFirst,
+  vary,
+} from "./text.ts";
 
 const shown = 6;
 
@@ -67,8 +78,17 @@ export async function tellLibrary({ tools }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellList({ tools }: Talk): Promise<Reply> {
-  const books = (await tools.shelf()).filter((book) => book.status === "to-read");
+export async function tellList({ tools, wish }: Talk): Promise<Reply> {
+  const all = (await tools.shelf()).filter((book) => book.status === "to-read");
+  const books = all.filter(
+    ({ genres }) => wish.genres.length === 0 || wish.genres.some((kind) => genres.includes(kind)),
+  );
+  if (books.length === 0 && all.length > 0)
+    return {
+      text: `Okuma listenizde ${enumerate(wish.genres.map(genreName))} türünde bir kitap yok.`,
+      books: [],
+      memory: { advice: null },
+    };
   if (books.length === 0)
     return {
       text: "Okuma listenizde kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki önerilerin kartlarından ekleyebilirsiniz.",
@@ -76,7 +96,7 @@ export async function tellList({ tools }: Talk): Promise<Reply> {
     };
   const rest = books.length > shown ? ` İşte son eklediğiniz ${shown} kitap:` : "";
   return listReply(
-    `Okuma listenizde ${books.length} kitap var.${rest}`,
+    `Okuma listenizde ${books.length}${books.length < all.length ? ` ${enumerate(wish.genres.map(genreName))}` : ""} kitap var.${rest}`,
     books,
     facts,
     "Karar veremezseniz “listemden bir kitap seç” deyin.",
@@ -121,24 +141,58 @@ export async function tellUnreadGenres({ tools }: Talk): Promise<Reply> {
   };
 }
 
-const inYears = /\b(gecen|onceki) (yil|sene)|\b(20\d\d)\b/;
+const inTimes = /\b(gecen|onceki|gectigimiz|bu) (yil|sene|ay)\w*|\b(20\d\d)/;
+const months = new Intl.DateTimeFormat("tr-TR", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** How many were finished in a year that is over, as far as their days are known. */
-async function tellOfYear(tools: Talk["tools"], said: string): Promise<Reply | undefined> {
-  const found = inYears.exec(said);
-  if (!found || !/\bkac (kitap|tane|eser)/.test(said)) return undefined;
-  const year = found[3] ?? String(new Date().getFullYear() - 1);
-  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(year));
+/** The beginning of the days that are meant, as in "2026-05", and how the time is called; undefined where none is said. */
+function timeIn(said: string): { prefix: string; name: string } | undefined {
+  const [, which, unit, year] = inTimes.exec(said) ?? [];
+  const now = new Date();
+  if (year !== undefined) return { prefix: year, name: `${year} yılında` };
+  if (unit === undefined) return undefined;
+  const back = which === "bu" ? 0 : 1;
+  if (unit !== "ay")
+    return { prefix: String(now.getFullYear() - back), name: `${now.getFullYear() - back} yılında` };
+  const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
+  return { prefix: month.toISOString().slice(0, 7), name: `${months.format(month)} ayında` };
+}
+
+const ofReading =
+  /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim|bitirdigim)\b/;
+
+/** What was finished in a year or a month, as far as the days are known: "geçen yıl ne okumuşum". */
+export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply | undefined> {
+  const time = timeIn(said);
+  const isOfNow = /\bbu (yil|sene)/.test(said);
+  if (!time || !ofReading.test(said) || /\bsayfa/.test(said) || (isOfNow && /\bkac\b/.test(said)))
+    return undefined;
+  const read = (await tools.shelf()).filter(({ finishedOn }) => finishedOn?.startsWith(time.prefix));
   const days =
     "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
   if (read.length === 0)
-    return { text: `${year} yılında bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
-  return listReply(
-    `${year} yılında **${read.length}** kitap bitirmişsiniz:`,
+    return { text: `${upperFirst(time.name)} bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
+  const reply = listReply(
+    `${upperFirst(time.name)} **${read.length}** kitap bitirmişsiniz:`,
     read,
     (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
     days,
   );
+  return { ...reply, memory: { ...reply.memory, advice: "stats" } };
+}
+
+/** "Hangi yazarları okudum": all whose books were finished, the most read first. */
+export async function tellReadAuthors({ tools }: Talk): Promise<Reply> {
+  const read = (await tools.shelf()).filter(({ status }) => status === "read");
+  const counts = new Map<string, number>();
+  for (const name of read.flatMap(({ authors }) => authors)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  const names = [...counts].toSorted((one, other) => other[1] - one[1]).slice(0, 15);
+  const more = counts.size > names.length ? ` ve ${counts.size - names.length} yazar daha` : "";
+  return {
+    text: `Kitaplarını okuduğunuz yazarlar: ${names.map(([name, count]) => `**${plain(name)}**${count > 1 ? ` (${count})` : ""}`).join(", ")}${more}.`,
+    books: [],
+    memory: { advice: null },
+  };
 }
 
 export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
@@ -177,16 +231,28 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
 }
 
-export async function tellLiked({ tools }: Talk): Promise<Reply> {
-  const books = (await tools.shelf())
-    .filter((book) => book.myRating !== null)
-    .toSorted((a, b) => (b.myRating ?? 0) - (a.myRating ?? 0));
+export async function tellLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
+  const said = words.map(({ folded }) => folded).join(" ");
+  const star = /\b([1-5]|bir|iki|uc|dort|bes) yildiz/.exec(said)?.[1] ?? "";
+  const stars = Number(star) || ["bir", "iki", "uc", "dort", "bes"].indexOf(star) + 1;
+  const rated = (await tools.shelf()).filter((book) => book.myRating !== null);
+  if (stars > 0 && rated.length > 0) {
+    const same = rated.filter(({ myRating }) => myRating === stars);
+    return same.length === 0
+      ? { text: `${stars} yıldız verdiğiniz bir kitap yok.`, books: [] }
+      : listReply(`${stars} yıldız verdiğiniz ${same.length} kitap var:`, same, facts);
+  }
+  const books = rated.toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
   if (books.length === 0)
     return {
       text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
       books: [],
     };
-  return listReply("En yüksek puan verdiğiniz kitaplar:", books, (book) => `${book.myRating} yıldız`);
+  return listReply(
+    `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,
+    books,
+    (book) => `${book.myRating} yıldız`,
+  );
 }
 
 /** One book of the reader's own list, another each time. */
@@ -263,8 +329,6 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
       text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
       books: [],
     };
-  const ofYear = await tellOfYear(tools, said);
-  if (ofYear) return ofYear;
   const isOtherTime =
     /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
     !/bu (yil|sene)/.test(said);
@@ -313,7 +377,7 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
   return {
     text: `${elsewhen}${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
     books: [],
-    memory: { advice: null },
+    memory: { advice: "stats", list: [], wish: null },
   };
 }
 

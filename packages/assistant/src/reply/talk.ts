@@ -11,6 +11,8 @@ export interface Talk {
   words: readonly Word[];
   concepts: readonly Concept[];
   mentions: Mentions;
+  /** Books that are named only so that they are left out. */
+  refused: readonly KnownBook[];
   wish: Wish;
   memory: Memory;
   tools: ShelfTools;

@@ -2,6 +2,7 @@ import { fold } from "../language/fold.ts";
 import { forgiven, mistypes } from "../language/near.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
+import { isPlain } from "./common.ts";
 
 const small = new Set("ve ile bir de da".split(" "));
 
@@ -26,12 +27,21 @@ export function closeness(typed: string, book: KnownBook): number {
     .filter((word) => !small.has(word));
   const names = book.authors.flatMap((name) => fold(name).split(" "));
   if (words.length === 0 || title.length === 0) return 0;
+  // A short word is nearly many: "hava" is no "Dava".
+  const [single = ""] = words;
+  if (words.length === 1 && single.length < 5 && !title.some((part) => stemsOf(single).includes(part)))
+    return 0;
   const inTitle = words.filter((word) => title.some((part) => isAlike(word, part)));
   const inNames = words.filter(
     (word) => !inTitle.includes(word) && names.some((part) => part.length > 2 && isAlike(word, part)),
   );
   const said = (inTitle.length + inNames.length) / words.length;
-  const covered = title.filter((part) => words.some((word) => isAlike(word, part))).length / title.length;
+  // Of "Ben, Kirke" the name says it all.
+  const telling = title.filter((part) => !isPlain(part) && part.length > 3);
+  const isName =
+    words.length === 1 && single.length > 4 && telling.some((part) => stemsOf(single).includes(part));
+  const asked = isName ? telling : title;
+  const covered = asked.filter((part) => words.some((word) => isAlike(word, part))).length / asked.length;
   // One of two words of a title may be of any other.
   if (inTitle.length === 0 || (words.length === 1 && covered < 0.6)) return 0;
   // Half of the words are of another title: "Don Kişot" is not "Don".

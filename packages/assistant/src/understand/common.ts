@@ -21,6 +21,7 @@ const plain = new Set(
   sonu okurken icilir icsem hafta sevdigi begendigi aslinda sanki gercekten kesinlikle mesela ornegin ayrica ozellikle genelde genellikle bazen tabii keza galiba resmen yine gene nedense bilmem kararsiz acilen hemen zamanlar aralar
   oldum olmus olmustu gordum duydum biliyorum bilmiyorum karar veremiyorum dusunuyorum merak ettim ediyorum yasiyorum calisiyorum bakiyorum sikildim hissediyorum istemem haberin haberi uye ogrenmek ogrenci
   gitmis gider gitsin yakisir yarin aksam sabah gece bugunku dunku elimde evet peki hani kac kacta
+  listeme kitapligima kutuphaneme rafima kurdu hava havalar anlamadim anladim anladin anlamadin yanlis karisimi karisik birlesimi karma bakarak yola cikarak efendim hanimefendi beyefendi kanka kanki reis usta valla vallahi aman haydi okuyacagim okuyacagiz alip silmek istedigim
   degil degildi hicbiri zaten galiba sanirim umarim keske eger ise olursa isem gelsin olmasin olsaydi tarafindan boyunca beri dogru karsi ragmen
   sevgilim annem babam kizim oglum esim ablam abim arkadasim ogretmenim annesi babasi cocuk cocuklar cocuguma anneme babama esime arkadasima hediye
   hayat hayati zaman vakit sure surede dunya yer sekilde sekil tarzi anlam soz soru sorum cevap yardim yardimci bilgisi hikaye hikayesi cumle kelime

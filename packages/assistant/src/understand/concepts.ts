@@ -72,6 +72,8 @@ function isNearly(word: string, { stem, ending }: Part): boolean {
     const rest = word.slice(length);
     // A short word that is nearly another is often one of its own.
     if (stem.length < 6 && (rest !== "" || word.length !== stem.length)) continue;
+    // "Girişimcilik" is no "gibisi" with endings.
+    if (stem.length < 7 && rest.length > 4) continue;
     if (mistypes(word.slice(0, length), stem, most) > most) continue;
     if (ending === "any" || areEndings(rest)) return true;
   }
@@ -85,14 +87,16 @@ const between = new Set("nasil bir de da cok biraz hemen bu su benim bana en kad
 function endOf(
   words: readonly Word[],
   from: number,
-  parts: readonly Part[],
+  { key, parts }: Pattern,
   fits: (word: string, part: Part) => boolean,
 ): number | undefined {
+  // "Bunların en kısası" is no "bunlar kısa".
+  const isFiller = (word = "") => between.has(word) && !(word === "en" && key.startsWith("form:"));
   let at = from;
   for (const [i, part] of parts.entries()) {
     const isThere = (word: Word | undefined) =>
       word !== undefined && (fits(word.folded, part) || (word.base !== word.folded && fits(word.base, part)));
-    if (i > 0 && !isThere(words[at]) && between.has(words[at]?.folded ?? "")) at += 1;
+    if (i > 0 && !isThere(words[at]) && isFiller(words[at]?.folded)) at += 1;
     if (!isThere(words[at])) return undefined;
     at += 1;
   }
@@ -102,9 +106,9 @@ function endOf(
 function findAt(words: readonly Word[], at: number, fits: (word: string, part: Part) => boolean): Concept[] {
   const first = words[at]?.folded ?? "";
   const found: Concept[] = [];
-  for (const { key, parts } of byFirstLetter.get(first[0] ?? "") ?? []) {
-    const to = endOf(words, at, parts, fits);
-    if (to !== undefined) found.push({ key, from: at, to, isGuessed: false });
+  for (const pattern of byFirstLetter.get(first[0] ?? "") ?? []) {
+    const to = endOf(words, at, pattern, fits);
+    if (to !== undefined) found.push({ key: pattern.key, from: at, to, isGuessed: false });
   }
   return found;
 }
@@ -129,8 +133,13 @@ export function findConcepts(words: readonly Word[]): Concept[] {
   const isInside = (one: Concept, other: Concept) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
   const isContent = ({ key }: Concept) => /^(genre|shelf|form|nth):/.test(key);
-  return all.filter(
-    (one) =>
-      !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
-  );
+  // "İlk önerdiğin" speaks of what was recommended, and asks for nothing.
+  const isPast = ({ key, from, to }: Concept) =>
+    key === "act:recommend" && to - from === 1 && /^(oner|soyle)(dig|mis)/.test(words[from]?.folded ?? "");
+  return all
+    .filter((one) => !isPast(one))
+    .filter(
+      (one) =>
+        !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
+    );
 }

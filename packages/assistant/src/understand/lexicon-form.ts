@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 /** How long, how old, how many; and words of a thread. */
 export const formWords: Lexicon = {
   "form:short":
-    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, gunde bitecek*, gunde bitsin, gunde bitebil*, gunde biten*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil",
+    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, gunde bitecek*, gunde bitsin, gunde bitebil*, gunde biten*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil, kalin olmayan, uzun olmayan, hemencecik",
   "form:very-short":
     "incecik, kisacik, bir oturus*, tek oturus*, bir gecede, tek gecede, bir aksamda, bir gunde bit*, bir gunde oku*, bir saatte, iki saatte, bir iki saatte, birkac saat*, yarim gunde, bir yolculukta, bir solukta bit*, cok kisa, cok ince, cay icerken",
   "form:long":
@@ -19,7 +19,7 @@ export const formWords: Lexicon = {
     "daha yeni*, bunlar cok eski, cok eski bun*, bunlar eski, cok eskiymis, eski bunlar, daha guncel, gunceli, yenisi, daha modern, daha cagdas, yenileri",
   "form:older": "daha eski*, bunlar cok yeni, cok yeni bun*, bunlar yeni, eskisi, daha klasik, eskileri",
   "form:new":
-    "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*",
+    "yeni cikan*, son cikan*, =guncel, =yeni, son yillar*, cagdas, gunumuz, modern, en yeni, en son cikan*, yeni bask*, yeni kitap*, bu yil cikan*, yeni yayin*, son donem*, son zamanlarda cik*, son zamanlarin, son gunlerde cik*, son aylarda*",
   "form:old": "=eski, =kadim, antik, gecen yuzyil*, yuzyil*, yuzyillik",
   "form:seen":
     "bunu okudum, okudum, bunlari okudum, okumustum, hepsini okudum, zaten okudum, bunu zaten*, ilkini okudum, bende var, bunlar var bende, biliyorum, bunu biliyorum, daha once okudum, okudugum",

@@ -6,19 +6,19 @@ export const mineWords: Lexicon = {
     "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
     "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
-    "en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
+    "hangi yazarlari, hangi yazarlardan oku*, kimleri oku*, en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
     "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
-    "okuma listem*, listemde*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
+    "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
@@ -32,13 +32,13 @@ export const adviceWords: Lexicon = {
   "advice:habit":
     "okuma aliskanli*, aliskanlik, aliskanligi*, duzenli oku*, daha cok oku*, daha fazla oku*, kitap okuma aliskan*, okumayi nasil, nasil daha cok, her gun oku*, okumaya nasil basla*, nasil okuyabilirim, okuma rutin*, rutin, kitap okumaya basla*, okuma duzen*, nasil kitap kurdu, kitap kurdu ol*",
   "advice:focus":
-    "odaklan*, konsantre*, konsantrasyon, dikkat*, dikkatim*, dagiliyor, dalip git*, okurken sikil*, okudugumu anlam*, aklim baska*, telefon*, sosyal medya, dikkat dagin*",
+    "okurken baska sey*, aklim dagil*, aklim baska yer*, kafam dagil*, ayni satir*, ayni sayfa*, dikkatim dagil*, odaklan*, konsantre*, konsantrasyon, dikkat*, dikkatim*, dagiliyor, dalip git*, okurken sikil*, okudugumu anlam*, aklim baska*, telefon*, sosyal medya, dikkat dagin*",
   "advice:time":
     "zaman bul*, vakit bul*, vaktim yok, zamanim yok, vakit ayir*, zaman ayir*, yogunum, is yogun*, vakit yok, calisirken oku*, okumaya zaman, okumaya vakit",
   "advice:slump":
-    "okuma tikanikl*, tikandim, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
+    "bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
-    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
+    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
@@ -53,11 +53,12 @@ export const adviceWords: Lexicon = {
   "advice:choose":
     "nasil kitap sec*, kitap secerken, kitap nasil sec*, dogru kitab*, hangi kitabi sececeg*, neye gore sec*",
   "advice:hard":
-    "agir kitap*, zor kitap*, kalin kitap*, uzun romanlar* nasil, agir roman*, anlamiyorum, klasik nasil okun*, zor metin*, felsefe nasil oku*",
+    "okumak zor*, zor geliyor, okumakta zorlan*, okurken zorlan*, agir geliyor, agir kitap*, zor kitap*, kalin kitap*, uzun romanlar* nasil, agir roman*, anlamiyorum, klasik nasil okun*, zor metin*, felsefe nasil oku*",
   "advice:club": "okuma grub*, kitap kulub*, birlikte oku*, okuma arkadas*, okuma toplulug*, kitap klub*",
   "advice:review":
     "inceleme nasil yaz*, nasil inceleme yaz*, iyi inceleme, kitap yorumu nasil, kitap elestirisi nasil, nasil yorum yaz*",
-  "advice:place": "nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
+  "advice:place":
+    "gozum yor*, gozlerim yor*, gozum agri*, gozlerim agri*, goz yorgun*, nerede okum*, okuma kose*, okuma ortam*, isik, muzikle oku*, muzik dinlerken oku*",
   "advice:benefit":
     "kitap okumanin fayda*, okumanin fayda*, neden kitap oku*, neden okumali*, okumak neden, okumak ne ise, niye kitap oku*, faydalari, yararlari",
 };
@@ -117,16 +118,21 @@ export const talkWords: Lexicon = {
   "talk:what":
     "yeni uye, yeni kaydol*, yeni geldim, ne yapabilir*, neler yapabilir*, neler yapiyorsun, neler bil*, neler sorabilir*, nasil yardimci*, ne ise yar*, yeteneklerin*, ozelliklerin*, ne sorabilir*, neler biliyorsun, nasil calis*, hangi konularda, ne konuda yardim*, yardimci olabilir misin*, yardim, bana yardim*, neler sorulur, ne yaparsin, neler yaparsin",
   "talk:who":
-    "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz",
+    "sen kimsin, kimsin, siz kimsiniz, adin ne, ismin ne, robot musun, insan misin, yapay zeka misin, gercek misin, gercek bir insan, chatgpt*, gpt*, hangi model*, kim yapti seni, seni kim*, adiniz, isminiz, bot musun, kimsiniz, yapay zekasin*, kac yasindasin*, nerelisin*, nerede yasiyorsun*, kiminle konusuyorum",
   "talk:yes": "=evet, =tamam, =olur, =ok, =peki, =tabii, =tabi, =hihi, =aynen, =anladim, =iyi, =guzel, =okey",
   "talk:no": "=hayir, =yok, =olmaz, =istemem, istemiyorum, begenmedim, hosuma gitmedi, bunlari sevmedim",
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
+  "talk:misunderstood":
+    "yanlis anladin*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
+  "talk:ask":
+    "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*, daha soracag*",
   "talk:chat":
     "sohbet ed*, sohbet et*, muhabbet ed*, muhabbet et*, laflayalim, konusalim, biraz konus*, seninle konus*",
   "talk:taste":
     "en sevdigin*, sevdigin kitap*, senin favori*, sen ne okuyorsun*, sen kitap oku*, beni taniyor musun*",
-  "talk:joke": "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, canim sikil*",
+  "talk:joke":
+    "fikra, saka yap*, espri yap*, beni =guldur, komik bir sey soyle, =canim sikiliyor, =canim sikildi",
   "off:weather":
     "hava durumu, hava nasil, yarin hava, havalar, kac derece, yagmur yagacak*, kar yagacak*, sicaklik",
   "off:politics":
@@ -142,7 +148,7 @@ export const talkWords: Lexicon = {
   "off:sports":
     "=mac, mac sonuc*, futbol*, galatasaray*, fenerbahce*, besiktas*, trabzonspor*, basketbol*, sampiyon kim*, skor*, super lig, =gol",
   "off:money":
-    "dolar*, euro*, =borsa, hisse*, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
+    "dolar*, euro*, =borsa, =hisse, hisse sened*, hisseler*, kac tl, kac para, stok*, ne kadara, en yakin kitapci*, hangi kitapci*, sahaf, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
   "off:news": "haberler*, gundem*, son dakika, =haber, bugun ne oldu",
   "off:law": "avukat*, dava ac*, mahkeme*, hukuki, bosanma*, =yasa, tazminat*",
   "off:food": "yemek tarif*, tarif ver*, tarifi, ne pisir*, yemek yap*, pasta yap*, corba*, =yemek, ne yesem",
@@ -155,10 +161,10 @@ export const talkWords: Lexicon = {
   "off:write":
     "odev*, kompozisyon*, siir yaz*, hikaye yaz*, =tez, makale yaz*, mektup yaz*, bana =yaz, bana yazsana, roman yaz*, oyku yaz*, senaryo*, tweet*, cv hazirla*, ozgecmis*, dilekce*, kitap yazmak, odevimi",
   "off:pirate":
-    "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metin*, online oku*, =indirebilir",
+    "pdf*, bedava indir*, ucretsiz indir*, epub*, korsan*, torrent*, indir*, tam metni*, tam metin indir*, tam metin oku*, online oku*, =indirebilir",
   "off:image": "resim ciz*, gorsel olustur*, resim yap*, logo*, fotograf*",
   "off:private":
-    "telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
+    "kullanicilarin, kullanicilari, diger kullanici*, baska kullanici*, oteki kullanici*, diger uye*, baska uye*, e posta adresler*, eposta adresler*, mail adresler*, telefon numara*, adresi ne*, kredi kart*, baskasinin*, digerlerinin sifre*, kullanicinin*, hangi kullanici*, kim ne okuyor, okudugu kitaplari goster*, kitapligini goster*, arkadaslarim ne*, arkadasimin kitap*, baska okurlar ne oku*, arkadasim ne oku*, e posta adresi*",
   "off:zodiac": "burc*, fal*, ruya tabir*, astroloji*, tarot*",
   "off:dating": "sevgilim ol*, benimle evlen*, =beni sev*, =sevgili bul*, asik misin",
   "off:time": "saat kac, bugun gunlerden*, bugun ayin*, hangi gundeyiz, tarih ne bugun, bugunun tarihi",

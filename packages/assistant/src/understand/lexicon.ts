@@ -15,14 +15,15 @@ export const genreWords: Lexicon = {
   "genre:polisiye":
     "polisiye, polisye, dedektif, dedektiflik, cinayet, suc romani, =polis, katil, katil kim, krimi, sherlock, hafiye, whodunit, suc hikaye",
   "genre:kişisel gelişim":
-    "kisisel gelisim, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
+    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
   "genre:sosyoloji": "sosyoloji, toplumbilim, sosyolojik, toplum, toplumsal",
   "genre:sanat": "sanat, resim sanat, ressam, sanat tarih",
   "genre:tiyatro": "tiyatro, piyes, tiyatro oyun*, oyun metin*, =oyunlar",
   "genre:kültür": "kultur, kulturel",
   "genre:antoloji": "antoloji, secki, derleme",
   "genre:müzik": "muzik, muzisyen, sarkici, muzikal, =rock",
-  "genre:klasik": "klasik, klasikler, klassik, clasik, dunya klasik*",
+  "genre:klasik":
+    "klasik, 18 yuzyil*, 19 yuzyil*, on dokuzuncu yuzyil*, klasikler, klassik, clasik, dunya klasik*",
   "genre:bilim kurgu":
     "bilim kurgu, bilimkurgu, bilim kurg*, bilim kurku, =bk, sci fi, scifi, science fiction, uzay, uzayli, robot, zaman yolculu*, yapay zeka, gelecekte gec*",
   "genre:psikoloji": "psikoloji, psikolojik, psikiyatri, psikolog, ruhbilim, psikanaliz, terapi",
@@ -39,7 +40,7 @@ export const shelfWords: Lexicon = {
   "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
   "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
   "shelf:gerilim":
-    "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon",
+    "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon, ters kose*, sonu sasirt*, sasirtici son*, surpriz son*, beklenmedik son*",
   "shelf:distopya": "distopya, distopik, distopia, karanlik gelecek, totaliter",
   "shelf:macera": "macera, seruven, maceral*",
   "shelf:anı":
@@ -61,6 +62,15 @@ export const shelfWords: Lexicon = {
     "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
+  "shelf:italyan": "italyan, italyan edebiyat*",
+  "shelf:ispanyol": "ispanyol, ispanyol edebiyat*",
+  "shelf:iskandinav":
+    "iskandinav, isvec edebiyat*, isvecli, norvec edebiyat*, norvecli, kuzey edebiyat*, danimarkali",
+  "shelf:arap": "arap edebiyat*, arap yazar*, arap roman*, ortadogu edebiyat*",
+  "shelf:iran": "iran edebiyat*, iranli, fars edebiyat*, iran roman*",
+  "shelf:yunan": "yunan edebiyat*, yunan yazar*, yunan roman*, yunanli",
+  "shelf:kore": "kore edebiyat*, koreli, guney kore*, kore roman*",
+  "shelf:portekiz": "portekiz edebiyat*, portekizli, portekiz roman*",
   "shelf:rus": "rus edebiyat*, rus, rus klasik*, rus yazar*, =rusya",
   "shelf:fransız": "fransiz, fransiz edebiyat*, =fransa",
   "shelf:ingiliz": "ingiliz, ingiliz edebiyat*, =ingiltere, viktorya*",
@@ -81,7 +91,8 @@ export const shelfWords: Lexicon = {
   "shelf:din": "din, dini, islam, tasavvuf, tasavvufi, mevlana, sufi",
   "shelf:nobel": "nobel, nobelli, nobel odul*",
   "shelf:aile": "aile, anne baba, annelik, baba ogul",
-  "shelf:hediye": "hediye*, dogum gunu*",
+  "shelf:hediye":
+    "dedeme, nineme, babaanneme, anneanneme, amcama, dayima, teyzeme, halama, ogretmenime, patronuma, mudurume, kayinvalideme, nisanlima, anneme, babama, esime, kocama, karima, sevgilime, arkadasima, ablama, abime, agabeyime, ne alayim, hediye*, dogum gunu*, anneler gunu*, babalar gunu*, sevgililer gunu*, ogretmenler gunu*, yilbasi*, yeni yil*, bayram*",
 };
 
 /** What is to be done. */
@@ -108,13 +119,13 @@ export const actWords: Lexicon = {
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":
-    "karsilastir*, kiyasla*, farki ne*, fark ne*, arasindaki fark*, farklari, =yoksa, =vs, hangisini once, hangisi daha, hangisini oku*, arasinda kaldim, hangisi, mukayese",
+    "ne fark*, fark var*, arasinda fark*, karsilastir*, kiyasla*, farki ne*, fark ne*, arasindaki fark*, farklari, =yoksa, =vs, hangisini once, hangisi daha, hangisini oku*, arasinda kaldim, hangisi, mukayese",
   "act:exists":
     "var mi, varmi, bulunuyor mu, katalogda, katalogunuzda, sizde, mevcut mu, bulabilir miyim, bulur musun, elinizde, bulamiyorum, bulamadim",
   "act:top":
-    "en cok okunan*, en populer, populer*, cok satan*, en iyi*, en guzel*, en begenilen*, en yuksek puan*, en unlu*, en bilinen*, bestseller, trend, gozde, herkesin okudugu, basyapit, mutlaka okun*, olmazsa olmaz, en sevilen*, en onemli*, one cikan*, olmeden once",
+    "en cok yorum*, en cok inceleme*, en cok konusul*, en cok begenil*, en cok tercih*, en cok okunan*, en populer, populer*, cok satan*, en iyi*, en guzel*, en begenilen*, en yuksek puan*, en unlu*, en bilinen*, bestseller, trend, gozde, herkesin okudugu, basyapit, mutlaka okun*, olmazsa olmaz, en sevilen*, en onemli*, one cikan*, olmeden once",
   "act:rated":
-    "en yuksek puan*, yuksek puan*, puani yuksek, en begenilen, en cok begenilen, en iyi puan*, 5 yildiz*, bes yildiz*",
+    "en yuksek puan*, yuksek puan*, puani yuksek, en begenilen, en cok begenilen, en iyi puan*, 5 yildiz*, bes yildiz*, en cok puan al*, en cok yildiz*, en cok oy al*",
   "act:pick":
     "listemden, listemdeki*, okuma listem*, okuyacaklarim*, okunacaklarim*, okuyacagim kitap*, listemde*, benim yerime sec*, kitapligimdan, kitapligimdaki*, kutuphanemden, kutuphanemdeki*, raflarimdan, elimdeki*",
   "act:add":
@@ -127,7 +138,7 @@ export const actWords: Lexicon = {
 /** What is asked of a book. */
 export const fieldWords: Lexicon = {
   "field:pages":
-    "kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
+    "gunde biter mi*, gecede biter mi*, saatte biter mi*, gunde bitirebilir miyim, gunde bitirilir mi, kac cilt*, kac sayfa, sayfa sayisi, sayfasi, kac sayfadir, uzunlugu, ne kadar uzun, kalinligi, ne kadar surede, kac gunde, kac saatte, uzun mu, kisa mi, kalin mi, ince mi, kac sf, sayfa adedi, cok mu uzun, cok mu kalin, hacmi",
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
@@ -142,7 +153,7 @@ export const fieldWords: Lexicon = {
   "field:summary":
     "ozet, ozetle*, konusu, konu, ne anlatiyor, neyi anlat*, ne hakkinda, neden bahsed*, icerigi, hikayesi ne*",
   "field:ending":
-    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
+    "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne ol*, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
     "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",

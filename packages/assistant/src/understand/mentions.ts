@@ -6,6 +6,7 @@ import type { Word } from "../language/words.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { isPlain } from "./common.ts";
 import type { Concept } from "./concepts.ts";
+import { isDoing } from "./doing.ts";
 
 export interface Author {
   name: string;
@@ -76,7 +77,10 @@ function phrasesOf(words: readonly Word[]): Map<string, Phrase[]> {
 
 /** What is said of a title right behind it: "simyacı tarzı", "körlük kaç sayfa". */
 const saidOfTitle =
-  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi)/;
+  /^(tarzi|tarzinda|gibi|benzeri|benzer|tadinda|havasinda|ayarinda|kivaminda|kafasinda|modunda|stilinde|tonunda|gibisi|andiran|kac sayfa|kac yil|kim|kimin|yazari|konusu|ne anlat|nasil bit|okumus|filmi|yorumlar|incelemeler|tam metin|kac cilt|cocuk kitab|cocuklara uygun|roman mi|klasik mi|guzel mi|iyi mi|zor mu|agir mi|uzun mu|kisa mi|okunur mu|deger mi|hangi (yayin|tur|yil)|listemde|kitapligimda|kac baski|kac farkli|isbn|orijinal|puani|kac puan|turu ne|cevirmeni|devami|bitince|bitti|ne zaman|icin (okur|yorum|inceleme)|hakkinda (yorum|inceleme|bilgi|olumlu|olumsuz|ne)|kitabini|romanini)/;
+
+/** The same behind a short title that has an ending: "momonun yazarı". */
+const askedOfTitle = /^(yazari|kac sayfa|konusu|devami|sonunda ne|cevirmen|yayinevi|kitabini|yorumlari)/;
 
 const titleNouns = /^(kitab|roman|adli|isimli|eser|oyku|hikaye|siir|oyun|novella)/;
 
@@ -98,20 +102,41 @@ function judgeTitle(
   const isCalled = titleNouns.test(words[to]?.folded ?? "");
   if (span.length > 1) {
     if (telling.length > 0)
-      return telling.length > 1 || span.length > 2 || isNamed || isWhole || isCalled || letters > 4;
+      return (
+        telling.length > 1 ||
+        span.length > 2 ||
+        isNamed ||
+        isWhole ||
+        isCalled ||
+        (letters > 4 && !known.has(to - 1))
+      );
     return isNamed && hasName ? true : isCalled && isWhole && span.length > 2;
   }
   const [word] = span;
   if (!word || word.folded.length < 2) return undefined;
+  // "Yabancı yazar olsun": from abroad, and not the novel.
+  if (
+    word.folded === "yabanci" &&
+    /^(yazar|edebiyat|roman|klasik|dil|kitap|polisiye)/.test(words[to]?.folded ?? "")
+  )
+    return undefined;
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
-  if (last?.hasApostrophe && word.isCapital) return true;
+  if (last?.hasApostrophe && (word.isCapital || (word.base.length > 3 && !isPlain(word.base)))) return true;
+  const after = words.slice(to, to + 2).map(({ folded }) => folded);
+  const isAskedOf = !isWhole && letters > 3 && askedOfTitle.test(after.join(" "));
+  if (
+    isAskedOf &&
+    !known.has(from) &&
+    !isPlain(word.folded) &&
+    /(n[iu]n|[iu]n|n[iu]|y[iu])$/.test(word.folded)
+  )
+    return true;
   // "Sıradaki" is no "Sır", "az önce" no "Az".
   if (!isWhole && (known.has(from) || (!(word.isCapital && from > 0) && letters < 5))) return undefined;
   if (isPlain(word.folded) && !word.isCapital) return undefined;
   if (isPlain(word.folded) || known.has(from)) return word.isCapital && isCalled && from > 0;
   if (word.isCapital && from > 0) return true;
-  const after = words.slice(to, to + 2).map(({ folded }) => folded);
   if (isWhole && word.folded.length > 3 && saidOfTitle.test(after.join(" "))) return true;
   // Long words that are nothing else are rarely meant otherwise.
   return letters > 8;
@@ -212,6 +237,17 @@ function fitsName(
   return { isFit: true, guessed, hasLast: at === parts.length };
 }
 
+/** Whether what nearly is a name is said as something else: what is done, where it happens, another's last name. */
+function isNoName(words: readonly Word[], { from, to }: { from: number; to: number }, isNearly: boolean) {
+  const [first, next, before] = [words[from], words[to], words[from - 1]];
+  if (!first || !isNearly || to - from > 1) return false;
+  if (!first.isCapital && !first.hasApostrophe && isDoing(first.folded)) return true;
+  if (/[dt][ae]$/.test(first.folded) && /^(gec|yasan)/.test(next?.folded ?? "")) return true;
+  const isLast = /^(adli|isimli|diye)$/.test(next?.folded ?? "");
+  const isName = (word: Word | undefined) => word !== undefined && !isPlain(word.folded);
+  return isName(before) && ((before?.isCapital === true && first.isCapital) || isLast);
+}
+
 async function findNames(words: readonly Word[], known: ReadonlySet<number>, tools: ShelfTools) {
   const found: (AuthorMention & { isWhole: boolean })[] = [];
   const isOpen = (i: number) => {
@@ -227,6 +263,7 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
       const one = await findName(span, tools);
       if (!one) continue;
       const { author, guessed, hasLast, isWhole, matched } = one;
+      if (isNoName(words, { from, to }, guessed > 0 || !isWhole)) continue;
       const isCut = guessed > 0 || (!isWhole && matched < 5);
       const [word] = span;
       // A word that stands beside another unknown one is part of something else: "Harry Potter".

@@ -27,7 +27,7 @@ const outside: readonly [key: string, pattern: RegExp][] = [
     "code",
     /\b(bilgisayar|telefon|wifi|internet|laptop)\w* (?:\w+ ){0,3}(bozul|calismiyor|yavas|oner|hangi|nasil|format)/,
   ],
-  ["maths", /\b\d+ (arti|eksi|carpi|bolu|kere|x) \d+|\b\w+ (arti|carpi|eksi|bolu) \w+ kac/],
+  ["maths", /\b\d+ \d+ kac\b|\b\d+ (arti|eksi|carpi|bolu|kere|x) \d+|\b\w+ (arti|carpi|eksi|bolu) \w+ kac/],
   [
     "translate",
     /\b(ingilizce|almanca|fransizca|ispanyolca)\w* (?:\w+ ){0,3}(cevir|ne demek|nasil denir|ogret)|\bcevirir misin/,

@@ -41,16 +41,29 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(nasil|nereden|istiyorum|yanlis|edebil|mi)\b/,
   ],
   [
-    "inceleme-yazmak",
+    "inceleme-degistirmek",
     /\b(inceleme|yorum|puan|degerlendirme|yildiz)\w*/,
-    /\b(yaz|yap|ver|paylas|ekle|birak|sil|duzenle)\w*/,
-    /\b(nasil|nereden|nereye|nerede)\b/,
+    /\b(sil|kaldir|duzelt|duzenle|degistir|guncelle|geri al)\w*/,
+    /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|misin|yanlis|lazim)\b/,
+  ],
+  [
+    "inceleme-yazmak",
+    /\b(inceleme|yorum|puan|puanla|degerlendir|yildiz|oy)\w*/,
+    /\b(yaz|yap|ver|paylas|ekle|birak|tikla|bas|gir|puanla|degerlendir|kullan)\w*/,
+    /\b(nasil|nereden|nereye|nerede|neresi)\b/,
+  ],
+  ["engellemek", /\b(engelle|rahatsiz|taciz)\w*/, /\b(nasil|nereden|istiyorum|ediyor|eden|mi|miyim)\b/],
+  [
+    "arkadas-cikarmak",
+    /\b(arkadas|takip)\w*/,
+    /\b(cikar|sil|kaldir|birak)\w*/,
+    /\b(nasil|nereden|nerede|istiyorum|mi|miyim|ed\w*)\b/,
   ],
   [
     "arkadas-eklemek",
     /\b(arkadas|takip|takipci)\w*/,
-    /\b(ekle|bul|istek|cikar|sil|et)\w*/,
-    /\b(nasil|nereden|nerede|istiyorum|mi)\b/,
+    /\b(ekle|bul|istek|istegi)\w*|\btakip ed\w*|\btakip et\w*/,
+    /\b(nasil|nereden|nerede|istiyorum|mi|miyim)\b/,
   ],
   [
     "kitap-yok",
@@ -59,7 +72,12 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(yok|bulamadim|bulamiyorum|cikmiyor|eksik)\b/,
     /\b(ne yap|nasil|eklenir|ekletebil|istey|ekler misiniz)\w*/,
   ],
-  ["kitap-yok", /\b(kitap|kitab)\w*/, /\bekle\w*/, /\b(ama|fakat) (yok|bulamadim|bulamiyorum|cikmiyor)\b/],
+  [
+    "kitap-yok",
+    /\b(kitap|kitab|eser)\w*/,
+    /\b(ekle|ekley|ara|aradi|istedi|koy)\w*/,
+    /\b(ama|fakat|lakin|maalesef) (?:\w+ )?(yok|bulamadim|bulamiyorum|cikmiyor|cikmadi|gorunmuyor)\b/,
+  ],
   ["kitap-yok", /\b(kitap|kitab|eser)\w*/, /\b(talep|eklenmesini|eklenir mi|sisteme|yoksa|bulamadim ne)\w*/],
   [
     "kitap-eklemek",
@@ -71,7 +89,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   ["dogrulama-iletisi", /\b(dogrulama|onay|kod)\w*/, /\b(gelm|gelmi|ulasm|alamad)\w*/],
   [
     "reklam-izleme",
-    /\b(ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
+    /\b(ucret|ucreti|ucretli|parali|ucretsiz|bedava|reklam|premium|abonelik)\w*/,
     /\b(mi|var|site|okurca|kullan|uygulama|neden|kapat)\w*/,
   ],
   [
@@ -84,6 +102,22 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     "iletisim",
     /\b(site|okurca|uygulama|size|yonetici|destek|hata|sorun|yetkili)\w*/,
     /\b(ulas|bildir|sikayet|iletis|yazabil|calismiyor|bozuk|coktu|donuyor)\w*/,
+  ],
+  ["inceleme-yazmak", /\b(spoiler|surpriz)\w*/, /\b(gizle|isaretle)\w*/],
+  [
+    "gizlilik",
+    /\b(veri(m|lerim|leri|ler)?|bilgilerim|kisisel bilgi\w*)\b/,
+    /\b(guven|sat|paylas|sakla|tutul|kullan)\w*/,
+  ],
+  [
+    "iletisim",
+    /\b(kapag|kapak|yazar adi|sayfa sayisi|kunye|bilgi(si|ler)?|isbn)\w*/,
+    /\b(yanlis|hatali|eksik|bozuk|duzeltil)\w*/,
+  ],
+  [
+    "uygulama",
+    /\b(uygulama|app|mobil|android|iphone|ios|telefon)\w*/,
+    /\b(indir|yukle|kur|var mi|calisir|kullan)\w*/,
   ],
   ["tema", /\b(karanlik|koyu|gece|acik|aydinlik) (mod|tema|gorunum|renk)\w*|\btema(yi|si)?\b/],
 ];

@@ -1,4 +1,5 @@
 import type { Word } from "../language/words.ts";
+import type { KnownBook } from "../shelf-tools.ts";
 import type { Mentions } from "./mentions.ts";
 
 const refusing =
@@ -19,13 +20,18 @@ export interface Refused {
   /** Without those that are refused. */
   mentions: Mentions;
   authors: string[];
-  works: string[];
+  books: KnownBook[];
   isAt(index: number): boolean;
 }
 
 /** Sets the authors and books apart that a message names only so that they are left out. */
 export function setRefusedApart(words: readonly Word[], mentions: Mentions): Refused {
-  const authors = mentions.authors.filter((one) => isRefused(words, one));
+  // "Simyacı dışında": the title, and nobody whose name is nearly that.
+  const isTitle = ({ from, to }: { from: number; to: number }) =>
+    mentions.books.some((book) => book.from < to && from < book.to);
+  const authors = mentions.authors.filter(
+    (one) => isRefused(words, one) && !(one.isCut && !one.isSure && isTitle(one)),
+  );
   const books = mentions.books.filter((one) => isRefused(words, one));
   const spans = [...authors, ...books];
   const isAt = (index: number) => spans.some(({ from, to }) => from <= index && index < to);
@@ -41,7 +47,7 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
             rest: rest.join(" "),
           },
     authors: [...new Set(authors.map(({ author }) => author.name))],
-    works: books.map(({ book }) => book.workId),
+    books: books.map(({ book }) => book),
     isAt,
   };
 }

@@ -77,6 +77,20 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
     concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
   // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only.
   const isBut = (at: number) => /^(ama|fakat|ancak|lakin|yeter|yalniz)$/.test(words[at]?.folded ?? "");
+  // "Fantastik ve bilim kurgu hariç" refuses both.
+  const joined = concepts.find(
+    ({ key, from }) =>
+      /^(genre|shelf):/.test(key) &&
+      from === concept.to + 1 &&
+      /^(ve|ile|veya|ya da|hem)$/.test(words[concept.to]?.folded ?? "") &&
+      key !== concept.key,
+  );
+  if (
+    joined &&
+    isIn(joined.to) &&
+    /^(haric|disinda|disindaki|olmayan|olmasin)$/.test(words[joined.to]?.folded ?? "")
+  )
+    return true;
   const isSaidNext = [0, 1, 2].some(
     (more) => isIn(concept.to + more) && !Array.from({ length: more }, (_, i) => concept.to + i).some(isBut),
   );
@@ -91,7 +105,8 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
   const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
   const isComplaint =
     /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||
-    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
+    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after)) ||
+    (/\bbunlar (hep |hepsi |biraz |daha cok )?$/.test(`${before} `) && /\b(gibi|icin)\b/.test(after));
   return isSaidNext || isComplaint || isDisliked;
 }
 
@@ -201,6 +216,17 @@ function readAge(text: string): string | undefined {
 const callsBest =
   /\ben (iyi|guzel|onemli|basarili|saglam)\w*|\b(basyapit|saheser|olmazsa olmaz|mutlaka oku|olmeden once)/;
 
+/** A time in which it is to be read: "iki saatlik yolculuk", "bir akşamda biter". */
+const onTheWay =
+  /\b(\d|bir|iki|uc|dort|birkac|yarim) saat(lik|te|ligine|im|imiz)\b|\b(yolda|aksama|otobuste|ucakta|trende|metroda) bit/;
+
+/** What is easy to get through is not long: "sıkmayan", "beni yormasın". */
+const easy =
+  /\b(sikmayan|sikmasin|sikici olmayan|sikilmadan|yormayan|yormasin|kolay okunan|rahat okunan|kolay oku\w*)\b/;
+const easyPages = 350;
+
+const nonfiction: readonly BookGenreKey[] = ["tarih", "psikoloji", "sosyoloji", "kişisel gelişim"];
+
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
 /** What kind of book these words ask for. */
@@ -213,14 +239,21 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     )
     .join(" ");
   const wanted = concepts.filter((concept) => !isRefused(concept, concepts, words));
-  const refused = concepts.filter((concept) => isRefused(concept, concepts, words));
+  // What is only nearly a topic is wished perhaps, but never refused: "kanlı olmasın".
+  const refused = concepts.filter(
+    (concept) =>
+      isRefused(concept, concepts, words) && !(concept.isGuessed && concept.key.startsWith("shelf:")),
+  );
   const sureGenres = keysOf(
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre:",
   );
   // "Poliisye roman": that it is a novel says less than what is misspelt.
   const isTelling = sureGenres.some((genre) => genre !== "roman" && genre !== "edebiyat");
-  const genres = (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
+  const isNonfiction = /\bkurgu disi|\bkurgusal olmayan|\bnon ?fiction/.test(text);
+  const genres = isNonfiction
+    ? ([...nonfiction] as BookGenreKey[])
+    : (isTelling ? sureGenres : keysOf(wanted, "genre:")).filter(isGenre);
   // "İngilizce" is a language, and no literature.
   const isLanguage = ({ key, from }: Concept) =>
     isCountry(key.slice("shelf:".length)) &&
@@ -236,28 +269,54 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   )
     topics.push("türk");
   const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
+  if (
+    /\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
+      text,
+    ) &&
+    !topics.includes("türk")
+  )
+    refusedTopics.push("türk");
   const isHappyEnd = /\bmutlu (son|bit)/.test(text);
   if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
+  // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
+  if (
+    /\bhikaye(si|leri|lerini|sini)?\b/.test(text) &&
+    genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik")
+  )
+    topics.splice(0, topics.length, ...topics.filter((topic) => topic !== "öykü"));
   const age = readAge(text);
   if (age !== undefined) {
     for (const other of ["çocuk", "genç"])
       if (topics.includes(other)) topics.splice(topics.indexOf(other), 1);
     topics.push(age);
   }
+  const isForAdults = /\b(yetiskin|buyukler|yetiskinler)\w*/.test(text) && age === undefined;
+  if (isForAdults)
+    for (const young of ["çocuk", "genç"]) {
+      if (topics.includes(young)) topics.splice(topics.indexOf(young), 1);
+      if (!refusedTopics.includes(young)) refusedTopics.push(young);
+    }
   const isNew = hasConcept(concepts, "form:new");
   const pages = readPages(withoutYears(text));
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
   const isMostShort = hasConcept(concepts, "form:most-short");
-  const isVeryShort = hasConcept(wanted, "form:very-short");
+  const isVeryShort = hasConcept(wanted, "form:very-short") || onTheWay.test(text);
   const isMostLong = hasConcept(concepts, "form:most-long");
   const isShort = wanted.some(({ key }) => key === "form:short" || key === "form:shorter");
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
+  // Where it is read says less than how long it is to be: "tatile kalın bir roman".
+  const isSized = hasPages || isMostShort || isVeryShort || isMostLong || isShort !== isLong;
+  const isOnTheWay = /\b(yolculug\w*|yolculukta|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
+  const tidied = topics.filter((key) => !(isSized && (key === "yaz" || key === "yağmurlu")));
   return {
-    genres: tidy(genres, topics),
+    genres: tidy(isSized && isOnTheWay ? genres.filter((genre) => genre !== "gezi") : genres, tidied),
     topics: tidyTopics(
-      genres.some((genre) => genre !== "roman") ? topics.filter((key) => key !== "hediye") : topics,
+      genres.some((genre) => genre !== "roman") ? tidied.filter((key) => key !== "hediye") : tidied,
     ),
-    without: tidy(keysOf(refused, "genre:").filter(isGenre), []).filter((genre) => !genres.includes(genre)),
+    without: [
+      ...tidy(keysOf(refused, "genre:").filter(isGenre), []),
+      ...(refusedTopics.includes("çocuk") ? (["gençlik"] as const) : []),
+    ].filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
       : isMostShort
@@ -270,7 +329,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
               ? { maxPages: shortPages }
               : isLong && !isShort
                 ? { minPages: longPages }
-                : {}),
+                : easy.test(text)
+                  ? { maxPages: easyPages }
+                  : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
@@ -291,16 +352,28 @@ function tidy(genres: readonly BookGenreKey[], topics: readonly string[]): BookG
   const particular = kept.filter((genre) => genre !== "roman" && genre !== "edebiyat");
   if (particular.length > 0 || topics.length > 0) kept = particular;
   if (topics.includes("gerilim")) kept = kept.filter((genre) => genre !== "psikoloji");
-  if (
-    topics.some((topic) =>
-      ["türk", "rus", "fransız", "ingiliz", "alman", "japon", "latin", "amerikan"].includes(topic),
-    )
-  )
-    kept = kept.filter((genre) => genre !== "kültür" && genre !== "klasik");
+  if (topics.some(isCountry)) kept = kept.filter((genre) => genre !== "kültür" && genre !== "klasik");
   return kept;
 }
 
-const countries = new Set(["türk", "rus", "fransız", "ingiliz", "amerikan", "alman", "japon", "latin"]);
+const countries = new Set([
+  "italyan",
+  "ispanyol",
+  "iskandinav",
+  "arap",
+  "iran",
+  "yunan",
+  "kore",
+  "portekiz",
+  "türk",
+  "rus",
+  "fransız",
+  "ingiliz",
+  "amerikan",
+  "alman",
+  "japon",
+  "latin",
+]);
 
 export function isCountry(topic: string): boolean {
   return countries.has(topic);
