@@ -59,6 +59,8 @@ async function tellOf(seed: string, isbns: readonly string[]): Promise<void> {
     WHERE s.isbn = ${seed} AND e.isbn = ANY(${[...isbns]}::text[]) AND e.work_id <> s.work_id`.execute(
     t.ctx.db,
   );
+  // As each build does, so that what is kept of the model before is dropped.
+  await sql`UPDATE model_builds SET signals = signals + 1`.execute(t.ctx.db);
 }
 async function befriend(a: string, b: string): Promise<void> {
   await t.as(a);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { seesReview } from "../privacy/index.ts";
-import { isGivenUp, tellsMore } from "./model/index.ts";
+import { isGivenUp, type Scored, tellsMore } from "./model/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -18,12 +18,14 @@ const joinedIds = (works: RawBuilder<unknown>) =>
   sql<string>`(SELECT coalesce(string_agg(work_id::text, ' '), '') FROM (${works}) AS works)`;
 const idsIn = (joined: string | undefined) => (joined ? joined.split(" ") : []);
 
-/** Whether and by which genres a reader is recommended to, and all works the reader does not want. */
+/** Whether and by which genres a reader is recommended to, all works the reader does not want, and the model's version. */
 export async function findTaste(db: Db, readerId: string) {
   const { unwanted, ...taste } = await db
     .selectFrom("readers")
     .select(["is_recommended_to as is_on", "favorite_genres"])
     .select(joinedIds(sql`SELECT work_id FROM dismissed_works WHERE reader_id = ${readerId}`).as("unwanted"))
+    // Another with each build, even of the same moment.
+    .select(sql<string>`(SELECT xmin::text FROM model_builds WHERE model = 'similar_works')`.as("model_version"))
     .where("id", "=", readerId)
     .executeTakeFirstOrThrow();
   return { ...taste, unwanted: idsIn(unwanted) };
@@ -76,61 +78,6 @@ export async function listShelvedIds(db: Db, readerId: string): Promise<string[]
     SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn WHERE l.reader_id = ${readerId}`;
   const { rows } = await sql<{ ids: string }>`SELECT ${joinedIds(works)} AS ids`.execute(db);
   return idsIn(rows[0]?.ids);
-}
-
-export interface Scored {
-  work_id: string;
-  score: number;
-  author_slugs: string[];
-  genres: string[];
-}
-
-/** How much one of the reader's books speaks for a work. */
-export interface Teller {
-  work_id: string;
-  seed_id: string;
-  weight: number;
-}
-
-/**
- * Rows of the model that are read for one reader, and of one book at most and in any case: the heaviest, by which the
- * answer is hardly another (docs/decisions/0018).
- */
-const told = { all: 1000, most: 200, least: 10 };
-
-/** What these books speak for, by the model, the best first, none of themselves; and which of them speak for each. */
-export async function scoreByModel(
-  db: Db,
-  given: { seeds: readonly { work_id: string; worth: number }[]; most: number },
-): Promise<{ scored: Scored[]; tellers: Teller[] }> {
-  if (given.seeds.length === 0) return { scored: [], tellers: [] };
-  const ids = given.seeds.map((seed) => seed.work_id);
-  const worths = given.seeds.map((seed) => seed.worth);
-  const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
-  // All in one walk: joined afterwards, rows whose number no planner knows would be compared each with each.
-  const { rows } = await sql<Scored & { places: string; weights: string }>`
-    SELECT w.id AS work_id, best.score, w.author_slugs, w.genres,
-      array_to_string(best.places, ' ') AS places, array_to_string(best.weights, ' ') AS weights
-    FROM (
-      SELECT m.work_id, sum(m.weight * seed.worth) AS score,
-        array_agg(seed.place) AS places, array_agg(m.weight) AS weights
-      FROM unnest(${ids}::uuid[], ${worths}::real[]) WITH ORDINALITY AS seed (id, worth, place)
-      CROSS JOIN LATERAL (
-        SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${each}
-      ) AS m
-      WHERE m.work_id NOT IN (SELECT unnest(${ids}::uuid[]))
-      GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
-      ORDER BY score DESC, m.work_id LIMIT ${given.most}
-    ) AS best
-    CROSS JOIN LATERAL (SELECT id, author_slugs, genres FROM works WHERE id = best.work_id OFFSET 0) AS w
-    ORDER BY best.score DESC, best.work_id`.execute(db);
-  const tellers = rows.flatMap(({ work_id, places, weights }) => {
-    const of = weights.split(" ").map(Number);
-    return places
-      .split(" ")
-      .map((place, i) => ({ work_id, seed_id: ids[Number(place) - 1] ?? "", weight: of[i] ?? 0 }));
-  });
-  return { scored: rows.map(({ places: _p, weights: _w, ...one }) => one), tellers };
 }
 
 /** The best-known works of a genre. */

@@ -2,7 +2,8 @@ import { defaultGenres, genreKeys, isGenreKey, messages } from "@okurca/contract
 import { type Actor, remember } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import { worthOf } from "./model/index.ts";
+import { worksOfAuthors } from "./author-works.ts";
+import { keptModel, type Scored, scoreByModel, worthOf } from "./model/index.ts";
 import * as mutations from "./recommendations.mutations.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
@@ -10,17 +11,17 @@ import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
 
 /**
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
- * for, and those of a genre and an author.
+ * for, those of a genre, and authors.
  */
-const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, author: 12, authors: 12 } as const;
+const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, authors: 12 } as const;
 /** Milliseconds: what a genre's best-known works are does not change by the reader. */
 const genreFreshness = 10 * 60_000;
 
 const genreLists = remember(genreFreshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, Promise<queries.Scored[]>>()),
+  Promise.resolve(new Map<string, Promise<Scored[]>>()),
 );
 
-async function worksOfGenre(ctx: AppContext, genre: string): Promise<queries.Scored[]> {
+async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
   const lists = await genreLists(ctx);
   const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.db, genre, looked.genre);
   lists.set(genre, known);
@@ -67,8 +68,8 @@ async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }
   const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
   const [shelved, { scored, tellers }, byAuthors, likedByFriends, genres, otherGenres] = await Promise.all([
     isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
-    queries.scoreByModel(db, { seeds: strongest(seeds), most: looked.model + spare }),
-    queries.listWorksOfAuthors(db, slugs.slice(0, looked.authors), looked.author),
+    scoreByModel(db, keptModel(ctx, taste.model_version), { seeds: strongest(seeds), most: looked.model + spare }),
+    worksOfAuthors(ctx, slugs.slice(0, looked.authors)),
     queries.listLikedByFriends(db, readerId),
     withWorks(favorites),
     withWorks(someOthers(favorites, ctx.clock())),

@@ -1,6 +1,6 @@
 import { limits, type SectionKind } from "@okurca/contract";
-import { worthOf } from "./model/index.ts";
-import type { FriendLike, Scored, Seed, Teller } from "./recommendations.queries.ts";
+import { type Scored, type Teller, worthOf } from "./model/index.ts";
+import type { FriendLike, Seed } from "./recommendations.queries.ts";
 
 const { perSection, likedBooks } = limits.recommendations;
 /** Of one author in a section. */
