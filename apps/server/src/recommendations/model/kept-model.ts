@@ -12,6 +12,8 @@ export interface ToldWork {
   factsUntil: number;
   /** Kept books that tell of it. */
   tellers: number;
+  /** Where it stands in what is being added up: of a sum before, it stands there no more. */
+  place: number;
 }
 
 /** What one book tells: the heaviest first. */
@@ -65,7 +67,7 @@ export class KeptModel {
   }
 
   private tellOf(id: string): ToldWork {
-    const work = this.works.get(id) ?? { work_id: id, facts: undefined, factsUntil: 0, tellers: 0 };
+    const work = this.works.get(id) ?? { work_id: id, facts: undefined, factsUntil: 0, tellers: 0, place: 0 };
     work.tellers += 1;
     this.works.set(id, work);
     return work;

@@ -72,11 +72,51 @@ async function withFacts(db: Db, works: readonly ToldWork[]): Promise<Map<string
   return new Map(works.flatMap(({ work_id, facts }) => (facts ? [[work_id, facts]] : [])));
 }
 
-/** What speaks for a work, added up. */
+/** What one book tells, as far as it is looked at, and what that is worth. */
+interface Voice {
+  seed_id: string;
+  worth: number;
+  told: Told;
+  most: number;
+}
+
+/** A work with all that speaks for it, added up. */
 interface Sum {
   work: ToldWork;
   score: number;
-  by: { seed_id: string; weight: number }[];
+  tellers: Teller[];
+}
+
+/** The works that most speaks for, the best first, without those that speak; in one go, since places are of one sum. */
+function addUp(voices: readonly Voice[], most: number): Sum[] {
+  const own = new Set(voices.map(({ seed_id }) => seed_id));
+  const works: ToldWork[] = [];
+  const scores: number[] = [];
+  for (const { worth, told, most } of voices) {
+    for (let i = 0; i < told.works.length && i < most; i++) {
+      const work = told.works[i] as ToldWork;
+      if (works[work.place] !== work) {
+        work.place = works.length;
+        works.push(work);
+        scores.push(0);
+      }
+      scores[work.place] = (scores[work.place] ?? 0) + (told.weights[i] ?? 0) * worth;
+    }
+  }
+  const scoreOf = (work: ToldWork) => scores[work.place] ?? 0;
+  const best = works
+    .filter((work) => scoreOf(work) > 0 && !own.has(work.work_id))
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || (a.work_id < b.work_id ? -1 : 1))
+    .slice(0, most);
+  const sums = best.map((work): Sum => ({ work, score: scoreOf(work), tellers: [] }));
+  const byPlace = new Map(sums.map((sum) => [sum.work.place, sum]));
+  for (const { seed_id, told, most } of voices) {
+    for (let i = 0; i < told.works.length && i < most; i++) {
+      const { place, work_id } = told.works[i] as ToldWork;
+      byPlace.get(place)?.tellers.push({ work_id, seed_id, weight: told.weights[i] ?? 0 });
+    }
+  }
+  return sums;
 }
 
 /** What these books speak for, by the model, the best first, none of themselves; and which of them speak for each. */
@@ -89,32 +129,19 @@ export async function scoreByModel(
   if (seeds.length === 0) return { scored: [], tellers: [] };
   const ids = seeds.map((seed) => seed.work_id);
   const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
-  const own = new Set(ids);
   const lists = await toldBy(db, model, ids);
-  const sums = new Map<ToldWork, Sum>();
-  for (const [place, { works, weights }] of lists.entries()) {
-    const { work_id: seed_id, worth } = seeds[place] ?? { work_id: "", worth: 0 };
-    for (let i = 0; i < Math.min(each, works.length); i++) {
-      const [work, weight] = [works[i], weights[i] ?? 0];
-      if (!work || own.has(work.work_id)) continue;
-      const sum = sums.get(work) ?? { work, score: 0, by: [] };
-      sum.score += weight * worth;
-      sum.by.push({ seed_id, weight });
-      sums.set(work, sum);
-    }
-  }
-  const best = [...sums.values()]
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.work.work_id < b.work.work_id ? -1 : 1))
-    .slice(0, given.most);
+  const voices = seeds.map(({ work_id, worth }, n) => ({
+    ...{ seed_id: work_id, worth, most: each },
+    told: lists[n] ?? { works: [], weights: [] },
+  }));
+  const best = addUp(voices, given.most);
   const facts = await withFacts(
     db,
     best.map(({ work }) => work),
   );
   const scored = best.flatMap(({ work: { work_id }, score }): Scored[] => {
     const one = facts.get(work_id);
-    return one ? [{ work_id, score, ...one }] : [];
+    return one ? [{ work_id, score, author_slugs: one.author_slugs, genres: one.genres }] : [];
   });
-  const tellers = best.flatMap(({ work: { work_id }, by }) => by.map((one) => ({ work_id, ...one })));
-  return { scored, tellers };
+  return { scored, tellers: best.flatMap(({ tellers }) => tellers) };
 }
