@@ -241,6 +241,20 @@ describe("“İlgilenmiyorum”", () => {
   });
 });
 
+test("a new model holds at once, though what the one before told is kept", async () => {
+  const isbns: string[] = [];
+  for (const author of ["Füruzan", "Leylâ Erbil", "Tomris Uyar", "Sevim Burak"])
+    isbns.push(...(await addWorks(t.ctx.db, 1, { author })));
+  const [seed = "", ...others] = isbns;
+  await rate("taze", seed, 5);
+  await tellOf(seed, others);
+  const kinds = async () => (await recommended("taze")).sections.map(({ kind }) => kind);
+  expect(await kinds()).toContain("book");
+  expect(await kinds()).toContain("book");
+  await buildModel(t.ctx, never);
+  expect(await kinds()).not.toContain("book");
+});
+
 describe("choices", () => {
   test("who turned recommendations off gets none, and is told so", async () => {
     await rate("kapali", ours[0] ?? "", 5);

@@ -16,7 +16,9 @@ export function findSettings(db: Db, readerId: string) {
 /** Ids of works in one text, empty for none: thousands of rows would take longer than all else. */
 const joinedIds = (works: RawBuilder<unknown>) =>
   sql<string>`(SELECT coalesce(string_agg(work_id::text, ' '), '') FROM (${works}) AS works)`;
-const idsIn = (joined: string | undefined) => (joined ? joined.split(" ") : []);
+const split = (joined: string | undefined) => (joined ? joined.split(" ") : []);
+/** A work's authors (alias `w`) likewise: the driver takes arrays apart letter by letter. */
+const joinedSlugs = sql`array_to_string(w.author_slugs, ' ')`;
 
 /** Whether and by which genres a reader is recommended to, all works the reader does not want, and the model's version. */
 export async function findTaste(db: Db, readerId: string) {
@@ -25,10 +27,12 @@ export async function findTaste(db: Db, readerId: string) {
     .select(["is_recommended_to as is_on", "favorite_genres"])
     .select(joinedIds(sql`SELECT work_id FROM dismissed_works WHERE reader_id = ${readerId}`).as("unwanted"))
     // Another with each build, even of the same moment.
-    .select(sql<string>`(SELECT xmin::text FROM model_builds WHERE model = 'similar_works')`.as("model_version"))
+    .select(
+      sql<string>`(SELECT xmin::text FROM model_builds WHERE model = 'similar_works')`.as("model_version"),
+    )
     .where("id", "=", readerId)
     .executeTakeFirstOrThrow();
-  return { ...taste, unwanted: idsIn(unwanted) };
+  return { ...taste, unwanted: split(unwanted) };
 }
 
 /** A work on the reader's shelf, and what the reader made of it. */
@@ -37,7 +41,6 @@ export interface Seed {
   title: string;
   authors: string[];
   author_slugs: string[];
-  genres: string[];
   stars: number | null;
   status: "to-read" | "reading" | "read";
   is_given_up: boolean;
@@ -52,8 +55,8 @@ export async function listSeeds(
   readerId: string,
   most: number,
 ): Promise<{ seeds: Seed[]; isAll: boolean }> {
-  const { rows } = await sql<Seed>`
-    SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
+  const { rows } = await sql<Omit<Seed, "author_slugs"> & { slugs: string }>`
+    SELECT e.work_id, w.title, w.authors, ${joinedSlugs} AS slugs, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
       ${isGivenUp} AS is_given_up
     FROM (
@@ -65,9 +68,9 @@ export async function listSeeds(
     LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
     ORDER BY l.changed_at DESC, l.isbn`.execute(db);
   const works = new Map<string, Seed>();
-  for (const row of rows) {
+  for (const { slugs, ...row } of rows) {
     const before = works.get(row.work_id);
-    if (!before || tellsMore(row, before)) works.set(row.work_id, row);
+    if (!before || tellsMore(row, before)) works.set(row.work_id, { ...row, author_slugs: split(slugs) });
   }
   return { seeds: [...works.values()], isAll: rows.length < most };
 }
@@ -77,7 +80,7 @@ export async function listShelvedIds(db: Db, readerId: string): Promise<string[]
   const works = sql`
     SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn WHERE l.reader_id = ${readerId}`;
   const { rows } = await sql<{ ids: string }>`SELECT ${joinedIds(works)} AS ids`.execute(db);
-  return idsIn(rows[0]?.ids);
+  return split(rows[0]?.ids);
 }
 
 /** The best-known works of a genre. */
@@ -122,14 +125,13 @@ export interface FriendLike {
   stars: number;
   name: string;
   author_slugs: string[];
-  genres: string[];
 }
 
 /** What friends gave four stars or five lately, as far as the reader sees it; not what no catalogue knows, which one brought. */
 export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
   // The latest first, their works afterwards: of what is not looked at, none.
-  const { rows } = await sql<FriendLike>`
-    SELECT v.work_id, v.stars, v.name, w.author_slugs, w.genres
+  const { rows } = await sql<Omit<FriendLike, "author_slugs"> & { slugs: string }>`
+    SELECT v.work_id, v.stars, v.name, ${joinedSlugs} AS slugs
     FROM (
       SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
       FROM (
@@ -148,7 +150,7 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
     JOIN works AS w ON w.id = v.work_id
     WHERE EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
     ORDER BY v.created_at DESC, v.id`.execute(db);
-  return rows;
+  return rows.map(({ slugs, ...row }) => ({ ...row, author_slugs: split(slugs) }));
 }
 
 export async function listDismissedIds(db: Db, readerId: string, most: number): Promise<string[]> {

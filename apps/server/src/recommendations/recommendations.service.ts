@@ -44,19 +44,21 @@ function strongest(seeds: readonly queries.Seed[]): { work_id: string; worth: nu
     .slice(0, looked.seeds);
 }
 
-/** What is known of a reader before anything is looked for: the taste told and the latest books. */
+/** What is known of a reader before anything is looked for: the taste told, the latest books, what friends liked. */
 async function startOf({ db }: AppContext, readerId: string) {
-  const [taste, { seeds, isAll }] = await Promise.all([
+  const [taste, { seeds, isAll }, likedByFriends] = await Promise.all([
     queries.findTaste(db, readerId),
     queries.listSeeds(db, readerId, looked.shelf),
+    queries.listLikedByFriends(db, readerId),
   ]);
-  return { taste, seeds, isAll };
+  return { taste, seeds, isAll, likedByFriends };
 }
 
 type Start = Awaited<ReturnType<typeof startOf>>;
 
-async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }: Start): Promise<Sources> {
+async function gather(ctx: AppContext, readerId: string, start: Start): Promise<Sources> {
   const { db } = ctx;
+  const { taste, seeds, isAll, likedByFriends } = start;
   const { unwanted, favorite_genres } = taste;
   const chosen = (favorite_genres ?? []).filter(isGenreKey);
   const areGenresDefault = chosen.length === 0;
@@ -66,11 +68,13 @@ async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
   // What is on a long shelf or unwanted is taken out of these afterwards.
   const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
-  const [shelved, { scored, tellers }, byAuthors, likedByFriends, genres, otherGenres] = await Promise.all([
+  const [shelved, { scored, tellers }, byAuthors, genres, otherGenres] = await Promise.all([
     isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
-    scoreByModel(db, keptModel(ctx, taste.model_version), { seeds: strongest(seeds), most: looked.model + spare }),
+    scoreByModel(db, keptModel(ctx, taste.model_version), {
+      seeds: strongest(seeds),
+      most: looked.model + spare,
+    }),
     worksOfAuthors(ctx, slugs.slice(0, looked.authors)),
-    queries.listLikedByFriends(db, readerId),
     withWorks(favorites),
     withWorks(someOthers(favorites, ctx.clock())),
   ]);

@@ -61,7 +61,11 @@ export function likedSeeds(seeds: readonly Seed[]): Seed[] {
 
 /** A work with what it goes back to. */
 type Offer = Pick<Scored, "work_id" | "author_slugs"> & { reason: Reason };
-const offerOf = ({ work_id, author_slugs }: Scored, reason: Reason): Offer => ({ work_id, author_slugs, reason });
+const offerOf = ({ work_id, author_slugs }: Scored, reason: Reason): Offer => ({
+  work_id,
+  author_slugs,
+  reason,
+});
 
 /** What one section takes: nothing twice on the page, and little of one author. */
 class Shelf {
