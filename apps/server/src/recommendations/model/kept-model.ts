@@ -67,9 +67,15 @@ export class KeptModel {
   }
 
   private tellOf(id: string): ToldWork {
-    const work = this.works.get(id) ?? { work_id: id, facts: undefined, factsUntil: 0, tellers: 0, place: 0 };
-    work.tellers += 1;
-    this.works.set(id, work);
+    const known = this.works.get(id);
+    if (known) {
+      known.tellers += 1;
+      return known;
+    }
+    // A copy: a piece of a long text holds all of the text in memory.
+    const work_id = Buffer.from(id).toString();
+    const work: ToldWork = { work_id, facts: undefined, factsUntil: 0, tellers: 1, place: 0 };
+    this.works.set(work_id, work);
     return work;
   }
 
