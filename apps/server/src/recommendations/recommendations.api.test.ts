@@ -59,6 +59,8 @@ async function tellOf(seed: string, isbns: readonly string[]): Promise<void> {
     WHERE s.isbn = ${seed} AND e.isbn = ANY(${[...isbns]}::text[]) AND e.work_id <> s.work_id`.execute(
     t.ctx.db,
   );
+  // As each build does, so that what is kept of the model before is dropped.
+  await sql`UPDATE model_builds SET signals = signals + 1`.execute(t.ctx.db);
 }
 async function befriend(a: string, b: string): Promise<void> {
   await t.as(a);
@@ -237,6 +239,20 @@ describe("“İlgilenmiyorum”", () => {
       expect((await t.call(endpoint, { params }, "secici")).error).toMatchObject({ code: "book_not_found" });
     }
   });
+});
+
+test("a new model holds at once, though what the one before told is kept", async () => {
+  const isbns: string[] = [];
+  for (const author of ["Füruzan", "Leylâ Erbil", "Tomris Uyar", "Sevim Burak"])
+    isbns.push(...(await addWorks(t.ctx.db, 1, { author })));
+  const [seed = "", ...others] = isbns;
+  await rate("taze", seed, 5);
+  await tellOf(seed, others);
+  const kinds = async () => (await recommended("taze")).sections.map(({ kind }) => kind);
+  expect(await kinds()).toContain("book");
+  expect(await kinds()).toContain("book");
+  await buildModel(t.ctx, never);
+  expect(await kinds()).not.toContain("book");
 });
 
 describe("choices", () => {

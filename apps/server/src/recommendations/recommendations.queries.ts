@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { seesReview } from "../privacy/index.ts";
-import { isGivenUp, tellsMore } from "./model/index.ts";
+import { isGivenUp, type Scored, tellsMore } from "./model/index.ts";
 
 type Db = Kysely<Tables>;
 
@@ -16,17 +16,23 @@ export function findSettings(db: Db, readerId: string) {
 /** Ids of works in one text, empty for none: thousands of rows would take longer than all else. */
 const joinedIds = (works: RawBuilder<unknown>) =>
   sql<string>`(SELECT coalesce(string_agg(work_id::text, ' '), '') FROM (${works}) AS works)`;
-const idsIn = (joined: string | undefined) => (joined ? joined.split(" ") : []);
+const split = (joined: string | undefined) => (joined ? joined.split(" ") : []);
+/** A work's authors (alias `w`) likewise: the driver takes arrays apart letter by letter. */
+const joinedSlugs = sql`array_to_string(w.author_slugs, ' ')`;
 
-/** Whether and by which genres a reader is recommended to, and all works the reader does not want. */
+/** Whether and by which genres a reader is recommended to, all works the reader does not want, and the model's version. */
 export async function findTaste(db: Db, readerId: string) {
   const { unwanted, ...taste } = await db
     .selectFrom("readers")
     .select(["is_recommended_to as is_on", "favorite_genres"])
     .select(joinedIds(sql`SELECT work_id FROM dismissed_works WHERE reader_id = ${readerId}`).as("unwanted"))
+    // Another with each build, even of the same moment.
+    .select(
+      sql<string>`(SELECT xmin::text FROM model_builds WHERE model = 'similar_works')`.as("model_version"),
+    )
     .where("id", "=", readerId)
     .executeTakeFirstOrThrow();
-  return { ...taste, unwanted: idsIn(unwanted) };
+  return { ...taste, unwanted: split(unwanted) };
 }
 
 /** A work on the reader's shelf, and what the reader made of it. */
@@ -35,7 +41,6 @@ export interface Seed {
   title: string;
   authors: string[];
   author_slugs: string[];
-  genres: string[];
   stars: number | null;
   status: "to-read" | "reading" | "read";
   is_given_up: boolean;
@@ -50,8 +55,8 @@ export async function listSeeds(
   readerId: string,
   most: number,
 ): Promise<{ seeds: Seed[]; isAll: boolean }> {
-  const { rows } = await sql<Seed>`
-    SELECT e.work_id, w.title, w.authors, w.author_slugs, w.genres, l.status,
+  const { rows } = await sql<Omit<Seed, "author_slugs"> & { slugs: string }>`
+    SELECT e.work_id, w.title, w.authors, ${joinedSlugs} AS slugs, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
       ${isGivenUp} AS is_given_up
     FROM (
@@ -63,9 +68,9 @@ export async function listSeeds(
     LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
     ORDER BY l.changed_at DESC, l.isbn`.execute(db);
   const works = new Map<string, Seed>();
-  for (const row of rows) {
+  for (const { slugs, ...row } of rows) {
     const before = works.get(row.work_id);
-    if (!before || tellsMore(row, before)) works.set(row.work_id, row);
+    if (!before || tellsMore(row, before)) works.set(row.work_id, { ...row, author_slugs: split(slugs) });
   }
   return { seeds: [...works.values()], isAll: rows.length < most };
 }
@@ -75,62 +80,7 @@ export async function listShelvedIds(db: Db, readerId: string): Promise<string[]
   const works = sql`
     SELECT e.work_id FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn WHERE l.reader_id = ${readerId}`;
   const { rows } = await sql<{ ids: string }>`SELECT ${joinedIds(works)} AS ids`.execute(db);
-  return idsIn(rows[0]?.ids);
-}
-
-export interface Scored {
-  work_id: string;
-  score: number;
-  author_slugs: string[];
-  genres: string[];
-}
-
-/** How much one of the reader's books speaks for a work. */
-export interface Teller {
-  work_id: string;
-  seed_id: string;
-  weight: number;
-}
-
-/**
- * Rows of the model that are read for one reader, and of one book at most and in any case: the heaviest, by which the
- * answer is hardly another (docs/decisions/0018).
- */
-const told = { all: 1000, most: 200, least: 10 };
-
-/** What these books speak for, by the model, the best first, none of themselves; and which of them speak for each. */
-export async function scoreByModel(
-  db: Db,
-  given: { seeds: readonly { work_id: string; worth: number }[]; most: number },
-): Promise<{ scored: Scored[]; tellers: Teller[] }> {
-  if (given.seeds.length === 0) return { scored: [], tellers: [] };
-  const ids = given.seeds.map((seed) => seed.work_id);
-  const worths = given.seeds.map((seed) => seed.worth);
-  const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
-  // All in one walk: joined afterwards, rows whose number no planner knows would be compared each with each.
-  const { rows } = await sql<Scored & { places: string; weights: string }>`
-    SELECT w.id AS work_id, best.score, w.author_slugs, w.genres,
-      array_to_string(best.places, ' ') AS places, array_to_string(best.weights, ' ') AS weights
-    FROM (
-      SELECT m.work_id, sum(m.weight * seed.worth) AS score,
-        array_agg(seed.place) AS places, array_agg(m.weight) AS weights
-      FROM unnest(${ids}::uuid[], ${worths}::real[]) WITH ORDINALITY AS seed (id, worth, place)
-      CROSS JOIN LATERAL (
-        SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${each}
-      ) AS m
-      WHERE m.work_id NOT IN (SELECT unnest(${ids}::uuid[]))
-      GROUP BY m.work_id HAVING sum(m.weight * seed.worth) > 0
-      ORDER BY score DESC, m.work_id LIMIT ${given.most}
-    ) AS best
-    CROSS JOIN LATERAL (SELECT id, author_slugs, genres FROM works WHERE id = best.work_id OFFSET 0) AS w
-    ORDER BY best.score DESC, best.work_id`.execute(db);
-  const tellers = rows.flatMap(({ work_id, places, weights }) => {
-    const of = weights.split(" ").map(Number);
-    return places
-      .split(" ")
-      .map((place, i) => ({ work_id, seed_id: ids[Number(place) - 1] ?? "", weight: of[i] ?? 0 }));
-  });
-  return { scored: rows.map(({ places: _p, weights: _w, ...one }) => one), tellers };
+  return split(rows[0]?.ids);
 }
 
 /** The best-known works of a genre. */
@@ -175,14 +125,13 @@ export interface FriendLike {
   stars: number;
   name: string;
   author_slugs: string[];
-  genres: string[];
 }
 
 /** What friends gave four stars or five lately, as far as the reader sees it; not what no catalogue knows, which one brought. */
 export async function listLikedByFriends(db: Db, readerId: string): Promise<FriendLike[]> {
   // The latest first, their works afterwards: of what is not looked at, none.
-  const { rows } = await sql<FriendLike>`
-    SELECT v.work_id, v.stars, v.name, w.author_slugs, w.genres
+  const { rows } = await sql<Omit<FriendLike, "author_slugs"> & { slugs: string }>`
+    SELECT v.work_id, v.stars, v.name, ${joinedSlugs} AS slugs
     FROM (
       SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
       FROM (
@@ -201,7 +150,7 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
     JOIN works AS w ON w.id = v.work_id
     WHERE EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
     ORDER BY v.created_at DESC, v.id`.execute(db);
-  return rows;
+  return rows.map(({ slugs, ...row }) => ({ ...row, author_slugs: split(slugs) }));
 }
 
 export async function listDismissedIds(db: Db, readerId: string, most: number): Promise<string[]> {

@@ -2,7 +2,8 @@ import { defaultGenres, genreKeys, isGenreKey, messages } from "@okurca/contract
 import { type Actor, remember } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import { worthOf } from "./model/index.ts";
+import { worksOfAuthors } from "./author-works.ts";
+import { keptModel, type Scored, scoreByModel, worthOf } from "./model/index.ts";
 import * as mutations from "./recommendations.mutations.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
@@ -10,17 +11,17 @@ import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
 
 /**
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
- * for, and those of a genre and an author.
+ * for, those of a genre, and authors.
  */
-const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, author: 12, authors: 12 } as const;
+const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, authors: 12 } as const;
 /** Milliseconds: what a genre's best-known works are does not change by the reader. */
 const genreFreshness = 10 * 60_000;
 
 const genreLists = remember(genreFreshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, Promise<queries.Scored[]>>()),
+  Promise.resolve(new Map<string, Promise<Scored[]>>()),
 );
 
-async function worksOfGenre(ctx: AppContext, genre: string): Promise<queries.Scored[]> {
+async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
   const lists = await genreLists(ctx);
   const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.db, genre, looked.genre);
   lists.set(genre, known);
@@ -43,19 +44,21 @@ function strongest(seeds: readonly queries.Seed[]): { work_id: string; worth: nu
     .slice(0, looked.seeds);
 }
 
-/** What is known of a reader before anything is looked for: the taste told and the latest books. */
+/** What is known of a reader before anything is looked for: the taste told, the latest books, what friends liked. */
 async function startOf({ db }: AppContext, readerId: string) {
-  const [taste, { seeds, isAll }] = await Promise.all([
+  const [taste, { seeds, isAll }, likedByFriends] = await Promise.all([
     queries.findTaste(db, readerId),
     queries.listSeeds(db, readerId, looked.shelf),
+    queries.listLikedByFriends(db, readerId),
   ]);
-  return { taste, seeds, isAll };
+  return { taste, seeds, isAll, likedByFriends };
 }
 
 type Start = Awaited<ReturnType<typeof startOf>>;
 
-async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }: Start): Promise<Sources> {
+async function gather(ctx: AppContext, readerId: string, start: Start): Promise<Sources> {
   const { db } = ctx;
+  const { taste, seeds, isAll, likedByFriends } = start;
   const { unwanted, favorite_genres } = taste;
   const chosen = (favorite_genres ?? []).filter(isGenreKey);
   const areGenresDefault = chosen.length === 0;
@@ -65,11 +68,13 @@ async function gather(ctx: AppContext, readerId: string, { taste, seeds, isAll }
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
   // What is on a long shelf or unwanted is taken out of these afterwards.
   const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
-  const [shelved, { scored, tellers }, byAuthors, likedByFriends, genres, otherGenres] = await Promise.all([
+  const [shelved, { scored, tellers }, byAuthors, genres, otherGenres] = await Promise.all([
     isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
-    queries.scoreByModel(db, { seeds: strongest(seeds), most: looked.model + spare }),
-    queries.listWorksOfAuthors(db, slugs.slice(0, looked.authors), looked.author),
-    queries.listLikedByFriends(db, readerId),
+    scoreByModel(db, keptModel(ctx, taste.model_version), {
+      seeds: strongest(seeds),
+      most: looked.model + spare,
+    }),
+    worksOfAuthors(ctx, slugs.slice(0, looked.authors)),
     withWorks(favorites),
     withWorks(someOthers(favorites, ctx.clock())),
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Scored, Seed } from "./recommendations.queries.ts";
+import type { Scored } from "./model/index.ts";
+import type { Seed } from "./recommendations.queries.ts";
 import { compose, type Sources } from "./sections.ts";
 
 const work = (id: string, genres: string[], score: number): Scored => ({
@@ -11,7 +12,7 @@ const works = (name: string, count: number, genres: string[]) =>
 
 test("a genre whose best books stand in other sections has as much room among the favourites as the others", () => {
   const seed: Seed = {
-    ...{ work_id: "seed", title: "Huzur", authors: ["A"], author_slugs: ["a"], genres: ["roman"] },
+    ...{ work_id: "seed", title: "Huzur", authors: ["A"], author_slugs: ["a"] },
     ...{ stars: 5, status: "read", is_given_up: false },
   };
   const told = works("roman", 12, ["roman"]);

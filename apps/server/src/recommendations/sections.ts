@@ -1,6 +1,6 @@
 import { limits, type SectionKind } from "@okurca/contract";
-import { worthOf } from "./model/index.ts";
-import type { FriendLike, Scored, Seed, Teller } from "./recommendations.queries.ts";
+import { type Scored, type Teller, worthOf } from "./model/index.ts";
+import type { FriendLike, Seed } from "./recommendations.queries.ts";
 
 const { perSection, likedBooks } = limits.recommendations;
 /** Of one author in a section. */
@@ -61,6 +61,11 @@ export function likedSeeds(seeds: readonly Seed[]): Seed[] {
 
 /** A work with what it goes back to. */
 type Offer = Pick<Scored, "work_id" | "author_slugs"> & { reason: Reason };
+const offerOf = ({ work_id, author_slugs }: Scored, reason: Reason): Offer => ({
+  work_id,
+  author_slugs,
+  reason,
+});
 
 /** What one section takes: nothing twice on the page, and little of one author. */
 class Shelf {
@@ -72,6 +77,10 @@ class Shelf {
   constructor(taken: Set<string>, most: number) {
     this.taken = taken;
     this.most = most;
+  }
+
+  get isFull(): boolean {
+    return this.picks.length >= this.most;
   }
 
   /** Only as long as there is room. */
@@ -94,7 +103,8 @@ function* inTurn<T extends { work_id: string }>(
   const places = lists.map(() => 0);
   for (let isMore = true; isMore; ) {
     isMore = false;
-    for (const [n, list] of lists.entries()) {
+    for (let n = 0; n < lists.length; n++) {
+      const list = lists[n] ?? [];
       let place = places[n] ?? 0;
       // What another section took meanwhile costs no turn.
       while (place < list.length && taken.has(list[place]?.work_id ?? "")) place += 1;
@@ -119,6 +129,7 @@ function bookSections({ seeds, scored, tellers }: Sources, taken: Set<string>): 
     const trial = new Set(taken);
     const shelf = new Shelf(trial, perSection);
     for (const { work_id } of told) {
+      if (shelf.isFull) break;
       const work = works.get(work_id);
       if (work) shelf.offer({ ...work, reason: { kind: "book", seed } });
     }
@@ -134,6 +145,7 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
   const shelf = new Shelf(taken, perSection);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
   for (const work of inTurn(lists, taken)) {
+    if (shelf.isFull) break;
     const seed = liked.find(({ author_slugs }) => author_slugs.includes(work.slug));
     if (seed) shelf.offer({ ...work, reason: { kind: "author", seed, slug: work.slug } });
   }
@@ -142,26 +154,31 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
 
 /** Works of a genre: what the model says counts double beside how well they are known. */
 function rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[]): Scored[] {
-  const most = (list: readonly Scored[]) => Math.max(Number.EPSILON, ...list.map(({ score }) => score));
-  const [mostKnown, mostTold] = [most(works), most(scored)];
-  const points = new Map(works.map((work) => [work.work_id, { work, points: work.score / mostKnown }]));
+  // The first of each is the best.
+  const [mostKnown, mostTold] = [works, scored].map(([best]) => Math.max(Number.EPSILON, best?.score ?? 0));
+  const points = new Map<string, number>();
+  for (const { work_id, score } of works) points.set(work_id, score / (mostKnown ?? 1));
+  const told: Scored[] = [];
   for (const work of scored) {
     if (!work.genres.includes(genre)) continue;
-    const known = points.get(work.work_id)?.points ?? 0;
-    points.set(work.work_id, { work, points: known + (2 * work.score) / mostTold });
+    const known = points.get(work.work_id);
+    if (known === undefined) told.push(work);
+    points.set(work.work_id, (known ?? 0) + (2 * work.score) / (mostTold ?? 1));
   }
-  return [...points.values()].sort((a, b) => b.points - a.points).map(({ work }) => work);
+  const pointsOf = (work: Scored) => points.get(work.work_id) ?? 0;
+  return [...works, ...told].sort((a, b) => pointsOf(b) - pointsOf(a));
 }
 
 function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<string>): Section {
   const shelf = new Shelf(taken, perSection);
-  const lists = genres.map((one) =>
-    rankedInGenre(one, scored).map((work) => ({
-      ...work,
-      reason: { kind: "genre", genre: one.genre, of: areGenresDefault ? "default" : "favorite" } as const,
-    })),
-  );
-  for (const work of inTurn(lists, taken)) shelf.offer(work);
+  const lists = genres.map((one) => {
+    const reason: Reason = { kind: "genre", genre: one.genre, of: areGenresDefault ? "default" : "favorite" };
+    return rankedInGenre(one, scored).map((work) => offerOf(work, reason));
+  });
+  for (const work of inTurn(lists, taken)) {
+    if (shelf.isFull) break;
+    shelf.offer(work);
+  }
   return { kind: "genres", picks: shelf.picks };
 }
 
@@ -192,18 +209,21 @@ function offerNew(sources: Sources, discoveries: Shelf): void {
   const isNew = (work: Scored) => !work.author_slugs.some((slug) => known.has(slug));
   const byModel = scored.filter(isNew).flatMap((work): Offer[] => {
     const seed = best.get(work.work_id);
-    return seed ? [{ ...work, reason: { kind: "book", seed } }] : [];
+    return seed ? [offerOf(work, { kind: "book", seed })] : [];
   });
-  const byGenre = otherGenres.map(({ genre, works }) =>
-    works.filter(isNew).map((work): Offer => ({ ...work, reason: { kind: "genre", genre, of: "other" } })),
-  );
+  const byGenre = otherGenres.map(({ genre, works }) => {
+    const reason: Reason = { kind: "genre", genre, of: "other" };
+    return works.filter(isNew).map((work) => offerOf(work, reason));
+  });
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
   for (const work of inTurn(
     [even ?? [], odd ?? [], [...inTurn(byGenre, discoveries.taken)]],
     discoveries.taken,
-  ))
+  )) {
+    if (discoveries.isFull) break;
     discoveries.offer(work);
+  }
 }
 
 /** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */

@@ -1,0 +1,38 @@
+import { remember } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import type { Scored } from "./model/index.ts";
+import { listWorksOfAuthors } from "./recommendations.queries.ts";
+
+/** Milliseconds: what an author's best-known works are does not change by the reader. */
+const freshness = 10 * 60_000;
+/** Authors whose works are kept; of each so many. */
+const bounds = { authors: 2000, each: 12 } as const;
+
+const authorLists = remember(freshness, (_: AppContext) =>
+  Promise.resolve(new Map<string, readonly Scored[]>()),
+);
+
+/** Works of these authors, each author's best known first; read where they are not kept. */
+export async function worksOfAuthors(
+  ctx: AppContext,
+  slugs: readonly string[],
+): Promise<(Scored & { slug: string })[]> {
+  const kept = await authorLists(ctx);
+  const found = new Map(slugs.map((slug) => [slug, kept.get(slug)]));
+  const missing = slugs.filter((slug) => !found.get(slug));
+  if (missing.length > 0) {
+    const rows = await listWorksOfAuthors(ctx.db, missing, bounds.each);
+    const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+    for (const slug of missing) found.set(slug, bySlug.get(slug) ?? []);
+  }
+  for (const [slug, works] of found) {
+    // The one that was asked for last is dropped last.
+    kept.delete(slug);
+    kept.set(slug, works ?? []);
+  }
+  for (const oldest of kept.keys()) {
+    if (kept.size <= bounds.authors) break;
+    kept.delete(oldest);
+  }
+  return [...found].flatMap(([slug, works]) => (works ?? []).map((work) => ({ ...work, slug })));
+}
