@@ -96,6 +96,8 @@ test("while connections break nobody waits for a turn", async () => {
 test.each([
   ["select 1", true],
   ['  with "own" as (select 1) select "updated_at" from "own"', true],
+  ["select 1\n  -- then look into the next\n  from a", true],
+  ["select '--' for update", false],
   ["select 1 for update", false],
   ["SELECT 1 FOR KEY SHARE", false],
   ["with gone as (delete from a returning 1) select 1", false],
