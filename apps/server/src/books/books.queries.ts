@@ -1,12 +1,11 @@
 import type { Book } from "@okurca/contract";
+import { compileOnce } from "@okurca/server-kit";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type BookRow, toBook } from "./books.views.ts";
 
-/** Editions by ISBN, as they are shown; unknown ones are absent. */
-export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
-  if (isbns.length === 0) return new Map();
-  const rows = await db
+const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }) =>
+  db
     .selectFrom("editions as e")
     .innerJoin("works as w", "w.id", "e.work_id")
     .select([
@@ -20,8 +19,13 @@ export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]):
       "e.pages",
       "w.genres",
     ])
-    .where("e.isbn", "in", [...isbns])
-    .execute();
+    .where(sql<boolean>`e.isbn = ANY(${given.isbns}::text[])`),
+);
+
+/** Editions by ISBN, as they are shown; unknown ones are absent. */
+export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
+  if (isbns.length === 0) return new Map();
+  const rows = await findEditions(db, { isbns: [...isbns] });
   return new Map(rows.map((row) => [row.isbn, toBook(row)]));
 }
 

@@ -1,3 +1,4 @@
+import { compileOnce } from "@okurca/server-kit";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
@@ -85,15 +86,17 @@ async function newestOfAllFirst(
   return rows.length === limit ? rows.map((row) => row.id) : undefined;
 }
 
-async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
-  const row = await db
+const findFriendAt = compileOnce((db: Kysely<Tables>, given: { readerId: string; count: number }) =>
+  db
     .selectFrom("friend_edges")
     .select("friend_id")
-    .where("reader_id", "=", readerId)
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("reader_id", "=", given.readerId)
+    .offset(given.count)
+    .limit(1),
+);
+
+async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
+  return (await findFriendAt(db, { readerId, count })).length > 0;
 }
 
 /**
@@ -120,8 +123,8 @@ function shownCount(readerId: string, kind: "likes" | "comments") {
     ELSE ${seenOfReview(readerId, kind, "v")} END`;
 }
 
-export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
-  return db
+const findEvents = compileOnce((db: Kysely<Tables>, { readerId, ids }: { readerId: string; ids: string[] }) =>
+  db
     .selectFrom("events as e")
     .innerJoin("readers as r", "r.id", "e.reader_id")
     .leftJoin("reviews as v", "v.id", "e.review_id")
@@ -143,8 +146,11 @@ export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonl
       shownCount(readerId, "comments").as("comment_count"),
       sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as("is_liked"),
     ])
-    .where("e.id", "in", [...ids])
-    .execute();
+    .where(sql<boolean>`e.id = ANY(${ids}::uuid[])`),
+);
+
+export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
+  return findEvents(db, { readerId, ids: [...ids] });
 }
 
 /** So many friends are counted before one asks whether they suffice. */

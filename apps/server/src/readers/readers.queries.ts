@@ -1,4 +1,4 @@
-import { AppError } from "@okurca/server-kit";
+import { AppError, compileOnce } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -27,9 +27,12 @@ export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject:
     .executeTakeFirst();
 }
 
+const findReader = compileOnce((db: Kysely<Tables>, given: { id: string }) =>
+  db.selectFrom("readers").select("id").where("id", "=", given.id),
+);
+
 export async function isReaderThere(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const row = await db.selectFrom("readers").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+  return (await findReader(db, { id })).length > 0;
 }
 
 export async function isUsernameKnown(db: Kysely<Tables>, username: string): Promise<boolean> {

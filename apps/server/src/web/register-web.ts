@@ -7,12 +7,13 @@ import type { Contexts } from "@okurca/web/server-context";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppContext } from "../context.ts";
-import { createServices } from "../services.ts";
+import { createServices, type Services } from "../services.ts";
 import type { Settings } from "../settings/index.ts";
 import { addressOf, sendWebResponse, toWebRequest } from "./bridge.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
-import { createSharedPages, sendSharedPage } from "./shared-pages.ts";
+import { createDrawnPages } from "./drawn-pages.ts";
+import { createSharedPages, encodingOf, sendDocument, sendSharedPage } from "./shared-pages.ts";
 import { answerUnsentForms } from "./unsent-forms.ts";
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -72,15 +73,21 @@ export async function registerWeb(
   const services = createServices(ctx);
   const { origin } = ctx.settings;
 
-  async function render(request: Request, requestId: string, nonce?: string): Promise<Response> {
+  async function render(
+    request: Request,
+    { requestId, nonce, answering = services }: { requestId: string; nonce?: string; answering?: Services },
+  ): Promise<Response> {
     const { contexts } = (await getBuild()).entry.module as unknown as { contexts: Contexts };
     const context = new RouterContextProvider();
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
-    context.set(contexts.services, services);
+    context.set(contexts.services, answering);
     context.set(contexts.request, { requestId, ...(nonce && { nonce }), origin, isDocument });
     return handle(request, context);
   }
-  const findSharedPage = createSharedPages((path) => render(new Request(new URL(path, origin)), "shared"));
+  const renderShared = (path: string, answering?: Services) =>
+    render(new Request(new URL(path, origin)), { requestId: "shared", ...(answering && { answering }) });
+  const findSharedPage = createSharedPages((path) => renderShared(path));
+  const findDrawnPage = createDrawnPages(renderShared, services);
 
   answerUnsentForms(app, origin);
 
@@ -94,8 +101,13 @@ export async function registerWeb(
       reply.header("content-security-policy", policyOf(shared.scripts)).header("cache-control", "no-cache");
       return sendSharedPage(request, reply, shared);
     }
+    const drawn = isDev ? undefined : await findDrawnPage(request.originalUrl, encodingOf(request));
+    if (drawn) {
+      reply.header("content-security-policy", policyOf(drawn.scripts)).header("cache-control", "no-cache");
+      return sendDocument(reply, drawn);
+    }
     const nonce = randomBytes(16).toString("base64");
-    const response = await render(toWebRequest(request, reply, origin), request.id, nonce);
+    const response = await render(toWebRequest(request, reply, origin), { requestId: request.id, nonce });
     if (response.headers.get("content-type")?.startsWith("text/html")) {
       reply.header("content-security-policy", policyOf([`'nonce-${nonce}'`]));
       if (!response.headers.has("cache-control")) reply.header("cache-control", "no-cache");

@@ -25,7 +25,7 @@ export interface SharedPage {
 /** Renders an address, for nobody in particular. */
 type Render = (path: string) => Promise<Response>;
 
-function compressBrotli(text: string, quality: number): Promise<Buffer> {
+export function compressBrotli(text: string, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -120,13 +120,29 @@ export function createSharedPages(
   };
 }
 
-/** Answers with the document, compressed already for those who take it. */
-export function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage): FastifyReply {
-  reply.code(page.status).headers(Object.fromEntries(page.headers)).header("vary", "accept-encoding");
+/** What of our encodings a browser takes, the smallest first. */
+export function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {
   const accepted = request.headers["accept-encoding"] ?? "";
   const takes = (encoding: string) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted);
-  if (takes("br")) return reply.header("content-encoding", "br").send(page.brotli);
-  if (takes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
-  return reply.send(page.text);
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+/** Answers with a document that is compressed already. */
+export function sendDocument(
+  reply: FastifyReply,
+  given: { status: number; headers: [string, string][]; encoding: string; body: Buffer | string },
+): FastifyReply {
+  const { status, headers, encoding, body } = given;
+  reply.code(status).headers(Object.fromEntries(headers)).header("vary", "accept-encoding");
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(body);
+}
+
+/** Answers with the document, compressed already for those who take it. */
+export function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage): FastifyReply {
+  const encoding = encodingOf(request);
+  const body = { br: page.brotli, gzip: page.gzip, identity: page.text }[encoding];
+  return sendDocument(reply, { status: page.status, headers: page.headers, encoding, body });
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import { isRead } from "./reads.ts";
+import { createTurns } from "./turns.ts";
 import { isUnavailable } from "./unavailable.ts";
 import { within } from "./within.ts";
 
@@ -17,6 +19,8 @@ function connectionLost(): Error {
 
 /** A reserved connection as long as a query or transaction holds it. */
 interface Holder {
+  /** A statement by itself, for which nothing is reserved. */
+  isAlone: boolean;
   /** Of the server's process, known from the first statement on. */
   pid: number | undefined;
   isSuspect: boolean;
@@ -27,9 +31,22 @@ interface Holder {
 }
 
 type Query = ReturnType<postgres.Sql["unsafe"]> & { state?: { pid: number | null } };
+type Result = postgres.RowList<postgres.Row[]>;
+
+export interface ReservingPool {
+  /** As the query builder's driver sees it, which reserves a connection for each transaction. */
+  pool: postgres.Sql;
+  /** A statement by itself, on whichever connection is free. */
+  send(text: string, parameters: readonly unknown[]): Promise<Result>;
+}
+
+/** As a whole and prepared once on each connection. */
+const prepared = { prepare: true, simple: false };
 
 /**
- * The pool as the query builder sees it, which reserves a connection for each query and transaction.
+ * The pool as the query builder sees it, which reserves a connection for each transaction and for each statement that
+ * changes or locks something. What only reads is given to whichever connection has its turn next, for which nothing has
+ * to be reserved.
  *
  * postgres.js (3.4.9) keeps a reserved connection usable after its socket broke: a statement sent then (the
  * rollback of the failed transaction) is never answered, and giving the connection back puts the dead one
@@ -39,10 +56,12 @@ type Query = ReturnType<postgres.Sql["unsafe"]> & { state?: { pid: number | null
  *
  * `onClose` is given what is to be called when a connection of the pool has closed.
  */
-export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void) => void): postgres.Sql {
+export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void) => void): ReservingPool {
   const holders = new Set<Holder>();
   let checking: Promise<void> | undefined;
   let lastClose = Number.NEGATIVE_INFINITY;
+  const isTroubled = () => performance.now() - lastClose < troubledFor;
+  const turns = createTurns(pool.options.max, { isOff: isTroubled });
 
   function lose(holder: Holder): void {
     holder.isLost = true;
@@ -66,6 +85,8 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
       const living = await livingProcesses();
       for (const holder of suspects) {
         const pid = holder.query?.state?.pid ?? holder.pid;
+        // postgres.js itself looks after what waits for a connection that is being made.
+        if (pid === undefined && holder.isAlone) continue;
         if (pid === undefined || !living.has(pid)) lose(holder);
       }
     }
@@ -74,6 +95,7 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
   onClose(() => {
     lastClose = performance.now();
     for (const holder of holders) holder.isSuspect = true;
+    turns.letAllGo();
     checking ??= check().finally(() => {
       checking = undefined;
     });
@@ -111,8 +133,6 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
-  const isTroubled = () => performance.now() - lastClose < troubledFor;
-
   /** A wish for a connection may be lost with the connection that was to serve it: then it is made again. */
   async function wishForConnection(): Promise<postgres.ReservedSql> {
     for (;;) {
@@ -144,8 +164,9 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
   }
 
   async function reserve() {
-    const { connection, pid } = await reserveConnection();
+    const { connection, pid } = await turns.reserve(reserveConnection);
     const holder: Holder = {
+      isAlone: false,
       pid,
       isSuspect: false,
       isLost: false,
@@ -160,9 +181,42 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
         if (checking) await checking;
         holders.delete(holder);
         if (!holder.isLost) connection.release();
+        turns.giveBack();
       },
     };
   }
+
+  async function sendReserved(text: string, parameters: never[]): Promise<Result> {
+    const connection = await reserve();
+    try {
+      return (await connection.unsafe(text, parameters, prepared)) as Result;
+    } finally {
+      await connection.release();
+    }
+  }
+
+  /** While connections break, a reserved one is asked first whether it is alive. */
+  async function send(text: string, parameters: readonly unknown[]): Promise<Result> {
+    const given = [...parameters] as never[];
+    if (isTroubled() || !isRead(text)) return sendReserved(text, given);
+    const result = await turns.read(async () => {
+      if (isTroubled()) return undefined;
+      let holder: Holder | undefined;
+      try {
+        return await new Promise<Result>((resolve, reject) => {
+          const query = pool.unsafe(text, given, prepared) as Query;
+          holder = { isAlone: true, pid: undefined, isSuspect: false, isLost: false, query, fail: reject };
+          holders.add(holder);
+          query.then(resolve, reject);
+        });
+      } finally {
+        if (holder) holders.delete(holder);
+      }
+    });
+    // It broke while this waited for its turn.
+    return result ?? sendReserved(text, given);
+  }
+
   const reserving = Object.assign(() => pool, { reserve, options: pool.options, end: pool.end });
-  return reserving as unknown as postgres.Sql;
+  return { pool: reserving as unknown as postgres.Sql, send };
 }

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Services } from "../services.ts";
+import { compressBrotli, scriptSources } from "./shared-pages.ts";
+
+/**
+ * Addresses, as they are written and without a query, whose documents hang on nothing but them, what the services
+ * answer, and how long ago things were.
+ */
+const drawnPaths = /^\/(?:kitap\/\d{13}|(?:yazar|tur|profil)\/(?!.*\.data$)[\w%.~-]{1,200})$/;
+/** Milliseconds until a document is drawn anew whatever the services answer: it says how many minutes ago something was. */
+const longest = 60_000;
+/** Bytes of all documents that are kept, and of the longest one. */
+const usualRoom = 16 * 1024 * 1024;
+const longestDocument = 512 * 1024;
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface DrawnPage {
+  status: number;
+  headers: [string, string][];
+  /** What the content security policy names the document's own scripts by. */
+  scripts: string[];
+  encoding: Encoding;
+  body: Buffer;
+}
+
+interface Asked {
+  ask: () => unknown;
+  /** Of what was answered; rejects when that failed. */
+  digest: Promise<string>;
+}
+
+interface Kept {
+  page: DrawnPage;
+  drawn: number;
+  asked: { ask: () => unknown; digest: string }[];
+}
+
+/** Renders an address, for nobody in particular, with what these services answer. */
+type Render = (path: string, services: Services) => Promise<Response>;
+
+async function digestOf(answer: unknown): Promise<string> {
+  const text = JSON.stringify(await answer) ?? "";
+  return createHash("sha256").update(text).digest("base64");
+}
+
+/** The same services, which write down what they were asked and what they answered. */
+function listening<T extends object>(services: T, asked: Asked[]): T {
+  const heard = Object.entries(services).map(([name, service]) => {
+    if (typeof service === "object") return [name, listening(service, asked)];
+    const hear = (...given: unknown[]) => {
+      const ask = () => service(...given);
+      const answer = ask();
+      // At once: nobody has had the answer in his hands yet.
+      const digest = digestOf(answer);
+      digest.catch(() => {});
+      asked.push({ ask, digest });
+      return answer;
+    };
+    return [name, hear];
+  });
+  return Object.fromEntries(heard);
+}
+
+async function encode(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return compressBrotli(text, 5);
+  return encoding === "gzip" ? promisify(gzip)(text, { level: 6 }) : Buffer.from(text);
+}
+
+/**
+ * Keeps documents together with what the services answered when they were drawn. The services are asked again for
+ * whoever comes, so that a document is given out only while they still answer the same, to the letter: what was written,
+ * hidden or deleted holds at once, in every process, and only the drawing and compressing are spared. A document is
+ * rendered from its address alone, so nothing of one visitor's request can be in what another gets.
+ * @returns the document of an address, or undefined for one of which none is ever kept.
+ */
+export function createDrawnPages(
+  render: Render,
+  services: Services,
+  { room = usualRoom, now = () => performance.now() }: { room?: number; now?: () => number } = {},
+): (address: string, encoding: Encoding) => Promise<DrawnPage> | undefined {
+  /** The one that was asked for last is the last. */
+  const kept = new Map<string, Kept>();
+  let size = 0;
+
+  function forget(key: string): void {
+    size -= kept.get(key)?.page.body.length ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, document: Kept): void {
+    forget(key);
+    const { length } = document.page.body;
+    if (length > longestDocument) return;
+    kept.set(key, document);
+    size += length;
+    for (const oldest of kept.keys()) {
+      if (size <= room) return;
+      forget(oldest);
+    }
+  }
+
+  async function isAsDrawn({ asked }: Kept): Promise<boolean> {
+    const digests = await Promise.all(asked.map(({ ask }) => digestOf(ask())));
+    return digests.every((digest, i) => digest === asked[i]?.digest);
+  }
+
+  async function draw(address: string, encoding: Encoding, key: string): Promise<DrawnPage> {
+    const asked: Asked[] = [];
+    const drawn = now();
+    const response = await render(address, listening(services, asked));
+    const text = await response.text();
+    const body = await encode(text, encoding);
+    const headers = [...response.headers] as [string, string][];
+    const { status } = response;
+    const page = { status, headers, scripts: scriptSources(text), encoding, body };
+    const digests = await Promise.all(asked.map(({ digest }) => digest)).catch(() => undefined);
+    forget(key);
+    if (status === 200 && digests) {
+      const answered = asked.map(({ ask }, i) => ({ ask, digest: digests[i] ?? "" }));
+      keep(key, { page, drawn, asked: answered });
+    }
+    return page;
+  }
+
+  async function find(address: string, encoding: Encoding): Promise<DrawnPage> {
+    const key = `${encoding} ${address}`;
+    const known = kept.get(key);
+    // An answer that fails is told by the page that is drawn with it.
+    if (known && now() - known.drawn <= longest && (await isAsDrawn(known).catch(() => false))) {
+      if (kept.get(key) === known) keep(key, known);
+      return known.page;
+    }
+    return draw(address, encoding, key);
+  }
+
+  return (address, encoding) => (drawnPaths.test(address) ? find(address, encoding) : undefined);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { isRead } from "./reads.ts";
+import { createTurns } from "./turns.ts";
+
+/** Reads and wishes that end when they are told to; `under` are those that have their turn. */
+function stage(connections: number) {
+  let [time, isOff] = [0, false];
+  const turns = createTurns(connections, { now: () => time, isOff: () => isOff });
+  const under = new Map<string, () => void>();
+  const work = (name: string) => () => new Promise<void>((resolve) => under.set(name, resolve));
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    read: (...names: string[]) => names.forEach((name) => void turns.read(work(name))),
+    wish: (...names: string[]) => names.forEach((name) => void turns.reserve(work(name))),
+    async end(name: string) {
+      under.get(name)?.();
+      under.delete(name);
+      await settle();
+    },
+    async under() {
+      await settle();
+      return [...under.keys()].join("");
+    },
+    giveBack: turns.giveBack,
+    letAllGo: turns.letAllGo,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    turnOff: () => {
+      isOff = true;
+    },
+  };
+}
+
+test("some reads more than connections are sent, each next one when another has ended, in their order", async () => {
+  const s = stage(1);
+  s.read(..."abcdef");
+  expect(await s.under()).toBe("abcd");
+  await s.end("b");
+  expect(await s.under()).toBe("acde");
+});
+
+test("nothing is sent after a slow read while no connection is free", async () => {
+  const s = stage(2);
+  s.read("a");
+  s.pass(60);
+  s.read("b", "c");
+  expect(await s.under()).toBe("ab");
+  await s.end("b");
+  expect(await s.under()).toBe("ac");
+  await s.end("a");
+  s.read("d");
+  expect(await s.under()).toBe("cd");
+});
+
+test("who wants a connection for himself is not overtaken, and overtakes nobody", async () => {
+  const s = stage(1);
+  s.read("a");
+  s.wish("W");
+  s.read("b");
+  s.wish("X");
+  s.read("c");
+  expect(await s.under()).toBe("aW");
+  await s.end("a");
+  expect(await s.under()).toBe("W");
+  await s.end("W");
+  // The only connection is reserved.
+  expect(await s.under()).toBe("");
+  s.giveBack();
+  expect(await s.under()).toBe("bX");
+});
+
+test("a wish that fails, and a read that does, make room", async () => {
+  const turns = createTurns(1);
+  await expect(turns.reserve(() => Promise.reject(new Error("closed")))).rejects.toThrow("closed");
+  await expect(turns.read(() => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+  expect(await turns.reserve(async () => "one")).toBe("one");
+  const late = turns.read(async () => "two");
+  turns.giveBack();
+  expect(await late).toBe("two");
+});
+
+test("while connections break nobody waits for a turn", async () => {
+  const s = stage(1);
+  s.wish("W");
+  s.read("a");
+  s.wish("X");
+  expect(await s.under()).toBe("W");
+  s.turnOff();
+  s.letAllGo();
+  s.read("b");
+  s.wish("Y");
+  expect([...(await s.under())].sort().join("")).toBe("WXYab");
+});
+
+test.each([
+  ["select 1", true],
+  ['  with "own" as (select 1) select "updated_at" from "own"', true],
+  ["select 1\n  -- then look into the next\n  from a", true],
+  ["select '--' for update", false],
+  ["select 1 for update", false],
+  ["SELECT 1 FOR KEY SHARE", false],
+  ["with gone as (delete from a returning 1) select 1", false],
+  ["select pg_advisory_xact_lock(1)", false],
+  ["select pg_try_advisory_lock(1)", false],
+  ["select pg_notify('a', 'b')", false],
+  ["select nextval('a')", false],
+  ["insert into a values (1)", false],
+  ["begin", false],
+  ["declare a cursor for select 1", false],
+])("only what plainly reads is taken for a read: %s", (text, expected) => {
+  expect(isRead(text)).toBe(expected);
+  expect(isRead(text)).toBe(expected);
+});

@@ -1,0 +1,101 @@
+/** Milliseconds that a read may have been under way for others to be sent after it on the same connection. */
+const slow = 50;
+/** Reads on one connection at once. */
+const depth = 4;
+
+/** How a pool of connections is shared by reads, which need one for a moment, and by who reserves one. */
+export interface Turns {
+  /** Does a read, which its connection need not have for itself. */
+  read<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits for a connection of one's own; `giveBack` when it is no longer needed. */
+  reserve<T>(wish: () => Promise<T>): Promise<T>;
+  giveBack(): void;
+  /** Lets all who wait go, whatever is free. */
+  letAllGo(): void;
+}
+
+/**
+ * In the order in which they came: nobody is overtaken for good. When all connections are busy, some reads more are sent
+ * at once after those under way, which spares both sides half of their work with sockets; not after a slow one, and not
+ * while somebody waits for a connection of his own, which becomes free only when all is read that was sent on it.
+ *
+ * While `isOff` says so nobody waits here: connections break, and what is free is not known.
+ */
+export function createTurns(
+  connections: number,
+  { isOff = () => false, now = () => performance.now() }: { isOff?: () => boolean; now?: () => number } = {},
+): Turns {
+  const waiting: { isWish: boolean; go: () => void }[] = [];
+  const reads = new Set<{ since: number }>();
+  let wishes = 0;
+  let reserved = 0;
+
+  function mayRead(): boolean {
+    if (reads.size + reserved < connections) return true;
+    if (reads.size >= (connections - reserved) * depth) return false;
+    const oldest = reads.values().next().value;
+    return oldest !== undefined && now() - oldest.since < slow;
+  }
+
+  function goOn(): void {
+    while (wishes === 0) {
+      const next = waiting[0];
+      if (!next || !(next.isWish || mayRead())) return;
+      waiting.shift();
+      next.go();
+    }
+  }
+
+  /** `begin` is called in the moment of the turn, before anybody else's. */
+  async function takeTurn(isWish: boolean, begin: () => void): Promise<void> {
+    if (isOff() || (waiting.length === 0 && wishes === 0 && (isWish || mayRead()))) {
+      begin();
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      waiting.push({
+        isWish,
+        go() {
+          begin();
+          resolve();
+        },
+      });
+    });
+  }
+
+  return {
+    async read(work) {
+      const mine = { since: 0 };
+      await takeTurn(false, () => {
+        mine.since = now();
+        reads.add(mine);
+      });
+      try {
+        return await work();
+      } finally {
+        reads.delete(mine);
+        goOn();
+      }
+    },
+    async reserve(wish) {
+      await takeTurn(true, () => {
+        wishes += 1;
+      });
+      try {
+        const connection = await wish();
+        reserved += 1;
+        return connection;
+      } finally {
+        wishes -= 1;
+        goOn();
+      }
+    },
+    giveBack() {
+      reserved -= 1;
+      goOn();
+    },
+    letAllGo() {
+      for (const { go } of waiting.splice(0)) go();
+    },
+  };
+}
