@@ -152,10 +152,10 @@ test("everything kept beside the rows is what the triggers and the product make 
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
     const kept = ["library_books", "reviews", "work_ratings", "events", "likes", "comments"];
-    for (const table of kept) await run(`CREATE TEMP TABLE before_${table} AS TABLE ${table}`);
-    await run(`CREATE TEMP TABLE before_readers AS
+    for (const table of kept) await run(`CREATE UNLOGGED TABLE before_${table} AS TABLE ${table}`);
+    await run(`CREATE UNLOGGED TABLE before_readers AS
       SELECT id, is_suspended, post_events, book_events, last_activity_at FROM readers`);
-    await run("CREATE TEMP TABLE before_readings AS TABLE readings");
+    await run("CREATE UNLOGGED TABLE before_readings AS TABLE readings");
     await run(`TRUNCATE ${kept.join(", ")} CASCADE`);
     await run(
       "UPDATE readers SET is_suspended = false, post_events = 0, book_events = 0, last_activity_at = '-infinity'",
