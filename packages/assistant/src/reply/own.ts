@@ -5,8 +5,9 @@ import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
+import { recommendLike } from "./like.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
-import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { knownWorks, lowerFirst, recommend, recommendPersonal } from "./recommend.ts";
 import {
   latestFinished,
   pickFromList,

@@ -1,26 +1,12 @@
 import { genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { isCountry, longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
+import { longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
-import {
-  enumerate,
-  facts,
-  genreBook,
-  genreName,
-  type Line,
-  listOf,
-  lower,
-  plain,
-  quote,
-  upperFirst,
-  vary,
-} from "./text.ts";
-import { lastName } from "./volume.ts";
+import { enumerate, facts, genreName, type Line, listOf, lower, plain, upperFirst, vary } from "./text.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -148,7 +134,7 @@ const endings = [
 const shorterEnding = "İsterseniz “daha kısa” ya da “daha yeni” deyin, öylelerine bakalım.";
 
 /** What may be said next; nothing that was just done. */
-function endingOf({ minPages, maxPages, fromYear, toYear, order }: Wish, turn: number): string {
+export function endingOf({ minPages, maxPages, fromYear, toYear, order }: Wish, turn: number): string {
   const isOpen =
     [minPages, maxPages, fromYear, toYear].every((part) => part === undefined) && order === "known";
   return isOpen ? vary(turn, [shorterEnding, ...endings]) : vary(turn, endings);
@@ -191,7 +177,7 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   };
 }
 
-function single(books: readonly KnownBook[]) {
+export function single(books: readonly KnownBook[]) {
   const [book] = books;
   return books.length === 1 && book ? remembered(book) : null;
 }
@@ -238,96 +224,6 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
 async function isNothingRated(tools: Talk["tools"]): Promise<boolean> {
   const [first] = await tools.listBooks({ order: "rating", limit: 1 });
   return first === undefined || first.ratingCount === 0;
-}
-
-/** Books near to one, other than what the reader has. */
-export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Promise<Reply> {
-  const { tools, memory } = talk;
-  const without = await knownWorks(talk);
-  without.add(book.workId);
-  const similar = (await tools.similarBooks(book.workId, 24)).filter(({ workId }) => !without.has(workId));
-  const fits = ({ pages, year, genres, authors }: KnownBook) =>
-    (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
-    (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
-    (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
-    !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
-    !wish.without.some((genre) => genres.includes(genre));
-  const fitting = similar.filter(fits);
-  // Of one author two at most: more would be no answer to "like this".
-  const counts = new Map<string, number>();
-  const spread = fitting.filter(({ authors: [author = ""] }) => {
-    counts.set(author, (counts.get(author) ?? 0) + 1);
-    return (counts.get(author) ?? 0) <= 2;
-  });
-  const picked = spread.slice(0, wish.count);
-  if (picked.length < Math.min(3, wish.count)) {
-    const genres = book.genres.filter((genre) => genre !== "roman" && genre !== "edebiyat").slice(0, 2);
-    const general = genres.length > 0 ? genres : book.genres.slice(0, 1);
-    for (const one of picked) without.add(one.workId);
-    const { author: _author, like: _like, ...rest } = wish;
-    // Of a book without a genre it is at least known where its author belongs.
-    const belongs = general.length > 0 ? [] : topicsOf(book);
-    const more =
-      general.length + belongs.length > 0
-        ? await findBooksFor(
-            { ...rest, genres: general, topics: belongs, count: wish.count - picked.length },
-            { tools, without, turn: 0 },
-          )
-        : { books: [] };
-    picked.push(...more.books);
-  }
-  const kept = { ...wish, like: { workId: book.workId, isbn: book.isbn, title: book.title } };
-  if (picked.length === 0 && talk.wish.topics.length + talk.wish.genres.length > 0)
-    return recommend(talk, talk.wish);
-  if (picked.length === 0)
-    return {
-      text: `${quote(book.title)} katalogda var, ama ona benzeyen ve kitaplığınızda olmayan bir kitap bulamadım. Sevdiğiniz bir tür ya da yazar söylerseniz oradan devam edelim.`,
-      books: [],
-      memory: { focus: remembered(book) },
-    };
-  const lines: Line[] = picked.map((one) => ({
-    book: one,
-    reason: [shared(one, book), facts(one, { known: sharedGenres(one, book).slice(0, 1) })]
-      .filter(Boolean)
-      .join("; "),
-  }));
-  const begin = vary(memory.turn, [
-    `${quote(book.title)} gibi kitaplar arıyorsanız şunlara bakın:`,
-    `${quote(book.title)} ile yakın duran kitaplar:`,
-    `${quote(book.title)} sevenlere şunları öneririm:`,
-  ]);
-  return {
-    text: `${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn + 1)}`,
-    books: picked,
-    memory: { wish: kept, list: picked.map(remembered), focus: single(picked), author: null, advice: null },
-  };
-}
-
-/** The topic, a literature of a country rather than another, that works of the same author stand in. */
-function topicsOf({ authors }: KnownBook): string[] {
-  const last =
-    fold(authors[0] ?? "")
-      .split(" ")
-      .at(-1) ?? "";
-  const isThere = ([, { works }]: [string, { works: readonly string[] }]) =>
-    works.some((line) => fold(line.split("|")[1] ?? "") === last);
-  const found = Object.entries(topics)
-    .filter(isThere)
-    .map(([key]) => key);
-  const [topic] = [...found.filter(isCountry), ...found];
-  return topic ? [topic] : [];
-}
-
-function sharedGenres(one: KnownBook, other: KnownBook) {
-  return one.genres.filter((genre) => other.genres.includes(genre) && genre !== "roman");
-}
-
-/** What two books have in common; only what is true of both. */
-function shared(one: KnownBook, other: KnownBook): string {
-  const name = one.authors.find((author) => other.authors.includes(author));
-  if (name) return "yine aynı yazardan";
-  const genres = sharedGenres(one, other);
-  return genres.length > 0 ? `o da ${genreBook(genres[0] ?? "klasik")}` : "";
 }
 
 /** What suits this reader: the recommendations, else favourite genres, else what is best known. */
