@@ -188,7 +188,9 @@ export async function findBooksFor(
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
   const binding = wish.topics.filter(isBinding);
   const isAllBinding = binding.length > 0 && binding.length === wish.topics.length && wanted > 1;
-  const fewest = isAllBinding ? 1 : Math.min(2, wish.count);
+  // "İskandinav polisiyesi": one that is both says more than five that are half of it.
+  const isOfCountry = wish.topics.some(isCountry) && wish.genres.length > 0;
+  const fewest = isAllBinding || isOfCountry ? 1 : Math.min(2, wish.count);
   const isOfFirst = ({ book }: Candidate) =>
     Number(wish.genres.length > 1 && wish.genres[0] !== undefined && book.genres.includes(wish.genres[0]));
   if (whole.length < fewest)

@@ -21,7 +21,18 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
     !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
     !wish.without.some((genre) => genres.includes(genre));
-  const fitting = similar.filter(fits);
+  // "Şah ve Sultan gibi, saray kokan": what is of the kind that is said comes first.
+  const kinds = talk.wish.genres.filter((genre) => genre !== "roman" && genre !== "edebiyat");
+  const isOfKind = ({ genres }: KnownBook) => kinds.some((genre) => genres.includes(genre));
+  const near = similar.filter(fits);
+  const ofKind =
+    kinds.length > 0 && near.filter(isOfKind).length < 3
+      ? (await findBooksFor({ ...talk.wish, topics: [] }, { tools, without, turn: memory.turn })).books
+      : [];
+  const seen = new Set<string>();
+  const fitting = [...near.filter(isOfKind), ...ofKind, ...near].filter(
+    ({ workId }) => !seen.has(workId) && seen.add(workId),
+  );
   // Of one author two at most: more would be no answer to "like this".
   const counts = new Map<string, number>();
   const spread = fitting.filter(({ authors: [author = ""] }) => {

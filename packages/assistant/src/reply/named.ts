@@ -1,3 +1,4 @@
+import { fold } from "../language/fold.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
@@ -18,6 +19,10 @@ import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 import { isSameWork, lastName } from "./volume.ts";
 
+/** "Öyle yürek burkan bir kitap daha var mı": another like the one that is named. */
+const likeThat =
+  /\b(oyle|boyle|o tarz|o tur|onun gibi|aynisindan) (?:\w+ ){0,4}(kitap|kitab|roman|eser|oyku|hikaye|bir sey|biri)\w*|\b(kitap|roman|eser|oyku|sey) daha (var|oner|bul|ver|istiyor|ariyor|olsa)/;
+
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
   const isSeen =
@@ -33,6 +38,7 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const isDone = /\b(bitirdim|bitti)\b/.test(textOf(talk)) && fields.length === 0 && !has(talk, "act:about");
   const isLike =
     isDone ||
+    likeThat.test(textOf(talk)) ||
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||
@@ -83,7 +89,19 @@ export const ofBook: Step = async (talk) => {
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
-async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
+/** "Jules Verne’den, çocukken okuduğum gibi bir macera": by the author, and like something else. */
+function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
+  const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
+  if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
+  const after = words
+    .slice(to, to + 4)
+    .map(({ folded }) => folded)
+    .join(" ");
+  return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
+}
+
+async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
+  const { author } = at;
   // Where to begin with one author is no wish for beginners' books.
   const topics = talk.wish.topics.filter((topic) => topic !== "başlangıç");
   const wish = { ...talk.wish, topics, author };
@@ -96,7 +114,8 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   const isForOthers =
     /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
     /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
-  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp || isForOthers;
+  const isLike =
+    (has(talk, "act:like") && !has(talk, "act:books-of") && !isSaidFrom(talk, at)) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   // What is there as a set only stands in no list.
   const isTheirs = ({ authors }: KnownBook) =>
@@ -139,7 +158,9 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   const isOwn =
     /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
-  if (isOwn.test(textOf(talk)) && books.length > 0) return tellOwnOfAuthor(talk, author.name);
+  const isWishedFrom = isSaidFrom(talk, at) && has(talk, "act:recommend", "act:today");
+  if (isOwn.test(textOf(talk)) && !isWishedFrom && books.length > 0)
+    return tellOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
@@ -183,6 +204,26 @@ export const byPublisher: Step = async (talk) => {
   };
 };
 
+/** The book whose title is nearest to the words; "kitabı" behind them may be its last: "Huzursuzluğun Kitabı". */
+async function closest(
+  { tools, words }: Talk,
+  rest: string,
+): Promise<{ book: KnownBook; close: number } | undefined> {
+  const last = rest.split(" ").at(-1);
+  const behind =
+    words[words.findLastIndex(({ folded, base }) => folded === last || base === last) + 1]?.folded ?? "";
+  const longer = /^(kitabi|romani|hikayesi|oykusu|gunlugu|defteri)$/.test(behind)
+    ? `${rest} ${behind}`
+    : undefined;
+  const near = async (said: string) =>
+    (await tools.findBooks(said, 4))
+      .map((book) => ({ book, close: closeness(said, book) }))
+      .sort((a, b) => b.close - a.close)[0];
+  const whole = longer === undefined ? undefined : await near(longer);
+  const isWhole = whole !== undefined && whole.close >= 0.85 && fold(whole.book.title).includes(behind);
+  return isWhole ? whole : near(rest);
+}
+
 /** What was meant by words that are no title as they stand: forgiven, or plainly not there. */
 export const ofRest: Step = async (talk) => {
   const { rest } = talk.mentions;
@@ -206,9 +247,7 @@ export const ofRest: Step = async (talk) => {
   const weakBook = talk.mentions.books[0];
   const weakAuthor = talk.mentions.authors[0];
   if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
-    const [found] = (await talk.tools.findBooks(rest, 4))
-      .map((book) => ({ book, close: closeness(rest, book) }))
-      .sort((a, b) => b.close - a.close);
+    const found = await closest(talk, rest);
     if (found && found.close >= (isAsking || isBare ? 0.7 : 0.85)) return aboutBook(talk, found.book);
   }
   const isOfAuthor =
@@ -282,16 +321,23 @@ export const ofRest: Step = async (talk) => {
 /** "Savaş ve Barış var mı", "Mavi Kedinin Günlüğü kitabını arıyorum": words that can only be a title, known or not. */
 function isTitleSaid(talk: Talk): boolean {
   const text = textOf(talk);
+  if (calledSo.test(text)) return talk.mentions.rest.includes(" ");
   if (talk.concepts.some(({ key }) => key.startsWith("genre:"))) return false;
   if (/\b(kitabini|romanini)\b/.test(text)) return talk.mentions.rest.includes(" ");
   return has(talk, "act:exists") && !isBookish(talk.words) && / (ve|ile) /.test(titleBefore(talk));
 }
 
+/** Behind a title: "Mor Şemsiye isimli roman". */
+const calledSo =
+  /\b(isimli|adli|adinda|isminde|adindaki|ismindeki) (?:bir )?(kitap|kitab|roman|eser|oyku|hikaye)/;
+
 const askedAt = /^(field:|act:exists)/;
 
 /** The words before what is asked, without those that say nothing: "savaş ve barış" of "savaş ve barış çok mu uzun". */
 function titleBefore({ words, concepts }: Talk): string {
-  const noun = words.findIndex(({ folded }) => /^(kitabini|romanini)$/.test(folded));
+  const noun = words.findIndex(({ folded }) =>
+    /^(kitabini|romanini|isimli|adli|adinda|isminde|adindaki|ismindeki)$/.test(folded),
+  );
   const at =
     noun >= 0 ? noun : Math.min(...concepts.flatMap(({ key, from }) => (askedAt.test(key) ? [from] : [])));
   const before = words.slice(0, Number.isFinite(at) ? at : 0);

@@ -5,7 +5,7 @@ import { tellHowToAdd, tellOfBook } from "./book.ts";
 import { courtesy } from "./courtesy.ts";
 import { meantBook } from "./follow.ts";
 import { recommendLike } from "./like.ts";
-import { fieldsOf, has, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
+import { fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { isSameWork } from "./volume.ts";
@@ -68,7 +68,7 @@ export const ofThread: Step = async (talk) => {
     has(talk, "form:this", "form:most-short", "form:most-long", "form:most-new", "form:same-author");
   const fields = fieldsOf(talk);
   const isOne =
-    memory.focus !== null && talk.words.length <= 8 && talk.mentions.rest === "" && !isParticular(talk.wish);
+    memory.focus !== null && talk.words.length <= 8 && isAllKnown(talk) && !isParticular(talk.wish);
   const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
   const isOfOthers =
     has(talk, "act:books-of") &&

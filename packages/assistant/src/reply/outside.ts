@@ -2,7 +2,7 @@ import { people } from "../knowledge/people.ts";
 import { fold } from "../language/fold.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
-import { offTopic } from "../understand/off-topic.ts";
+import { offTopic, orders } from "../understand/off-topic.ts";
 import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
@@ -28,7 +28,7 @@ export const outside: Step = (talk) => {
   const isHelp =
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
-  if (off.includes("injection") && !isNamed(talk)) return limit("injection");
+  if ((off.includes("injection") || orders(textOf(talk))) && !isNamed(talk)) return limit("injection");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
   const isField = any(talk, "field:").length > 0;
   if (
@@ -42,6 +42,10 @@ export const outside: Step = (talk) => {
   const isOfBooks = isBookish(talk.words) || isNamed(talk) || sureKeys(talk, "genre:").length > 0;
   return other && !isOfBooks && !has(talk, "act:like") ? limit(other) : undefined;
 };
+
+/** "Güzel öneriymiş": of what was recommended, and no wish for more. */
+const praise =
+  /\b(guzel|iyi|harika|super|mukemmel|nefis|sahane|isabetli|yerinde) (bir )?(oneri|tavsiye|secim|liste)(ler|lerdi|di|n|niz|lerin)?( \w+)?$/;
 
 export const talking: Step = (talk) => {
   const keys = sureKeys(talk, "talk:");
@@ -78,7 +82,9 @@ export const talking: Step = (talk) => {
     has(talk, "act:recommend", "act:today", "act:top", "form:more") ||
     any(talk, "mine:").some((one) => one !== "self");
   if (keys.includes("insult") && !isNamed(talk)) return courtesy("insult", talk);
-  if (keys.includes("joke") && isBookish(talk.words) && !isNamed(talk))
+  const isAskedFor =
+    isParticular(talk.wish) && /\b(bul|ver|oner|getir|oku\w*|olsun|tavsiye|lazim)\b/.test(text);
+  if (keys.includes("joke") && (isBookish(talk.words) || isAskedFor) && !isNamed(talk))
     return recommend(talk, isParticular(talk.wish) ? talk.wish : { ...talk.wish, topics: ["sürükleyici"] });
   if (keys.includes("joke") && !isBookish(talk.words)) return courtesy("joke", talk);
   if (
@@ -87,6 +93,8 @@ export const talking: Step = (talk) => {
     any(talk, "advice:").length + any(talk, "help:").filter((one) => one !== "product").length === 0
   )
     return courtesy(key, talk);
+  if ((key === "thanks" || talk.memory.list.length > 0) && praise.test(text) && talk.words.length <= 7)
+    return courtesy("thanks", talk);
   if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
   if (/\biyi geceler$/.test(text) && talk.words.length <= 3) return courtesy("night", talk);
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
@@ -235,6 +243,7 @@ export const advising: Step = (talk) => {
   );
   const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
   if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
+  if (isFormed && isNounLast && keys.includes("hard")) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (

@@ -1,8 +1,11 @@
+import { fold } from "../language/fold.ts";
+import { stemsOf } from "../language/suffix.ts";
 import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
+import { isDoing } from "../understand/doing.ts";
 import { ownSentence, tellOfBook } from "./book.ts";
 import { any, type Step, sureAuthors, textOf } from "./reading.ts";
-import type { Reply } from "./talk.ts";
+import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
 const asked =
@@ -77,14 +80,32 @@ const whenOwn = /\bne zaman (bitir|oku|basla)(dim|dum|mustum|misim|mus|du)?/;
 const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
 
 const ownStatus =
-  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan|yildiz) ver(dim|mistim|misim)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan |yildiz |not )?(ver|bas)(dim|mistim|misim)\b|\b(puanim|notum|verdigim (puan|not|yildiz)) (ne|kac)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+
+/** A book of the reader's that is called by a part of its title: "doğu ekspresine kaç verdim". */
+async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook | undefined> {
+  const said = rest
+    .split(" ")
+    .filter(
+      (word) => word.length > 2 && !isDoing(word) && !/^(ver|oku|bitir|basla|puan|yildiz|ekle)/.test(word),
+    );
+  if (said.length === 0) return undefined;
+  const isIn = (title: string) => {
+    const parts = fold(title).split(" ").flatMap(stemsOf);
+    return said.every((word) => stemsOf(word).some((stem) => parts.includes(stem)));
+  };
+  const found = (await tools.shelf()).filter(({ title }) => isIn(title));
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
 export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
-  const book = talk.mentions.books[0]?.book ?? talk.memory.focus;
   const isWhen = whenOwn.test(textOf(talk));
-  if (!book || !(isWhen || ownStatus.test(textOf(talk)))) return undefined;
-  if (talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
+  if (!(isWhen || ownStatus.test(textOf(talk)))) return undefined;
+  const meant = talk.mentions.books.length === 0 ? await onShelf(talk) : undefined;
+  const book = talk.mentions.books[0]?.book ?? meant ?? talk.memory.focus;
+  if (!book) return undefined;
+  if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
     return undefined;
   const details = await talk.tools.bookDetails(book.isbn);
   if (!details) return undefined;

@@ -10,7 +10,7 @@ import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
 
 const next =
-  /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
+  /\b(devami\w*|devam (kitab|kitap|roman|cild|eser)\w*|devam (ediyor|eder|etti|etmis|edecek) (mi|mu)|(sonraki|siradaki|ikinci|2) (kitabi|cildi|romani)\w*|ikincisi|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
 
 async function firstTitled(
   tools: ShelfTools,

@@ -6,7 +6,7 @@ export const mineWords: Lexicon = {
     "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "kitabin kacini, kitabin kaci, kitaptan kacini, kitaptan kaci, kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
@@ -20,7 +20,7 @@ export const mineWords: Lexicon = {
   "mine:list":
     "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
-    "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
+    "okudugum kitaplar*, bitirdigim*, bitirdiklerim*, tamamladigim*, tamamladiklarim*, okuyup bitir*, okuduklarim*, hangi kitaplari okudum, hangi kitaplari okumus*, hangi kitaplari bitir*, hangi kitaplari tamamla*, hangilerini okudum, hangilerini bitirdim, neleri okudum, neleri bitirdim, neler bitirdim, neler okumusum, neleri okumusum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
     "en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
@@ -112,7 +112,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var ol, varol*, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":

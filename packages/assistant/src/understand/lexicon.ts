@@ -7,7 +7,8 @@ export type Lexicon = Readonly<Record<string, string>>;
 export const genreWords: Lexicon = {
   "genre:edebiyat": "edebiyat, edebi",
   "genre:roman": "roman",
-  "genre:tarih": "tarih, tarihi, tarihsel, osmanli, osmanli donemi, cumhuriyet donemi, kurtulus savasi",
+  "genre:tarih":
+    "tarih, tarihi, tarihsel, osmanli, osmanli donemi, cumhuriyet donemi, kurtulus savasi, =saray, sarayda, saraylar*, saray hayat*, saray kok*, saray entrika*, padisah, hanedan, selcuklu, bizans, sehzade",
   "genre:aşk": "ask, romantik, romantizm, sevda, gonul, asik ol*, duygusal ask",
   "genre:fantastik": "fantastik, fantazi, fantezi, fantasy, buyulu, ejderha, elf, cadi, =buyu, buyucu",
   "genre:gezi": "gezi, seyahat, seyahatname, gezgin, yolculuk, gezmek",
@@ -15,7 +16,7 @@ export const genreWords: Lexicon = {
   "genre:polisiye":
     "polisiye, polisye, dedektif, dedektiflik, cinayet, suc romani, =polis, katil, katil kim, krimi, sherlock, hafiye, whodunit, suc hikaye",
   "genre:kişisel gelişim":
-    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
+    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*, ilham ver*, ilham al*, ilham dolu, harekete gec*, gaza getir*, cesaret ver*, cesaretlendir*, azim, ozdisiplin, oz disiplin",
   "genre:sosyoloji": "sosyoloji, toplumbilim, sosyolojik, toplum, toplumsal",
   "genre:sanat": "sanat, resim sanat, ressam, sanat tarih",
   "genre:tiyatro": "tiyatro, piyes, tiyatro oyun*, oyun metin*, =oyunlar",
@@ -49,7 +50,7 @@ export const shelfWords: Lexicon = {
   "shelf:mizah":
     "mizah, komik, gulmek, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
   "shelf:hüzünlü":
-    "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ayrilik, terk edildim",
+    "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ic burk*, yurek burk*, yuregimi burk*, yurek dagla*, yurege dokun*, yuregime dokun*, icime dokun*, dokunakli, gozyas*, goz yas*, salya sumuk, mendil, ayrilik, terk edildim",
   "shelf:sürükleyici":
     "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
@@ -155,6 +156,6 @@ export const fieldWords: Lexicon = {
   "field:ending":
     "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne ol*, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
-    "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
+    "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma okunur*, cocuguma okuyabilir miyim, cocuguma okusam, cocuguma okutabilir*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",
 };

@@ -240,6 +240,14 @@ function fitsName(
 /** Whether what nearly is a name is said as something else: what is done, where it happens, another's last name. */
 function isNoName(words: readonly Word[], { from, to }: { from: number; to: number }, isNearly: boolean) {
   const [first, next, before] = [words[from], words[to], words[from - 1]];
+  // "Sayar mısınız" asks somebody to do it.
+  if (
+    first &&
+    !first.isCapital &&
+    to - from === 1 &&
+    /^(misin|misiniz|musun|musunuz)$/.test(next?.folded ?? "")
+  )
+    return true;
   if (!first || !isNearly || to - from > 1) return false;
   if (!first.isCapital && !first.hasApostrophe && isDoing(first.folded)) return true;
   if (/[dt][ae]$/.test(first.folded) && /^(gec|yasan)/.test(next?.folded ?? "")) return true;

@@ -24,7 +24,7 @@ const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
 const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
 const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
 const spelled = new RegExp(
-  `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=sayfa)`,
+  `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=(?:kusur )?sayfa)`,
 );
 
 /** Pages that are spelt: "yüz elli sayfa" is "150 sayfa". */
@@ -42,13 +42,15 @@ export function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
   const spelt = inDigits(text);
   const found =
-    /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (sayfa\w*)((?: \w+){0,3})/.exec(
+    /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (?:kusur |kusurat )?(sayfa\w*)((?: \w+){0,3})/.exec(
       spelt,
     );
   if (!found) return {};
-  const [, before = "", digits = "", noun = "", after = ""] = found;
+  const [all, before = "", digits = "", noun = "", after = ""] = found;
   const pages = Number(digits);
   const following = after.trim().split(" ");
+  // "Yüz küsur": up to the next hundred, or the next ten.
+  if (/\d kusur/.test(all)) return { minPages: pages, maxPages: pages + (pages % 100 === 0 ? 99 : 9) };
   if (/en az|minimum/.test(before)) return { minPages: pages };
   if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
   if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
@@ -102,7 +104,7 @@ export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
 
 export function readCount(text: string): number | undefined {
   const found =
-    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane |adet |farkli |guzel |iyi |kisa |uzun )*(?:kitap|roman|oneri|eser|oyku|siir|polisiye|klasik)/.exec(
+    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
       text,
     );
   const [, word = ""] = found ?? [];

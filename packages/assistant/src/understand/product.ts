@@ -124,5 +124,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
 
 /** The question of the help page that a folded text asks; undefined where it asks none. */
 export function productQuestion(text: string): string | undefined {
-  return asked.find(([, ...parts]) => parts.every((part) => part.test(text)))?.[0];
+  // "Mümkün mü", "olur mu", "muyum" ask as "mi" does.
+  const said = text.replace(/\b(mu|muyum|muyuz|musun|musunuz|misiniz|miyiz)\b/g, "mi");
+  return asked.find(([, ...parts]) => parts.every((part) => part.test(said)))?.[0];
 }

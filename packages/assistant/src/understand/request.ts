@@ -139,8 +139,11 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     isCountry(key.slice("shelf:".length)) &&
     /^(ingilizce|fransizca|almanca|rusca|japonca|latince)/.test(words[from]?.folded ?? "") &&
     !/^edebiyat/.test(words[from + 1]?.folded ?? "");
+  // "Çocukluğumda okuduğum": when it was, and not for whom.
+  const isChildhood = ({ key, from }: Concept) =>
+    key === "shelf:çocuk" && /^cocuklu[gk]/.test(words[from]?.folded ?? "");
   const topics = keysOf(
-    wanted.filter((concept) => !isLanguage(concept)),
+    wanted.filter((concept) => !isLanguage(concept) && !isChildhood(concept)),
     "shelf:",
   );
   if (
@@ -160,7 +163,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
   if (
-    /\bhikaye(si|leri|lerini|sini)?\b/.test(text) &&
+    /\bhikaye(si|leri)?\w{0,4}\b/.test(text) &&
     genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik")
   )
     topics.splice(0, topics.length, ...topics.filter((topic) => topic !== "öykü"));
