@@ -25,9 +25,17 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   const kinds = talk.wish.genres.filter((genre) => genre !== "roman" && genre !== "edebiyat");
   const isOfKind = ({ genres }: KnownBook) => kinds.some((genre) => genres.includes(genre));
   const near = similar.filter(fits);
+  const telling = book.genres.filter(
+    (genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik",
+  );
   const ofKind =
     kinds.length > 0 && near.filter(isOfKind).length < 3
-      ? (await findBooksFor({ ...talk.wish, topics: [] }, { tools, without, turn: memory.turn })).books
+      ? (
+          await findBooksFor(
+            { ...talk.wish, topics: [], genres: [...new Set([...kinds, ...telling])] },
+            { tools, without, turn: memory.turn },
+          )
+        ).books.filter(isOfKind)
       : [];
   const seen = new Set<string>();
   const fitting = [...near.filter(isOfKind), ...ofKind, ...near].filter(

@@ -12,7 +12,16 @@ import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
 import { sameAuthor } from "./of-thread.ts";
-import { fieldsOf, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import {
+  fieldsOf,
+  has,
+  isAllKnown,
+  quotedRest,
+  type Step,
+  sureAuthors,
+  sureBooks,
+  textOf,
+} from "./reading.ts";
 import { recommend, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -248,7 +257,8 @@ export const ofRest: Step = async (talk) => {
   const weakAuthor = talk.mentions.authors[0];
   if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
     const found = await closest(talk, rest);
-    if (found && found.close >= (isAsking || isBare ? 0.7 : 0.85)) return aboutBook(talk, found.book);
+    if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))
+      return aboutBook(talk, found.book);
   }
   const isOfAuthor =
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
@@ -311,8 +321,15 @@ export const ofRest: Step = async (talk) => {
     ) && rest.includes(" ");
   if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
+  // "Hangi yayınevi basmış" names nothing.
+  const isUnnamed = isAllKnown(talk) && !talk.words.some(({ isCapital }, i) => isCapital && i > 0);
   const isMissing =
-    rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
+    rest !== "" &&
+    !isUnnamed &&
+    (isAsking || isWholeTitle) &&
+    isTitle &&
+    isBookLike(talk) &&
+    (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);
   return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;

@@ -5,7 +5,7 @@ import { tellHowToAdd, tellOfBook } from "./book.ts";
 import { courtesy } from "./courtesy.ts";
 import { meantBook } from "./follow.ts";
 import { recommendLike } from "./like.ts";
-import { fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
+import { any, fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { isSameWork } from "./volume.ts";
@@ -59,6 +59,19 @@ export const ofThread: Step = async (talk) => {
   const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
   if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
     return courtesy("which", talk);
+  const isBareField =
+    talk.words.length <= 4 &&
+    fieldsOf(talk).some((field) => ["pages", "publisher", "year", "translator", "isbn"].includes(field)) &&
+    any(talk, "advice:").length + any(talk, "mine:").length + any(talk, "help:").length === 0 &&
+    !isParticular(talk.wish) &&
+    !has(talk, "act:recommend", "act:today");
+  if (
+    !meant &&
+    isBareField &&
+    talk.mentions.books.length + talk.mentions.authors.length === 0 &&
+    isAllKnown(talk)
+  )
+    return courtesy("whose", talk);
   const isAsked = has(talk, "form:this") && fieldsOf(talk).length > 0 && talk.words.length <= 6;
   if (!meant && isAsked && talk.mentions.books.length === 0 && talk.mentions.rest === "")
     return courtesy("whose", talk);

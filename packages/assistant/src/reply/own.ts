@@ -62,6 +62,9 @@ export const ownShelf: Step = async (talk) => {
   if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
   if (/\b(puan|yildiz)\w* verdi[gk]/.test(text) && !/\b(ortalama|kac)\b/.test(text))
     return tellLiked(talk, /\ben (dusuk|az)\b/.test(text));
+  // "Hangi kitaba 5 verdim"
+  if (/\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}(5|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(text))
+    return tellLiked(talk);
   if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return tellLiked(talk);
   if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
   if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))

@@ -189,7 +189,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   // Where it is read says less than how long it is to be: "tatile kalın bir roman".
   const isSized = hasPages || isMostShort || isVeryShort || isMostLong || isShort !== isLong;
-  const isOnTheWay = /\b(yolculug\w*|yolculukta|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
+  const isOnTheWay = /\b(yolculu[gk]\w*|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
   const tidied = topics.filter((key) => !(isSized && (key === "yaz" || key === "yağmurlu")));
   return {
     genres: tidy(isSized && isOnTheWay ? genres.filter((genre) => genre !== "gezi") : genres, tidied),
