@@ -12,6 +12,7 @@ import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
 import { sameAuthor } from "./of-thread.ts";
+import { offerSubject } from "./own.ts";
 import {
   fieldsOf,
   has,
@@ -183,7 +184,15 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     return tellLongest(talk, author, books);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish, topics });
-  if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
+  if (isWished && !has(talk, "act:who")) {
+    const reply = await recommend(talk, { ...wish, isPersonal: false });
+    const said = talk.words
+      .slice(at.from, at.to)
+      .map((word) => word.text.replace(/['’‘`´ʼ].*$/, ""))
+      .join(" ");
+    // "Atatürk kitabı öner": who wrote little may be what books are about.
+    return reply.books.length === 0 && !isParticular(talk.wish) ? offerSubject(talk, said) : reply;
+  }
   return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 

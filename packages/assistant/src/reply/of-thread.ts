@@ -8,6 +8,7 @@ import { recommendLike } from "./like.ts";
 import { any, fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
+import { enumerate, plain } from "./text.ts";
 import { isSameWork } from "./volume.ts";
 
 /** Others by who wrote a book. */
@@ -31,14 +32,25 @@ export async function sameAuthor(
 
 /** "Kitapları neler", "hangisinden başlayayım": of the author who was spoken of last. */
 export const ofThreadAuthor: Step = async (talk) => {
-  const { author } = talk.memory;
+  const author = talk.memory.author ?? talk.memory.wish?.author;
+  const isOfAll = /^(peki |ya )?bu (yazarlarin|isimlerin) (baska |diger |oteki )?(kitap|roman|eser)/.test(
+    textOf(talk),
+  );
+  if (isOfAll && !author && talk.memory.list.length > 1) {
+    const names = [...new Set(talk.memory.list.flatMap(({ authors }) => authors.slice(0, 1)))];
+    return {
+      text: `Son listede birden çok yazar var: ${enumerate(names.map(plain))}. Birinin adını yazarsanız öteki kitaplarını getireyim.`,
+      books: [],
+    };
+  }
   const text = textOf(talk);
   if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
   const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
   const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
   const isList =
-    /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) ||
-    /^neler yazmis|^ne yazmis/.test(text);
+    /^(peki |ya )?((bu|o|ayni) yazar(in|larin) )?((baska|diger|oteki) )?(kitaplari|romanlari|eserleri)\b/.test(
+      text,
+    ) || /^neler yazmis|^ne yazmis/.test(text);
   if (!isBegin && !isBest && !isList) return undefined;
   const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   if (books.length === 0) return undefined;

@@ -5,12 +5,12 @@ import { isForeign } from "../understand/foreign.ts";
 import { offTopic, orders } from "../understand/off-topic.ts";
 import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
-import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
+import { courtesy, limit, notFound, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys, textOf } from "./reading.ts";
 import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { plain } from "./text.ts";
+import { plain, quote } from "./text.ts";
 
 /** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
 const isForHomework = (text: string) =>
@@ -24,6 +24,9 @@ export const outside: Step = (talk) => {
   const off = sureKeys(talk, "off:").filter(
     (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
   );
+  // "Harika seçimler"
+  if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
+    return courtesy("thanks", talk);
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
   const isHelp =
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
@@ -114,6 +117,15 @@ const languages =
 /** "İngilizce kitap var mı", "İngilizce öğrenmek için kitap": the catalogue is not sorted by language. */
 export const ofLanguage: Step = (talk) => {
   const text = textOf(talk);
+  const isLearning = /\b\w{3,} (ogrenmek|ogrenebil\w*|ogreten|ogretecek|ogretsin)\b/.test(text);
+  if (
+    isLearning &&
+    !isParticular(talk.wish) &&
+    !languages.test(text) &&
+    talk.words.length <= 8 &&
+    !/\boku/.test(text)
+  )
+    return courtesy("teaching", talk);
   if (!languages.test(text) || sureBooks(talk).length > 0 || /\b(cevir|edebiyat)/.test(text))
     return undefined;
   return courtesy(/\b(ogren|gelistir)/.test(text) ? "learning" : "language", talk);
@@ -207,10 +219,30 @@ export const helping: Step = (talk) => {
   return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend") ? tellHelp("product") : undefined;
 };
 
+/** "Atomik Alışkanlıklar kaç sayfa": a title that has a word of advice in it. */
+function titleLike(talk: Talk, key: string): string | undefined {
+  const at = Math.min(
+    talk.words.length,
+    ...talk.concepts.flatMap((one) => (/^(field:|act:exists|act:author-of)/.test(one.key) ? [one.from] : [])),
+  );
+  const title = talk.words.slice(0, at);
+  const isAsked = at < talk.words.length || title.every(({ isCapital }) => isCapital) || title.length === 2;
+  const isUnknown =
+    talk.mentions.rest.split(" ")[0] === title[0]?.folded && title.length > 1 && title.length < 4;
+  const isOfReading = /\b(oku|kitap|kitab|nasil|neden|niye|icin)/.test(
+    title.map(({ folded }) => folded).join(" "),
+  );
+  return key === "habit" && isAsked && isUnknown && !isOfReading
+    ? title.map(({ text }) => text).join(" ")
+    : undefined;
+}
+
 export const advising: Step = (talk) => {
   const keys = any(talk, "advice:");
   const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
   if (!key || isNamed(talk) || has(talk, "act:pick", "form:most-long")) return undefined;
+  const missing = titleLike(talk, key);
+  if (missing !== undefined) return notFound(quote(missing));
   if (
     /\byarim birak(tigim|tiklarim)/.test(textOf(talk)) &&
     !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(textOf(talk))

@@ -99,7 +99,8 @@ export const ownShelf: Step = async (talk) => {
     /\b(hangi|neler|kac|hic) (?:\w+ ){1,3}(okudum|bitirdim|okumusum|okumus mu\w*)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
       text,
     );
-  if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
+  if (isReadOfKind && !isSuggesting && !/\b(gibi|benzer\w*|tarzi\w*)\b/.test(text))
+    return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && /\bbenze\w*$|\bgibi\b/.test(text)) return likeLast(talk);
@@ -206,7 +207,7 @@ export const ofSubject: Step = async (talk) => {
 };
 
 /** Nothing tells what books are about: those whose titles say it, or plainly others. */
-async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
+export async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
   const titled = (await talk.tools.findBooks(subject, 8)).filter((book) =>
     hasAllWords(book, subject, talk.message),
   );

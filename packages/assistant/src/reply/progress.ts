@@ -2,6 +2,7 @@ import { fold } from "../language/fold.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
+import { isPlain } from "../understand/common.ts";
 import { isDoing } from "../understand/doing.ts";
 import { ownSentence, tellOfBook } from "./book.ts";
 import { any, type Step, sureAuthors, textOf } from "./reading.ts";
@@ -87,7 +88,11 @@ async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook |
   const said = rest
     .split(" ")
     .filter(
-      (word) => word.length > 2 && !isDoing(word) && !/^(ver|oku|bitir|basla|puan|yildiz|ekle)/.test(word),
+      (word) =>
+        word.length > 2 &&
+        !isPlain(word) &&
+        !isDoing(word) &&
+        !/^(ver|oku|bitir|basla|puan|yildiz|ekle)/.test(word),
     );
   if (said.length === 0) return undefined;
   const isIn = (title: string) => {

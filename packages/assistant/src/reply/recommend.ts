@@ -98,8 +98,10 @@ const beginnings = [
   (name: string) => `${upperFirst(name)} arıyorsanız bunlar iyi bir başlangıç olur:`,
 ] as const;
 
-const partialBeginning = (name: string) =>
-  `${upperFirst(name)} için isteğinizin tümüne uyan kitap az; en yakın bulduklarım:`;
+const partialBeginning = (name: string, isNoneWhole: boolean) =>
+  isNoneWhole
+    ? `${upperFirst(name)} için isteğinizin tümüne uyan kitap bulamadım; bir bölümüne uyanlar:`
+    : `${upperFirst(name)} için isteğinizin tümüne uyan kitap az; en yakın bulduklarım:`;
 
 const bestBeginning = (name: string) =>
   `“En iyi”, herkese göre değişir; ${name} arasından yaygın olarak beğenilenleri ve katalogda çok bilinenleri seçtim:`;
@@ -110,11 +112,24 @@ const sadness =
   /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
 
 /** What is to be said before a list: a word for somebody who is sad, or what the list rests on. */
-function prefaceOf({ words }: Talk, asked: Wish): string {
+/** "İstanbul’da geçen polisiye": where it happens is known of no book. */
+function isOfPlace({ words, concepts }: Talk): boolean {
+  return words.some(
+    ({ folded }, at) =>
+      /[dt][ae]$/.test(folded) &&
+      /^gec(en|sin|mis|iyor)$/.test(words[at + 1]?.folded ?? "") &&
+      !concepts.some(({ key, from, to }) => /^(genre|shelf):/.test(key) && from <= at && at < to),
+  );
+}
+
+function prefaceOf(talk: Talk, asked: Wish): string {
+  const { words } = talk;
   if (asked.topics.includes("nobel"))
     return `${noPrizes} Nobel alan yazarların kısa bir listesi ise elimde var.\n\n`;
   if (asked.topics.includes("hediye"))
     return "Hediye edeceğiniz kişinin zevkini bilmiyorum, o yüzden geniş kesimlere seslenen kitaplara baktım; sevdiği bir tür ya da yazar söylerseniz ona göre seçerim.\n\n";
+  if (isOfPlace(talk))
+    return "Kitapların nerede geçtiğini bilmiyorum; bu yüzden yalnızca türüne göre seçtim.\n\n";
   const text = words.map(({ folded }) => folded).join(" ");
   if (/\bmutlu (son|bit)/.test(text))
     return "Kitapların nasıl bittiğini bilmem, bilsem de söylemezdim; bu yüzden mutlu sonluları ayıramıyorum.\n\n";
@@ -154,7 +169,7 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   }));
   const isPartial = found.isPartial && wish.genres.length + wish.topics.length > 1;
   const begin = isPartial
-    ? partialBeginning
+    ? (name: string) => partialBeginning(name, found.isNoneWhole)
     : wish.isBest
       ? bestBeginning
       : (beginnings[memory.turn % beginnings.length] ?? beginnings[0]);

@@ -16,7 +16,7 @@ export const mineWords: Lexicon = {
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
-    "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
+    "bitirmek uzere*, bitmek uzere*, yarisina geldig*, sonuna geldig*, su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
     "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
@@ -38,7 +38,7 @@ export const adviceWords: Lexicon = {
   "advice:slump":
     "bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
-    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
+    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirlam*, hatirlay*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
@@ -112,7 +112,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var ol, varol*, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var olasin*, var olun, =varol, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":
@@ -138,7 +138,7 @@ export const talkWords: Lexicon = {
   "off:politics":
     "secim, siyaset*, siyasi, parti*, cumhurbaskani*, hukumet*, milletvekili*, politik, oy ver*, =basbakan, bakan kim*",
   "off:medicine":
-    "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, ates*, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
+    "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, atesim*, atesi cik*, atesi var, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
   "off:crisis":
     "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
   "off:code":

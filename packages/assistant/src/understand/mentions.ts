@@ -100,6 +100,18 @@ function judgeTitle(
   const hasName = span.some((word, i) => word.isCapital && from + i > 0);
   const last = span.at(-1);
   const isCalled = titleNouns.test(words[to]?.folded ?? "");
+  // "Mavi Kuşun Şarkısı" is no "Mavi Kuş".
+  const next = words[to];
+  const isOfLonger =
+    span.length > 1 &&
+    !isWhole &&
+    last?.isCapital === true &&
+    !last.hasApostrophe &&
+    next?.isCapital === true &&
+    !known.has(to) &&
+    /(n?[iu]n)$/.test(last.folded) &&
+    words.some((one) => !one.isCapital);
+  if (isOfLonger) return undefined;
   if (span.length > 1) {
     if (telling.length > 0)
       return (

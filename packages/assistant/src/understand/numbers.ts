@@ -107,7 +107,8 @@ export function readCount(text: string): number | undefined {
     /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
       text,
     );
-  const [, word = ""] = found ?? [];
+  const counted = /\b(\d{1,2}|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane|adet)/.exec(text);
+  const [, word = ""] = found ?? counted ?? [];
   // "bir kitap" asks for some, not for one.
   const count =
     word === "bir"

@@ -164,7 +164,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
   if (
     /\bhikaye(si|leri)?\w{0,4}\b/.test(text) &&
-    genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik")
+    (genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik") ||
+      topics.some((topic) => ["korku", "gerilim", "macera", "savaş", "distopya"].includes(topic)))
   )
     topics.splice(0, topics.length, ...topics.filter((topic) => topic !== "öykü"));
   const age = readAge(text);
