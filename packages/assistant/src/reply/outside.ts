@@ -22,7 +22,10 @@ const isForHomework = (text: string) =>
 export const outside: Step = (talk) => {
   // "Yapı Kredi" sells books, "yatırım kitabı" is one.
   const off = sureKeys(talk, "off:").filter(
-    (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
+    // "Romanın yazarı kim" wants nothing written.
+    (key) =>
+      !(key === "write" && /\b(yazari|yazarini|yazarinin|yazan|kim yaz\w+)\b/.test(textOf(talk))) &&
+      (key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk))),
   );
   // "Harika seçimler"
   if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
@@ -48,7 +51,7 @@ export const outside: Step = (talk) => {
 
 /** "Güzel öneriymiş": of what was recommended, and no wish for more. */
 const praise =
-  /\b(guzel|iyi|harika|super|mukemmel|nefis|sahane|isabetli|yerinde) (bir )?(oneri|tavsiye|secim|liste)(ler|lerdi|di|n|niz|lerin)?( \w+)?$/;
+  /\b(guzel|iyi|harika|super|mukemmel|nefis|sahane|isabetli|yerinde) (bir )?(oneri|tavsiye|secim|liste)(ler|lerdi|di|n|niz|lerin)?( \w+)?$|^(bunlar|hepsi|bu liste) (cok |gercekten |hep )?(guzel|iyi|harika|super|nefis)(mis|ler|lermis|di)?$/;
 
 export const talking: Step = (talk) => {
   const keys = sureKeys(talk, "talk:");

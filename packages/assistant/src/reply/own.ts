@@ -62,6 +62,9 @@ export const ownShelf: Step = async (talk) => {
   if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
   if (/\b(puan|yildiz)\w* verdi[gk]/.test(text) && !/\b(ortalama|kac)\b/.test(text))
     return tellLiked(talk, /\ben (dusuk|az)\b/.test(text));
+  // "Yıl sonuna kadar 24 kitabı tamamlayabilir miyim"
+  if (/\b\d{1,3} kita[pb]\w* (?:\w+ ){0,2}(tamamla|bitir|oku|yetis)\w*[ae]bilir mi/.test(text))
+    return tellStatistics(talk, ["goal"]);
   // "Hangi kitaba 5 verdim"
   if (/\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}(5|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(text))
     return tellLiked(talk);

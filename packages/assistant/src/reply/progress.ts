@@ -10,7 +10,7 @@ import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
 const asked =
-  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
+  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\b(yuzde|kacta) kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
 const daily = /\b(?:gunde|her gun|gunluk) (\d{1,3}) sayfa/;
 
 function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
@@ -81,7 +81,7 @@ const whenOwn = /\bne zaman (bitir|oku|basla)(dim|dum|mustum|misim|mus|du)?/;
 const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
 
 const ownStatus =
-  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan |yildiz |not )?(ver|bas)(dim|mistim|misim)\b|\b(puanim|notum|verdigim (puan|not|yildiz)) (ne|kac)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|begenmis|sevmis|puanlamis|tamamlamis|okuyor) (muy|miy)\w+|\bkac (puan |yildiz |not )?(ver|bas)(dim|mistim|misim)\b|\b(puanim|notum|verdigim (puan|not|yildiz)) (ne|kac)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
 
 /** A book of the reader's that is called by a part of its title: "doğu ekspresine kaç verdim". */
 async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook | undefined> {

@@ -84,11 +84,11 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   const whole = isAsked ? namedSeries(text) : undefined;
   if (whole && (!/\bdevam|sonra|bitirdim/.test(text) || /\bdevam kitaplari/.test(text)))
     return tellSeries(talk, whole.titles);
-  if (!next.test(text) && !(named && soon.test(text))) return undefined;
+  const told = named ? undefined : titledIn(text);
+  if (!next.test(text) && !((named || told) && soon.test(text))) return undefined;
   const isOwn = /\b(son|en son) (okudug|bitirdig)/.test(text);
   const book = named?.book ?? (isOwn ? await latestFinished(talk) : undefined) ?? meantBook(talk);
-  const told = !named && !isOwn ? titledIn(text) : undefined;
-  if (told && next.test(text)) return tellSeries(talk, told.titles);
+  if (told && !isOwn) return tellSeries(talk, told.titles);
   // Words of the thread: "ikincisi" of a list is no part of a series.
   if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
   if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 /** The reader's own numbers and shelf. */
 export const mineWords: Lexicon = {
   "mine:stats":
-    "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
+    "ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
     "kitabin kacini, kitabin kaci, kitaptan kacini, kitaptan kaci, kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
@@ -112,7 +112,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var olasin*, var olun, =varol, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var olasin*, var olun, =varol, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, helal olsun, elin dert gorme*, ellerin dert gorme*, elleriniz dert gorme*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":

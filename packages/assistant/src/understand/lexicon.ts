@@ -48,19 +48,19 @@ export const shelfWords: Lexicon = {
     "biyografi, otobiyografi, =ani, anilar, hatirat, yasam oyku*, hayat hikaye*, gunluk tur*, mektup",
   "shelf:savaş": "savas, harp",
   "shelf:mizah":
-    "mizah, komik, gulmek, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
+    "mizah, komik, gulmek, gulelim, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
   "shelf:hüzünlü":
     "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ic burk*, yurek burk*, yuregimi burk*, yurek dagla*, yurege dokun*, yuregime dokun*, icime dokun*, dokunakli, gozyas*, goz yas*, salya sumuk, mendil, ayrilik, terk edildim",
   "shelf:sürükleyici":
-    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, bagimlilik yap*, sarmali, sarsin",
+    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, sikintidan patl*, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, icim acil*, hayata bagla*, kipir kipir, yasama sevinc*, yasam sevinc*, enerji ver*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
     "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
-    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+    "dusundur*, dusunelim, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:italyan": "italyan, italyan edebiyat*",
@@ -143,7 +143,7 @@ export const fieldWords: Lexicon = {
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
-    "ne zaman yayin*, ne zaman cik*, ne zaman bas*, hangi yil*, kac yilinda, basim yili, yayin tarihi, baski yili, kac senesi*, ne zaman yaz*, hangi tarihte, kac basim*, yayin yili",
+    "kacta yaz*, kacta cik*, kacta bas*, ne zaman yayin*, ne zaman cik*, ne zaman bas*, hangi yil*, kac yilinda, basim yili, yayin tarihi, baski yili, kac senesi*, ne zaman yaz*, hangi tarihte, kac basim*, yayin yili",
   "field:translator": "cevirmen, ceviren, cevirmis, kim cevir*, cevirisi, ceviri, tercume*, cevirdi",
   "field:rating": "puani, puan, kac puan, kac yildiz, yildizi, ortalama puan*, okur puani, begeni orani",
   "field:reviews":

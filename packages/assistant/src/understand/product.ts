@@ -6,7 +6,11 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(aktar|tasi|getir|al|yukle|indir|cek)/,
   ],
   ["sifremi-unuttum", /\b(sifre|parola)/, /\b(unut|degis|sifirla|yenile|hatirlam|kayb|nasil|gelm)/],
-  ["hesap-silme", /\b(hesab|uyelig|profilim|kaydim)/, /\b(sil|kapat|iptal|sonlandir|cik|kaldir)/],
+  [
+    "hesap-silme",
+    /\b(hesab|uyelig|profilim|kaydim)/,
+    /\b(sil|kapat|iptal|sonlandir|cik|kaldir|dondur|pasif)/,
+  ],
   ["hesap-silme", /\bveri(ler)?im/, /\b(indir|sil|al)/],
   [
     "kimler-gorur",
@@ -43,7 +47,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   [
     "inceleme-degistirmek",
     /\b(inceleme|yorum|puan|degerlendirme|yildiz)\w*/,
-    /\b(sil|kaldir|duzelt|duzenle|degistir|guncelle|geri al)\w*/,
+    /\b(sil|kaldir|duzelt|duzenle|degistir|guncelle|geri al|geri cek)\w*/,
     /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|misin|yanlis|lazim)\b/,
   ],
   [

@@ -1,6 +1,6 @@
 import type { Word } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import type { Mentions } from "./mentions.ts";
+import type { AuthorMention, Mentions } from "./mentions.ts";
 
 const refusing =
   /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
@@ -50,6 +50,10 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
     mentions.authors,
     mentions.authors.filter((one) => isRefused(words, one) && !(one.isCut && !one.isSure && isTitle(one))),
   );
+  // "Harry Potter dışında": of no Harry and of nobody called Potter.
+  const isOfTitle = (one: AuthorMention) =>
+    !one.isSure && authors.some((other) => !other.isSure && (other.from === one.to || other.to === one.from));
+  const sure = authors.filter((one) => !isOfTitle(one));
   const books = withJoined(
     words,
     mentions.books,
@@ -68,7 +72,7 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
             authors: mentions.authors.filter((one) => !authors.includes(one)),
             rest: rest.join(" "),
           },
-    authors: [...new Set(authors.map(({ author }) => author.name))],
+    authors: [...new Set(sure.map(({ author }) => author.name))],
     books: books.map(({ book }) => book),
     isAt,
   };

@@ -56,6 +56,12 @@ export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
  * after it, or complained of.
  */
 function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
+  // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none.
+  if (
+    /[^aeiu]m[ae](sin|sinlar|yan|yacak)$/.test(words[concept.to - 1]?.folded ?? "") &&
+    /^(genre|shelf):/.test(concept.key)
+  )
+    return true;
   const isIn = (at: number) =>
     concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
   // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only.
