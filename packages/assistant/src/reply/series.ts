@@ -68,6 +68,12 @@ function namedSeries(text: string) {
   );
 }
 
+/** "Yerdeniz Büyücüsü’nden sonra hangisi": the next of a series, and nothing like it. */
+export const asksForNext = (text: string) =>
+  titledIn(text) !== undefined &&
+  /\bsonra(ki)? (ne|hangi|hangisi|kitap|gelen)\b/.test(text) &&
+  !/\b(oner|tavsiye|benzer|gibi)/.test(text);
+
 /** A series one of whose titles is said, where the catalogue has no such book. */
 const titledIn = (text: string) =>
   series.find(({ titles }) =>
