@@ -17,7 +17,8 @@ import { type AssistantQuestion, readQuestions } from "./questions.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const usualCatalogue = here("../../../shared/data/katalog-tr.ndjson");
-const usualQuestions = ["building", "second", "third", "fourth", "unseen"]
+/** Those of the README; the unseen one where there is one. */
+const usualQuestions = ["building", "second", "third", "fourth", "fifth", "unseen"]
   .map((name) => here(`questions-${name}.ndjson`))
   .filter(existsSync);
 

@@ -15,9 +15,16 @@ const spoken: Readonly<Record<string, string>> = {
   ...{ napcam: "ne yapacagim", napicam: "ne yapacagim", nasi: "nasil" },
   ...{ die: "diye", yaw: "ya", tmm: "tamam", tsk: "tesekkurler" },
   ...{
-    sayfaydi: "sayfa",
     neydi: "ne",
+    neymis: "ne",
     kimdi: "kim",
+    kimmis: "kim",
+    kiminmis: "kimin",
+    kacmis: "kac",
+    miymis: "mi",
+    muymus: "mu",
+    varmis: "var",
+    yokmus: "yok",
     kimindi: "kimin",
     kacti: "kac",
     miydi: "mi",
@@ -47,6 +54,8 @@ const endings: readonly [RegExp, string][] = [
   [/^(\w{2,}?)[iu]?y?[aeiu]?cam$/, "$1acagim"],
   [/^(\w{2,})icek$/, "$1ecek"],
   [/^(\w{2,})ucak$/, "$1acak"],
+  // "Sayfaymış", "öneriydi", "hangisiymiş": told or long ago, and the same word.
+  [/^(\w{2,}[aeiu])y(?:mis|mus|di|du)$/, "$1"],
 ];
 
 /** A folded word as it is written: itself where it is written so, two words for what is typed as one. */

@@ -108,6 +108,8 @@ export interface Found {
   books: KnownBook[];
   /** Some fulfil a part of the wish only: of a genre or a topic among several. */
   isPartial: boolean;
+  /** None fulfils all of it. */
+  isNoneWhole: boolean;
   /** Topics each book was chosen for, by work. */
   topics: ReadonlyMap<string, string[]>;
 }
@@ -188,17 +190,23 @@ export async function findBooksFor(
   const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
   const binding = wish.topics.filter(isBinding);
   const isAllBinding = binding.length > 0 && binding.length === wish.topics.length && wanted > 1;
-  const fewest = isAllBinding ? 1 : Math.min(2, wish.count);
+  // "İskandinav polisiyesi": one that is both says more than five that are half of it.
+  const isOfCountry = wish.topics.some(isCountry) && wish.genres.length > 0;
+  const fewest = isAllBinding || isOfCountry ? 1 : Math.min(2, wish.count);
   const isOfFirst = ({ book }: Candidate) =>
     Number(wish.genres.length > 1 && wish.genres[0] !== undefined && book.genres.includes(wish.genres[0]));
   if (whole.length < fewest)
     ranked.sort((one, other) => other.fit - one.fit || isOfFirst(other) - isOfFirst(one));
   const bound = ranked.filter((candidate) => binding.every((topic) => candidate.topics.includes(topic)));
-  const kept = whole.length >= fewest ? whole : bound;
+  // Of neither half is more to be had by leaving the other out.
+  const ofGenres = ranked.filter(({ book }) => wish.genres.some((genre) => book.genres.includes(genre)));
+  const halves = isOfCountry && whole.length === 0 && !wish.author ? alternate(bound, ofGenres) : bound;
+  const kept = whole.length >= fewest ? whole : halves;
   const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),
     isPartial: books.some(({ fit }) => fit < wanted * 2 - 0.1),
+    isNoneWhole: whole.length === 0,
     topics: new Map(books.map(({ book, topics: own }) => [book.workId, own])),
   };
 }
@@ -206,6 +214,13 @@ export async function findBooksFor(
 function isBy(book: KnownBook, name: string): boolean {
   const last = fold(name).split(" ").at(-1) ?? "";
   return book.authors.some((author) => fold(author).split(" ").at(-1) === last);
+}
+
+/** One of each in turn, none twice. */
+function alternate<T>(some: readonly T[], others: readonly T[]): T[] {
+  const length = Math.max(some.length, others.length);
+  const turns = Array.from({ length }, (_, i) => [some[i], others[i]]).flat();
+  return [...new Set(turns.filter((one) => one !== undefined))];
 }
 
 function rotate<T>(list: readonly T[], by: number): T[] {

@@ -1,8 +1,8 @@
 import { characters } from "../knowledge/characters.ts";
 import { fold } from "../language/fold.ts";
 import { remembered } from "../thread/memory.ts";
+import { recommendLike } from "./like.ts";
 import { has, isNamed, type Step, textOf } from "./reading.ts";
-import { recommendLike } from "./recommend.ts";
 import { authorsOf, linkTo, plain } from "./text.ts";
 
 /** "Raskolnikov hangi kitapta", "Hercule Poirot serisi": a book that is known by somebody in it. */

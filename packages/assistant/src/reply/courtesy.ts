@@ -51,6 +51,8 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
     "Hangi yayınevinin daha iyi olduğunu söyleyemem; belli bir kitabın yayınevini ve baskısını sorarsanız katalogdan bakarım.",
   learning: () =>
     "Dil öğreten kitapları ayıramıyorum: katalogda kitapların neyi öğrettiği yazmıyor. Adını bildiğiniz bir kitabı [Kitap Ara](/ara) sayfasında arayabilirsiniz.",
+  teaching: () =>
+    "Kitapların neyi öğrettiğini ayıramıyorum: katalogda bu bilgi yok. Adını bildiğiniz bir kitabı [Kitap Ara](/ara) sayfasında arayabilir ya da bana bir tür söyleyebilirsiniz.",
   whose: () => "Hangi kitabı sorduğunuzu çıkaramadım; adını yazar mısınız?",
   night: () => "İyi geceler, keyifli okumalar!",
   language: () =>

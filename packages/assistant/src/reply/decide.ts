@@ -3,7 +3,8 @@ import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
 import { ofKindred } from "./kindred.ts";
-import { byPublisher, ofAuthor, ofBook, ofRest, ofThread, ofThreadAuthor } from "./named.ts";
+import { byPublisher, ofAuthor, ofBook, ofRest } from "./named.ts";
+import { ofThread, ofThreadAuthor } from "./of-thread.ts";
 import {
   advising,
   explaining,

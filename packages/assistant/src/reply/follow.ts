@@ -10,7 +10,8 @@ import {
   type Wish,
 } from "../understand/request.ts";
 import { adviseMore } from "./knowledge.ts";
-import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { recommendLike } from "./like.ts";
+import { recommend, recommendPersonal } from "./recommend.ts";
 import { pickFromList } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo, quote } from "./text.ts";

@@ -1,20 +1,37 @@
+import { fold } from "../language/fold.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
-import { isParticular, keysOf } from "../understand/request.ts";
+import { isParticular } from "../understand/request.ts";
 import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
 import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
-import { courtesy, notFound } from "./courtesy.ts";
-import { goOn, meantBook, mergeWish } from "./follow.ts";
-import { fieldsOf, has, isNamed, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
-import { recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { notFound } from "./courtesy.ts";
+import { goOn, mergeWish } from "./follow.ts";
+import { recommendLike } from "./like.ts";
+import { sameAuthor } from "./of-thread.ts";
+import { offerSubject } from "./own.ts";
+import {
+  fieldsOf,
+  has,
+  isAllKnown,
+  quotedRest,
+  type Step,
+  sureAuthors,
+  sureBooks,
+  textOf,
+} from "./reading.ts";
+import { recommend, recommendPersonal } from "./recommend.ts";
 import { tellOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 import { isSameWork, lastName } from "./volume.ts";
+
+/** "Öyle yürek burkan bir kitap daha var mı": another like the one that is named. */
+const likeThat =
+  /\b(oyle|boyle|o tarz|o tur|onun gibi|aynisindan) (?:\w+ ){0,4}(kitap|kitab|roman|eser|oyku|hikaye|bir sey|biri)\w*|\b(kitap|roman|eser|oyku|sey) daha (var|oner|bul|ver|istiyor|ariyor|olsa)/;
 
 async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const fields = fieldsOf(talk);
@@ -31,6 +48,7 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   const isDone = /\b(bitirdim|bitti)\b/.test(textOf(talk)) && fields.length === 0 && !has(talk, "act:about");
   const isLike =
     isDone ||
+    likeThat.test(textOf(talk)) ||
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||
@@ -49,24 +67,6 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   }
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
   return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
-}
-
-async function sameAuthor(
-  talk: Talk,
-  book: Pick<KnownBook, "workId" | "title" | "authors" | "isbn">,
-): Promise<Reply> {
-  const [name] = book.authors;
-  const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
-  const [author] = found;
-  if (!author) return tellOfBook(talk, book.isbn, ["author"]);
-  const slugs = found.map(({ slug }) => slug);
-  const theirs = await talk.tools.listBooks({ authors: slugs, order: "known", limit: 60 });
-  const same = theirs.filter((one) => isSameWork(one, book));
-  const named = [...talk.memory.named, ...same.map(({ workId }) => workId)];
-  return recommend(
-    { ...talk, memory: { ...talk.memory, named } },
-    { ...talk.wish, genres: [], topics: [], author: { slugs, name: author.name } },
-  );
 }
 
 const isKnownBook =
@@ -99,77 +99,19 @@ export const ofBook: Step = async (talk) => {
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
-/** "Kitapları neler", "hangisinden başlayayım": of the author who was spoken of last. */
-export const ofThreadAuthor: Step = async (talk) => {
-  const { author } = talk.memory;
-  const text = textOf(talk);
-  if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
-  const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
-  const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
-  const isList =
-    /^(peki |ya )?(baska )?(kitaplari|romanlari|eserleri)\b/.test(text) ||
-    /^neler yazmis|^ne yazmis/.test(text);
-  if (!isBegin && !isBest && !isList) return undefined;
-  const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
-  if (books.length === 0) return undefined;
-  if (isBegin) return tellWhereToBegin(talk, author, books);
-  if (isBest)
-    return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
-  return tellOfAuthor(talk, { ...author, bookCount: books.length }, books);
-};
+/** "Jules Verne’den, çocukken okuduğum gibi bir macera": by the author, and like something else. */
+function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
+  const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
+  if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
+  const after = words
+    .slice(to, to + 4)
+    .map(({ folded }) => folded)
+    .join(" ");
+  return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
+}
 
-/** "İkincisini anlat", "bunun yazarı kim", "ilkini listeme ekle", "aynı yazardan başka". */
-export const ofThread: Step = async (talk) => {
-  if (sureAuthors(talk).length > 0) return undefined;
-  const { concepts, memory } = talk;
-  const digit = /^\s*(\d)\s*\.?\s*$/.exec(talk.message)?.[1];
-  const picked = digit === undefined ? undefined : memory.list[Number(digit) - 1];
-  if (picked) return tellOfBook(talk, picked.isbn, []);
-  const meant = meantBook(talk);
-  const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
-  if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
-    return courtesy("which", talk);
-  const isAsked = has(talk, "form:this") && fieldsOf(talk).length > 0 && talk.words.length <= 6;
-  if (!meant && isAsked && talk.mentions.books.length === 0 && talk.mentions.rest === "")
-    return courtesy("whose", talk);
-  if (!meant) return undefined;
-  const isPointed =
-    keysOf(concepts, "nth:").length > 0 ||
-    has(talk, "form:this", "form:most-short", "form:most-long", "form:most-new", "form:same-author");
-  const fields = fieldsOf(talk);
-  const isOne =
-    memory.focus !== null && talk.words.length <= 8 && talk.mentions.rest === "" && !isParticular(talk.wish);
-  const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
-  const isOfOthers =
-    has(talk, "act:books-of") &&
-    /\b(baska|diger|onun|bunun|yazarin|bu yazar)\b/.test(textOf(talk)) &&
-    talk.words.length <= 8;
-  if (has(talk, "form:same-author") || isOfOthers) return sameAuthor(talk, meant);
-  if (has(talk, "act:add") && (isPointed || isOne)) {
-    const book = await talk.tools.bookDetails(meant.isbn);
-    return book ? tellHowToAdd(talk, book) : undefined;
-  }
-  if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
-    return tellOfBook(talk, meant.isbn, fields);
-  const isAfterLike = has(talk, "act:like", "form:same") && fields.length === 0;
-  if ((isPointed || isOne) && isAbout && !isAfterLike && !has(talk, "act:recommend"))
-    return tellOfBook(talk, meant.isbn, fields);
-  const isLike = has(talk, "form:same", "act:like") && (isPointed || memory.wish === null);
-  if (isLike || ((isPointed || isOne) && has(talk, "act:loved", "act:next") && memory.wish === null)) {
-    const book = await talk.tools.bookDetails(meant.isbn);
-    return book ? recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] }) : undefined;
-  }
-  if (
-    keysOf(concepts, "nth:").length > 0 &&
-    !has(talk, "form:seen", "act:recommend") &&
-    talk.words.length <= 5 &&
-    talk.mentions.rest === ""
-  )
-    return tellOfBook(talk, meant.isbn, fields);
-  return undefined;
-};
-
-async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply> {
+async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
+  const { author } = at;
   // Where to begin with one author is no wish for beginners' books.
   const topics = talk.wish.topics.filter((topic) => topic !== "başlangıç");
   const wish = { ...talk.wish, topics, author };
@@ -182,7 +124,8 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
   const isForOthers =
     /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
     /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
-  const isLike = (has(talk, "act:like") && !has(talk, "act:books-of")) || isReadUp || isForOthers;
+  const isLike =
+    (has(talk, "act:like") && !has(talk, "act:books-of") && !isSaidFrom(talk, at)) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   // What is there as a set only stands in no list.
   const isTheirs = ({ authors }: KnownBook) =>
@@ -225,7 +168,9 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return recommend(talk, { ...wish, isPersonal: false });
   const isOwn =
     /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
-  if (isOwn.test(textOf(talk)) && books.length > 0) return tellOwnOfAuthor(talk, author.name);
+  const isWishedFrom = isSaidFrom(talk, at) && has(talk, "act:recommend", "act:today");
+  if (isOwn.test(textOf(talk)) && !isWishedFrom && books.length > 0)
+    return tellOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
@@ -239,7 +184,15 @@ async function ofOneAuthor(talk: Talk, { author }: AuthorMention): Promise<Reply
     return tellLongest(talk, author, books);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish, topics });
-  if (isWished && !has(talk, "act:who")) return recommend(talk, { ...wish, isPersonal: false });
+  if (isWished && !has(talk, "act:who")) {
+    const reply = await recommend(talk, { ...wish, isPersonal: false });
+    const said = talk.words
+      .slice(at.from, at.to)
+      .map((word) => word.text.replace(/['’‘`´ʼ].*$/, ""))
+      .join(" ");
+    // "Atatürk kitabı öner": who wrote little may be what books are about.
+    return reply.books.length === 0 && !isParticular(talk.wish) ? offerSubject(talk, said) : reply;
+  }
   return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 
@@ -269,6 +222,26 @@ export const byPublisher: Step = async (talk) => {
   };
 };
 
+/** The book whose title is nearest to the words; "kitabı" behind them may be its last: "Huzursuzluğun Kitabı". */
+async function closest(
+  { tools, words }: Talk,
+  rest: string,
+): Promise<{ book: KnownBook; close: number } | undefined> {
+  const last = rest.split(" ").at(-1);
+  const behind =
+    words[words.findLastIndex(({ folded, base }) => folded === last || base === last) + 1]?.folded ?? "";
+  const longer = /^(kitabi|romani|hikayesi|oykusu|gunlugu|defteri)$/.test(behind)
+    ? `${rest} ${behind}`
+    : undefined;
+  const near = async (said: string) =>
+    (await tools.findBooks(said, 4))
+      .map((book) => ({ book, close: closeness(said, book) }))
+      .sort((a, b) => b.close - a.close)[0];
+  const whole = longer === undefined ? undefined : await near(longer);
+  const isWhole = whole !== undefined && whole.close >= 0.85 && fold(whole.book.title).includes(behind);
+  return isWhole ? whole : near(rest);
+}
+
 /** What was meant by words that are no title as they stand: forgiven, or plainly not there. */
 export const ofRest: Step = async (talk) => {
   const { rest } = talk.mentions;
@@ -292,10 +265,9 @@ export const ofRest: Step = async (talk) => {
   const weakBook = talk.mentions.books[0];
   const weakAuthor = talk.mentions.authors[0];
   if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
-    const [found] = (await talk.tools.findBooks(rest, 4))
-      .map((book) => ({ book, close: closeness(rest, book) }))
-      .sort((a, b) => b.close - a.close);
-    if (found && found.close >= (isAsking || isBare ? 0.7 : 0.85)) return aboutBook(talk, found.book);
+    const found = await closest(talk, rest);
+    if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))
+      return aboutBook(talk, found.book);
   }
   const isOfAuthor =
     has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
@@ -358,8 +330,15 @@ export const ofRest: Step = async (talk) => {
     ) && rest.includes(" ");
   if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
+  // "Hangi yayınevi basmış" names nothing.
+  const isUnnamed = isAllKnown(talk) && !talk.words.some(({ isCapital }, i) => isCapital && i > 0);
   const isMissing =
-    rest !== "" && (isAsking || isWholeTitle) && isTitle && isBookLike(talk) && (isNameAsked || isNameLike);
+    rest !== "" &&
+    !isUnnamed &&
+    (isAsking || isWholeTitle) &&
+    isTitle &&
+    isBookLike(talk) &&
+    (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
   const typed = quotedRest(talk);
   return isMissing ? notFound(quote(typed.includes(" ") || spoken === "" ? typed : spoken)) : undefined;
@@ -368,16 +347,23 @@ export const ofRest: Step = async (talk) => {
 /** "Savaş ve Barış var mı", "Mavi Kedinin Günlüğü kitabını arıyorum": words that can only be a title, known or not. */
 function isTitleSaid(talk: Talk): boolean {
   const text = textOf(talk);
+  if (calledSo.test(text)) return talk.mentions.rest.includes(" ");
   if (talk.concepts.some(({ key }) => key.startsWith("genre:"))) return false;
   if (/\b(kitabini|romanini)\b/.test(text)) return talk.mentions.rest.includes(" ");
   return has(talk, "act:exists") && !isBookish(talk.words) && / (ve|ile) /.test(titleBefore(talk));
 }
 
+/** Behind a title: "Mor Şemsiye isimli roman". */
+const calledSo =
+  /\b(isimli|adli|adinda|isminde|adindaki|ismindeki) (?:bir )?(kitap|kitab|roman|eser|oyku|hikaye)/;
+
 const askedAt = /^(field:|act:exists)/;
 
 /** The words before what is asked, without those that say nothing: "savaş ve barış" of "savaş ve barış çok mu uzun". */
 function titleBefore({ words, concepts }: Talk): string {
-  const noun = words.findIndex(({ folded }) => /^(kitabini|romanini)$/.test(folded));
+  const noun = words.findIndex(({ folded }) =>
+    /^(kitabini|romanini|isimli|adli|adinda|isminde|adindaki|ismindeki)$/.test(folded),
+  );
   const at =
     noun >= 0 ? noun : Math.min(...concepts.flatMap(({ key, from }) => (askedAt.test(key) ? [from] : [])));
   const before = words.slice(0, Number.isFinite(at) ? at : 0);

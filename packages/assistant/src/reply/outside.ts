@@ -2,15 +2,15 @@ import { people } from "../knowledge/people.ts";
 import { fold } from "../language/fold.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
-import { offTopic } from "../understand/off-topic.ts";
+import { offTopic, orders } from "../understand/off-topic.ts";
 import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
-import { courtesy, limit, notUnderstood, otherLanguage } from "./courtesy.ts";
+import { courtesy, limit, notFound, notUnderstood, otherLanguage } from "./courtesy.ts";
 import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys, textOf } from "./reading.ts";
 import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { plain } from "./text.ts";
+import { plain, quote } from "./text.ts";
 
 /** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
 const isForHomework = (text: string) =>
@@ -22,13 +22,19 @@ const isForHomework = (text: string) =>
 export const outside: Step = (talk) => {
   // "Yapı Kredi" sells books, "yatırım kitabı" is one.
   const off = sureKeys(talk, "off:").filter(
-    (key) => key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk)),
+    // "Romanın yazarı kim" wants nothing written.
+    (key) =>
+      !(key === "write" && /\b(yazari|yazarini|yazarinin|yazan|kim yaz\w+)\b/.test(textOf(talk))) &&
+      (key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk))),
   );
+  // "Harika seçimler"
+  if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
+    return courtesy("thanks", talk);
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
   const isHelp =
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
-  if (off.includes("injection") && !isNamed(talk)) return limit("injection");
+  if ((off.includes("injection") || orders(textOf(talk))) && !isNamed(talk)) return limit("injection");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
   const isField = any(talk, "field:").length > 0;
   if (
@@ -42,6 +48,10 @@ export const outside: Step = (talk) => {
   const isOfBooks = isBookish(talk.words) || isNamed(talk) || sureKeys(talk, "genre:").length > 0;
   return other && !isOfBooks && !has(talk, "act:like") ? limit(other) : undefined;
 };
+
+/** "Güzel öneriymiş": of what was recommended, and no wish for more. */
+const praise =
+  /\b(guzel|iyi|harika|super|mukemmel|nefis|sahane|isabetli|yerinde) (bir )?(oneri|tavsiye|secim|liste)(ler|lerdi|di|n|niz|lerin)?( \w+)?$|^(bunlar|hepsi|bu liste) (cok |gercekten |hep )?(guzel|iyi|harika|super|nefis)(mis|ler|lermis|di)?$/;
 
 export const talking: Step = (talk) => {
   const keys = sureKeys(talk, "talk:");
@@ -78,7 +88,9 @@ export const talking: Step = (talk) => {
     has(talk, "act:recommend", "act:today", "act:top", "form:more") ||
     any(talk, "mine:").some((one) => one !== "self");
   if (keys.includes("insult") && !isNamed(talk)) return courtesy("insult", talk);
-  if (keys.includes("joke") && isBookish(talk.words) && !isNamed(talk))
+  const isAskedFor =
+    isParticular(talk.wish) && /\b(bul|ver|oner|getir|oku\w*|olsun|tavsiye|lazim)\b/.test(text);
+  if (keys.includes("joke") && (isBookish(talk.words) || isAskedFor) && !isNamed(talk))
     return recommend(talk, isParticular(talk.wish) ? talk.wish : { ...talk.wish, topics: ["sürükleyici"] });
   if (keys.includes("joke") && !isBookish(talk.words)) return courtesy("joke", talk);
   if (
@@ -87,6 +99,8 @@ export const talking: Step = (talk) => {
     any(talk, "advice:").length + any(talk, "help:").filter((one) => one !== "product").length === 0
   )
     return courtesy(key, talk);
+  if ((key === "thanks" || talk.memory.list.length > 0) && praise.test(text) && talk.words.length <= 7)
+    return courtesy("thanks", talk);
   if (key === "thanks" && !has(talk, "act:recommend", "act:today", "form:more")) return courtesy(key, talk);
   if (/\biyi geceler$/.test(text) && talk.words.length <= 3) return courtesy("night", talk);
   if (keys.includes("hello") && talk.words.length <= 3 && !isMore && talk.mentions.rest === "")
@@ -106,6 +120,15 @@ const languages =
 /** "İngilizce kitap var mı", "İngilizce öğrenmek için kitap": the catalogue is not sorted by language. */
 export const ofLanguage: Step = (talk) => {
   const text = textOf(talk);
+  const isLearning = /\b\w{3,} (ogrenmek|ogrenebil\w*|ogreten|ogretecek|ogretsin)\b/.test(text);
+  if (
+    isLearning &&
+    !isParticular(talk.wish) &&
+    !languages.test(text) &&
+    talk.words.length <= 8 &&
+    !/\boku/.test(text)
+  )
+    return courtesy("teaching", talk);
   if (!languages.test(text) || sureBooks(talk).length > 0 || /\b(cevir|edebiyat)/.test(text))
     return undefined;
   return courtesy(/\b(ogren|gelistir)/.test(text) ? "learning" : "language", talk);
@@ -199,10 +222,30 @@ export const helping: Step = (talk) => {
   return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend") ? tellHelp("product") : undefined;
 };
 
+/** "Atomik Alışkanlıklar kaç sayfa": a title that has a word of advice in it. */
+function titleLike(talk: Talk, key: string): string | undefined {
+  const at = Math.min(
+    talk.words.length,
+    ...talk.concepts.flatMap((one) => (/^(field:|act:exists|act:author-of)/.test(one.key) ? [one.from] : [])),
+  );
+  const title = talk.words.slice(0, at);
+  const isAsked = at < talk.words.length || title.every(({ isCapital }) => isCapital) || title.length === 2;
+  const isUnknown =
+    talk.mentions.rest.split(" ")[0] === title[0]?.folded && title.length > 1 && title.length < 4;
+  const isOfReading = /\b(oku|kitap|kitab|nasil|neden|niye|icin)/.test(
+    title.map(({ folded }) => folded).join(" "),
+  );
+  return key === "habit" && isAsked && isUnknown && !isOfReading
+    ? title.map(({ text }) => text).join(" ")
+    : undefined;
+}
+
 export const advising: Step = (talk) => {
   const keys = any(talk, "advice:");
   const [key] = [...keys].sort((a, b) => (a === "habit" ? 1 : 0) - (b === "habit" ? 1 : 0));
   if (!key || isNamed(talk) || has(talk, "act:pick", "form:most-long")) return undefined;
+  const missing = titleLike(talk, key);
+  if (missing !== undefined) return notFound(quote(missing));
   if (
     /\byarim birak(tigim|tiklarim)/.test(textOf(talk)) &&
     !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(textOf(talk))
@@ -235,6 +278,7 @@ export const advising: Step = (talk) => {
   );
   const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
   if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
+  if (isFormed && isNounLast && keys.includes("hard")) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (

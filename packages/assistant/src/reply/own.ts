@@ -5,8 +5,9 @@ import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
+import { recommendLike } from "./like.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
-import { knownWorks, lowerFirst, recommend, recommendLike, recommendPersonal } from "./recommend.ts";
+import { knownWorks, lowerFirst, recommend, recommendPersonal } from "./recommend.ts";
 import {
   latestFinished,
   pickFromList,
@@ -61,6 +62,12 @@ export const ownShelf: Step = async (talk) => {
   if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
   if (/\b(puan|yildiz)\w* verdi[gk]/.test(text) && !/\b(ortalama|kac)\b/.test(text))
     return tellLiked(talk, /\ben (dusuk|az)\b/.test(text));
+  // "Yıl sonuna kadar 24 kitabı tamamlayabilir miyim"
+  if (/\b\d{1,3} kita[pb]\w* (?:\w+ ){0,2}(tamamla|bitir|oku|yetis)\w*[ae]bilir mi/.test(text))
+    return tellStatistics(talk, ["goal"]);
+  // "Hangi kitaba 5 verdim"
+  if (/\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}(5|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(text))
+    return tellLiked(talk);
   if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return tellLiked(talk);
   if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
   if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))
@@ -95,7 +102,8 @@ export const ownShelf: Step = async (talk) => {
     /\b(hangi|neler|kac|hic) (?:\w+ ){1,3}(okudum|bitirdim|okumusum|okumus mu\w*)|\b(okudugum|bitirdigim|okuduklarim) (?:\w+ ){0,2}(polisiye|roman|klasik|bilim|tarih|fantastik|ask|siir)\w*/.test(
       text,
     );
-  if (isReadOfKind && !isSuggesting) return tellRead(talk, false);
+  if (isReadOfKind && !isSuggesting && !/\b(gibi|benzer\w*|tarzi\w*)\b/.test(text))
+    return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
   if (keys.includes("read") && /\bbenze\w*$|\bgibi\b/.test(text)) return likeLast(talk);
@@ -202,7 +210,7 @@ export const ofSubject: Step = async (talk) => {
 };
 
 /** Nothing tells what books are about: those whose titles say it, or plainly others. */
-async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
+export async function offerSubject(talk: Talk, subject: string): Promise<Reply> {
   const titled = (await talk.tools.findBooks(subject, 8)).filter((book) =>
     hasAllWords(book, subject, talk.message),
   );

@@ -1,12 +1,16 @@
+import { fold } from "../language/fold.ts";
+import { stemsOf } from "../language/suffix.ts";
 import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
+import { isPlain } from "../understand/common.ts";
+import { isDoing } from "../understand/doing.ts";
 import { ownSentence, tellOfBook } from "./book.ts";
 import { any, type Step, sureAuthors, textOf } from "./reading.ts";
-import type { Reply } from "./talk.ts";
+import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
 const asked =
-  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\byuzde kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
+  /\bne zaman (biter|bitiririm|bitirebilirim)|\b(kac sayfa\w*|ne kadar\w*|kac gun\w*|daha cok) (?:\w+ ){0,3}kal(di|mis|iyor)|\b(bitmesine|bitirmeme|sonuna|bitmeye|bitirmeye) (?:\w+ ){0,3}(kac|ne kadar|cok mu|kaldi)|\b(yuzde|kacta) kac\w*|\bkacinci sayfa\w*|\bhangi sayfa\w*|\bnere(sindeyim|sinde kald\w*|de kald\w*|deyim)\b|\bne kadar(ini|i|i da)? (okudum|okumusum|bitirdim|ilerledim)|\bkalan sayfa\w*|\b(yarisina|yarisini|sonuna) (geldim|gectim|okudum)|\bilerlemem\b|\bkaldigim sayfa\b|\b(kacinci|hangi) (bolum|yer)\w*/;
 const daily = /\b(?:gunde|her gun|gunluk) (\d{1,3}) sayfa/;
 
 function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
@@ -77,14 +81,36 @@ const whenOwn = /\bne zaman (bitir|oku|basla)(dim|dum|mustum|misim|mus|du)?/;
 const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
 
 const ownStatus =
-  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|okuyor) (muy|miy)\w+|\bkac (puan|yildiz) ver(dim|mistim|misim)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+  /\b(okudum|basladim|bitirdim|ekledim|begendim|puanladim) (mi|mu)\b|\b(okumus|baslamis|bitirmis|eklemis|begenmis|sevmis|puanlamis|tamamlamis|okuyor) (muy|miy)\w+|\bkac (puan |yildiz |not )?(ver|bas)(dim|mistim|misim)\b|\b(puanim|notum|verdigim (puan|not|yildiz)) (ne|kac)|\b(kitapligimda|listemde|kutuphanemde) (var mi|mi|duruyor)/;
+
+/** A book of the reader's that is called by a part of its title: "doğu ekspresine kaç verdim". */
+async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook | undefined> {
+  const said = rest
+    .split(" ")
+    .filter(
+      (word) =>
+        word.length > 2 &&
+        !isPlain(word) &&
+        !isDoing(word) &&
+        !/^(ver|oku|bitir|basla|puan|yildiz|ekle)/.test(word),
+    );
+  if (said.length === 0) return undefined;
+  const isIn = (title: string) => {
+    const parts = fold(title).split(" ").flatMap(stemsOf);
+    return said.every((word) => stemsOf(word).some((stem) => parts.includes(stem)));
+  };
+  const found = (await tools.shelf()).filter(({ title }) => isIn(title));
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
 export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
-  const book = talk.mentions.books[0]?.book ?? talk.memory.focus;
   const isWhen = whenOwn.test(textOf(talk));
-  if (!book || !(isWhen || ownStatus.test(textOf(talk)))) return undefined;
-  if (talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
+  if (!(isWhen || ownStatus.test(textOf(talk)))) return undefined;
+  const meant = talk.mentions.books.length === 0 ? await onShelf(talk) : undefined;
+  const book = talk.mentions.books[0]?.book ?? meant ?? talk.memory.focus;
+  if (!book) return undefined;
+  if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
     return undefined;
   const details = await talk.tools.bookDetails(book.isbn);
   if (!details) return undefined;

@@ -1,3 +1,4 @@
+import { isDoing } from "../understand/doing.ts";
 import type { AuthorMention, BookMention } from "../understand/mentions.ts";
 import { hasConcept, keysOf } from "../understand/request.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -25,6 +26,9 @@ export function fieldsOf(talk: Talk): string[] {
   const isOther = fields.includes("translator") || fields.includes("publisher");
   return has(talk, "act:author-of") && (isWriter || !isOther) ? ["author", ...fields] : fields;
 }
+
+/** Whether no title and no name may be among the words: none is unknown, or what is unknown is something done. */
+export const isAllKnown = ({ mentions: { rest } }: Talk) => rest === "" || rest.split(" ").every(isDoing);
 
 /** The words that were not found, as they were typed. */
 export function quotedRest(talk: Talk): string {

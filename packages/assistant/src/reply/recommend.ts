@@ -1,26 +1,12 @@
 import { genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { isCountry, longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
+import { longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
-import {
-  enumerate,
-  facts,
-  genreBook,
-  genreName,
-  type Line,
-  listOf,
-  lower,
-  plain,
-  quote,
-  upperFirst,
-  vary,
-} from "./text.ts";
-import { lastName } from "./volume.ts";
+import { enumerate, facts, genreName, type Line, listOf, lower, plain, upperFirst, vary } from "./text.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -112,8 +98,10 @@ const beginnings = [
   (name: string) => `${upperFirst(name)} arıyorsanız bunlar iyi bir başlangıç olur:`,
 ] as const;
 
-const partialBeginning = (name: string) =>
-  `${upperFirst(name)} için isteğinizin tümüne uyan kitap az; en yakın bulduklarım:`;
+const partialBeginning = (name: string, isNoneWhole: boolean) =>
+  isNoneWhole
+    ? `${upperFirst(name)} için isteğinizin tümüne uyan kitap bulamadım; bir bölümüne uyanlar:`
+    : `${upperFirst(name)} için isteğinizin tümüne uyan kitap az; en yakın bulduklarım:`;
 
 const bestBeginning = (name: string) =>
   `“En iyi”, herkese göre değişir; ${name} arasından yaygın olarak beğenilenleri ve katalogda çok bilinenleri seçtim:`;
@@ -124,11 +112,24 @@ const sadness =
   /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
 
 /** What is to be said before a list: a word for somebody who is sad, or what the list rests on. */
-function prefaceOf({ words }: Talk, asked: Wish): string {
+/** "İstanbul’da geçen polisiye": where it happens is known of no book. */
+function isOfPlace({ words, concepts }: Talk): boolean {
+  return words.some(
+    ({ folded }, at) =>
+      /[dt][ae]$/.test(folded) &&
+      /^gec(en|sin|mis|iyor)$/.test(words[at + 1]?.folded ?? "") &&
+      !concepts.some(({ key, from, to }) => /^(genre|shelf):/.test(key) && from <= at && at < to),
+  );
+}
+
+function prefaceOf(talk: Talk, asked: Wish): string {
+  const { words } = talk;
   if (asked.topics.includes("nobel"))
     return `${noPrizes} Nobel alan yazarların kısa bir listesi ise elimde var.\n\n`;
   if (asked.topics.includes("hediye"))
     return "Hediye edeceğiniz kişinin zevkini bilmiyorum, o yüzden geniş kesimlere seslenen kitaplara baktım; sevdiği bir tür ya da yazar söylerseniz ona göre seçerim.\n\n";
+  if (isOfPlace(talk))
+    return "Kitapların nerede geçtiğini bilmiyorum; bu yüzden yalnızca türüne göre seçtim.\n\n";
   const text = words.map(({ folded }) => folded).join(" ");
   if (/\bmutlu (son|bit)/.test(text))
     return "Kitapların nasıl bittiğini bilmem, bilsem de söylemezdim; bu yüzden mutlu sonluları ayıramıyorum.\n\n";
@@ -148,7 +149,7 @@ const endings = [
 const shorterEnding = "İsterseniz “daha kısa” ya da “daha yeni” deyin, öylelerine bakalım.";
 
 /** What may be said next; nothing that was just done. */
-function endingOf({ minPages, maxPages, fromYear, toYear, order }: Wish, turn: number): string {
+export function endingOf({ minPages, maxPages, fromYear, toYear, order }: Wish, turn: number): string {
   const isOpen =
     [minPages, maxPages, fromYear, toYear].every((part) => part === undefined) && order === "known";
   return isOpen ? vary(turn, [shorterEnding, ...endings]) : vary(turn, endings);
@@ -168,7 +169,7 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   }));
   const isPartial = found.isPartial && wish.genres.length + wish.topics.length > 1;
   const begin = isPartial
-    ? partialBeginning
+    ? (name: string) => partialBeginning(name, found.isNoneWhole)
     : wish.isBest
       ? bestBeginning
       : (beginnings[memory.turn % beginnings.length] ?? beginnings[0]);
@@ -191,7 +192,7 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   };
 }
 
-function single(books: readonly KnownBook[]) {
+export function single(books: readonly KnownBook[]) {
   const [book] = books;
   return books.length === 1 && book ? remembered(book) : null;
 }
@@ -238,96 +239,6 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
 async function isNothingRated(tools: Talk["tools"]): Promise<boolean> {
   const [first] = await tools.listBooks({ order: "rating", limit: 1 });
   return first === undefined || first.ratingCount === 0;
-}
-
-/** Books near to one, other than what the reader has. */
-export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Promise<Reply> {
-  const { tools, memory } = talk;
-  const without = await knownWorks(talk);
-  without.add(book.workId);
-  const similar = (await tools.similarBooks(book.workId, 24)).filter(({ workId }) => !without.has(workId));
-  const fits = ({ pages, year, genres, authors }: KnownBook) =>
-    (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
-    (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
-    (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
-    !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
-    !wish.without.some((genre) => genres.includes(genre));
-  const fitting = similar.filter(fits);
-  // Of one author two at most: more would be no answer to "like this".
-  const counts = new Map<string, number>();
-  const spread = fitting.filter(({ authors: [author = ""] }) => {
-    counts.set(author, (counts.get(author) ?? 0) + 1);
-    return (counts.get(author) ?? 0) <= 2;
-  });
-  const picked = spread.slice(0, wish.count);
-  if (picked.length < Math.min(3, wish.count)) {
-    const genres = book.genres.filter((genre) => genre !== "roman" && genre !== "edebiyat").slice(0, 2);
-    const general = genres.length > 0 ? genres : book.genres.slice(0, 1);
-    for (const one of picked) without.add(one.workId);
-    const { author: _author, like: _like, ...rest } = wish;
-    // Of a book without a genre it is at least known where its author belongs.
-    const belongs = general.length > 0 ? [] : topicsOf(book);
-    const more =
-      general.length + belongs.length > 0
-        ? await findBooksFor(
-            { ...rest, genres: general, topics: belongs, count: wish.count - picked.length },
-            { tools, without, turn: 0 },
-          )
-        : { books: [] };
-    picked.push(...more.books);
-  }
-  const kept = { ...wish, like: { workId: book.workId, isbn: book.isbn, title: book.title } };
-  if (picked.length === 0 && talk.wish.topics.length + talk.wish.genres.length > 0)
-    return recommend(talk, talk.wish);
-  if (picked.length === 0)
-    return {
-      text: `${quote(book.title)} katalogda var, ama ona benzeyen ve kitaplığınızda olmayan bir kitap bulamadım. Sevdiğiniz bir tür ya da yazar söylerseniz oradan devam edelim.`,
-      books: [],
-      memory: { focus: remembered(book) },
-    };
-  const lines: Line[] = picked.map((one) => ({
-    book: one,
-    reason: [shared(one, book), facts(one, { known: sharedGenres(one, book).slice(0, 1) })]
-      .filter(Boolean)
-      .join("; "),
-  }));
-  const begin = vary(memory.turn, [
-    `${quote(book.title)} gibi kitaplar arıyorsanız şunlara bakın:`,
-    `${quote(book.title)} ile yakın duran kitaplar:`,
-    `${quote(book.title)} sevenlere şunları öneririm:`,
-  ]);
-  return {
-    text: `${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn + 1)}`,
-    books: picked,
-    memory: { wish: kept, list: picked.map(remembered), focus: single(picked), author: null, advice: null },
-  };
-}
-
-/** The topic, a literature of a country rather than another, that works of the same author stand in. */
-function topicsOf({ authors }: KnownBook): string[] {
-  const last =
-    fold(authors[0] ?? "")
-      .split(" ")
-      .at(-1) ?? "";
-  const isThere = ([, { works }]: [string, { works: readonly string[] }]) =>
-    works.some((line) => fold(line.split("|")[1] ?? "") === last);
-  const found = Object.entries(topics)
-    .filter(isThere)
-    .map(([key]) => key);
-  const [topic] = [...found.filter(isCountry), ...found];
-  return topic ? [topic] : [];
-}
-
-function sharedGenres(one: KnownBook, other: KnownBook) {
-  return one.genres.filter((genre) => other.genres.includes(genre) && genre !== "roman");
-}
-
-/** What two books have in common; only what is true of both. */
-function shared(one: KnownBook, other: KnownBook): string {
-  const name = one.authors.find((author) => other.authors.includes(author));
-  if (name) return "yine aynı yazardan";
-  const genres = sharedGenres(one, other);
-  return genres.length > 0 ? `o da ${genreBook(genres[0] ?? "klasik")}` : "";
 }
 
 /** What suits this reader: the recommendations, else favourite genres, else what is best known. */

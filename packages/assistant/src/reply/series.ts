@@ -10,7 +10,7 @@ import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
 
 const next =
-  /\b(devami|devaminda|devam kitabi|devam kitaplari|sonraki (kitabi|cildi)|siradaki (kitabi|cildi)|ikinci (kitabi|cildi)|ikincisi|2 (kitabi|cildi)|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
+  /\b(devami\w*|devam (kitab|kitap|roman|cild|eser)\w*|devam (ediyor|eder|etti|etmis|edecek) (mi|mu)|(sonraki|siradaki|ikinci|2) (kitabi|cildi|romani)\w*|sonraki (kitap|roman|cilt)\w*|ikincisi|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
 
 async function firstTitled(
   tools: ShelfTools,
@@ -68,16 +68,33 @@ function namedSeries(text: string) {
   );
 }
 
+/** "Yerdeniz Büyücüsü’nden sonra hangisi": the next of a series, and nothing like it. */
+export const asksForNext = (text: string) =>
+  titledIn(text) !== undefined &&
+  /\bsonra(ki)? (ne|hangi|hangisi|kitap|gelen)\b/.test(text) &&
+  !/\b(oner|tavsiye|benzer|gibi)/.test(text);
+
+/** A series one of whose titles is said, where the catalogue has no such book. */
+const titledIn = (text: string) =>
+  series.find(({ titles }) =>
+    titles.some(
+      (title) => fold(title).includes(" ") && ` ${text}`.includes(` ${fold(title).replace(/ 1$/, "")}`),
+    ),
+  );
+
 /** "Devamı var mı", "ilkini bitirdim, şimdi hangisi", "serinin sırası ne". */
 export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   const text = textOf(talk);
   const isAsked = next.test(text) || /\bkac kitap\b/.test(text);
   const [named] = talk.mentions.books;
   const whole = isAsked ? namedSeries(text) : undefined;
-  if (whole && !/\bdevam|sonra|bitirdim/.test(text)) return tellSeries(talk, whole.titles);
-  if (!next.test(text) && !(named && soon.test(text))) return undefined;
+  if (whole && (!/\bdevam|sonra|bitirdim/.test(text) || /\bdevam kitaplari/.test(text)))
+    return tellSeries(talk, whole.titles);
+  const told = named ? undefined : titledIn(text);
+  if (!next.test(text) && !((named || told) && soon.test(text))) return undefined;
   const isOwn = /\b(son|en son) (okudug|bitirdig)/.test(text);
   const book = named?.book ?? (isOwn ? await latestFinished(talk) : undefined) ?? meantBook(talk);
+  if (told && !isOwn) return tellSeries(talk, told.titles);
   // Words of the thread: "ikincisi" of a list is no part of a series.
   if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
   if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;

@@ -158,7 +158,7 @@ function timeIn(said: string): { prefix: string; name: string } | undefined {
 }
 
 const ofReading =
-  /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim|bitirdigim)\b/;
+  /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim\w*|bitirdigim|tamamladim|tamamladigim|tamamladiklarim\w*)\b/;
 
 /** What was finished in a year or a month, as far as the days are known: "geçen yıl ne okumuşum". */
 export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply | undefined> {

@@ -133,6 +133,9 @@ export function findConcepts(words: readonly Word[]): Concept[] {
   const isInside = (one: Concept, other: Concept) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
   const isContent = ({ key }: Concept) => /^(genre|shelf|form|nth):/.test(key);
+  // "Kalınca bir kitap": how long it is to be, whatever may be advised of thick ones.
+  const isAdviceOf = (one: Concept, other: Concept) =>
+    one.key.startsWith("form:") && other.key.startsWith("advice:");
   // "İlk önerdiğin" speaks of what was recommended, and asks for nothing.
   const isPast = ({ key, from, to }: Concept) =>
     key === "act:recommend" && to - from === 1 && /^(oner|soyle)(dig|mis)/.test(words[from]?.folded ?? "");
@@ -140,6 +143,9 @@ export function findConcepts(words: readonly Word[]): Concept[] {
     .filter((one) => !isPast(one))
     .filter(
       (one) =>
-        !isContent(one) || !all.some((other) => other.isGuessed === one.isGuessed && isInside(one, other)),
+        !isContent(one) ||
+        !all.some(
+          (other) => other.isGuessed === one.isGuessed && isInside(one, other) && !isAdviceOf(one, other),
+        ),
     );
 }

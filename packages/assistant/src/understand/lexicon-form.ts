@@ -7,7 +7,7 @@ export const formWords: Lexicon = {
   "form:very-short":
     "incecik, kisacik, bir oturus*, tek oturus*, bir gecede, tek gecede, bir aksamda, bir gunde bit*, bir gunde oku*, bir saatte, iki saatte, bir iki saatte, birkac saat*, yarim gunde, bir yolculukta, bir solukta bit*, cok kisa, cok ince, cay icerken",
   "form:long":
-    "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca",
+    "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca, =kalinca, =kalincana, uzun soluk*",
   "form:time": "uzun zaman*, uzun sure*, son zaman*, son gunlerde",
   "form:shorter":
     "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar kalin, bunlar cok kalin, cok kalinmis, cok uzunlar, daha incesi, gozumu korkut*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",

@@ -3,10 +3,10 @@ import type { Lexicon } from "./lexicon.ts";
 /** The reader's own numbers and shelf. */
 export const mineWords: Lexicon = {
   "mine:stats":
-    "istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
+    "ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
-    "kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
+    "kitabin kacini, kitabin kaci, kitaptan kacini, kitaptan kaci, kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
     "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
   "mine:genres":
@@ -16,11 +16,11 @@ export const mineWords: Lexicon = {
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
-    "su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
+    "bitirmek uzere*, bitmek uzere*, yarisina geldig*, sonuna geldig*, su an ne oku*, ne okuyorum, okudugum kitap ne*, su anda okudu*, okumakta oldugum*, simdi okudugum*, hangi kitabi okuyorum, hangi kitaplari okuyorum, su an okudug*, yarim kalan*, devam ettigim*, neredeyim, kacinci sayfa*, hangi sayfada*, nerede kal*, suan oku*",
   "mine:list":
     "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
-    "okudugum kitaplar*, bitirdigim*, okuduklarim*, hangi kitaplari okudum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
+    "okudugum kitaplar*, bitirdigim*, bitirdiklerim*, tamamladigim*, tamamladiklarim*, okuyup bitir*, okuduklarim*, hangi kitaplari okudum, hangi kitaplari okumus*, hangi kitaplari bitir*, hangi kitaplari tamamla*, hangilerini okudum, hangilerini bitirdim, neleri okudum, neleri bitirdim, neler bitirdim, neler okumusum, neleri okumusum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
     "en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
@@ -38,7 +38,7 @@ export const adviceWords: Lexicon = {
   "advice:slump":
     "bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
-    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirla*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
+    "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirlam*, hatirlay*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
@@ -112,7 +112,7 @@ export const talkWords: Lexicon = {
   "talk:how":
     "nasilsin, nasilsiniz, ne haber, naber, keyifler, iyi misin, napiyorsun, ne yapiyorsun, nasil gidiyor",
   "talk:thanks":
-    "tesekkur*, sagol*, sag ol*, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
+    "tesekkur*, sagol*, sag ol*, allah razi olsun, allah senden razi*, allah sizden razi*, var olasin*, var olun, =varol, cok yasa*, eline saglik, ellerine saglik, ellerinize saglik, zahmet oldu, cok makbule gec*, isime yara*, helal olsun, elin dert gorme*, ellerin dert gorme*, elleriniz dert gorme*, cok yardimin dokundu, bravo, aferin, eyvallah, tsk, tskler, =tesekkurler, minnettarim, cok yardimci, harikasin, supersin*, harikasiniz, superdi, muhtesemsin, =super, =harika, =mukemmel, elinize saglik, emegine saglik",
   "talk:bye":
     "gorusuruz, hosca kal*, hoscakal*, kendine iyi bak*, =bay, bay bay, bye, allahaismarladik, sonra gorusuruz, simdilik bu kadar, gule gule",
   "talk:what":
@@ -138,7 +138,7 @@ export const talkWords: Lexicon = {
   "off:politics":
     "secim, siyaset*, siyasi, parti*, cumhurbaskani*, hukumet*, milletvekili*, politik, oy ver*, =basbakan, bakan kim*",
   "off:medicine":
-    "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, ates*, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
+    "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, atesim*, atesi cik*, atesi var, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
   "off:crisis":
     "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
   "off:code":

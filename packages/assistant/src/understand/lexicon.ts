@@ -7,7 +7,8 @@ export type Lexicon = Readonly<Record<string, string>>;
 export const genreWords: Lexicon = {
   "genre:edebiyat": "edebiyat, edebi",
   "genre:roman": "roman",
-  "genre:tarih": "tarih, tarihi, tarihsel, osmanli, osmanli donemi, cumhuriyet donemi, kurtulus savasi",
+  "genre:tarih":
+    "tarih, tarihi, tarihsel, osmanli, osmanli donemi, cumhuriyet donemi, kurtulus savasi, =saray, sarayda, saraylar*, saray hayat*, saray kok*, saray entrika*, padisah, hanedan, selcuklu, bizans, sehzade",
   "genre:aşk": "ask, romantik, romantizm, sevda, gonul, asik ol*, duygusal ask",
   "genre:fantastik": "fantastik, fantazi, fantezi, fantasy, buyulu, ejderha, elf, cadi, =buyu, buyucu",
   "genre:gezi": "gezi, seyahat, seyahatname, gezgin, yolculuk, gezmek",
@@ -15,7 +16,7 @@ export const genreWords: Lexicon = {
   "genre:polisiye":
     "polisiye, polisye, dedektif, dedektiflik, cinayet, suc romani, =polis, katil, katil kim, krimi, sherlock, hafiye, whodunit, suc hikaye",
   "genre:kişisel gelişim":
-    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*",
+    "kisisel gelisim, motive*, kisisel, gelisim kitab*, kendimi gelistir*, kendini gelistir*, motivasyon, ozguven, basari kitab*, aliskanlik kazan*, ilham ver*, ilham al*, ilham dolu, harekete gec*, gaza getir*, cesaret ver*, cesaretlendir*, azim, ozdisiplin, oz disiplin",
   "genre:sosyoloji": "sosyoloji, toplumbilim, sosyolojik, toplum, toplumsal",
   "genre:sanat": "sanat, resim sanat, ressam, sanat tarih",
   "genre:tiyatro": "tiyatro, piyes, tiyatro oyun*, oyun metin*, =oyunlar",
@@ -47,19 +48,19 @@ export const shelfWords: Lexicon = {
     "biyografi, otobiyografi, =ani, anilar, hatirat, yasam oyku*, hayat hikaye*, gunluk tur*, mektup",
   "shelf:savaş": "savas, harp",
   "shelf:mizah":
-    "mizah, komik, gulmek, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
+    "mizah, komik, gulmek, gulelim, guldur*, guleceg*, eglenceli, esprili, neseli, kahkaha, absurt, gulum*",
   "shelf:hüzünlü":
-    "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ayrilik, terk edildim",
+    "huzun, huzunlu, aglat*, aglamak, aglayac*, acikli, melankoli, melankolik, dramatik, dram, duygusal, kederli, huzunlen*, icimi burk*, ic burk*, yurek burk*, yuregimi burk*, yurek dagla*, yurege dokun*, yuregime dokun*, icime dokun*, dokunakli, gozyas*, goz yas*, salya sumuk, mendil, ayrilik, terk edildim",
   "shelf:sürükleyici":
-    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, bagimlilik yap*, sarmali, sarsin",
+    "surukleyici, suruklayici, elimden birak*, elden birak*, birakamayac*, su gibi ak*, akici, merak uyandir*, bir solukta, tek solukta, solukta oku*, sikintidan patl*, bagimlilik yap*, sarmali, sarsin",
   "shelf:iç açıcı":
-    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
+    "moralim bozuk, yorgun*, cok yoruldum, canim sikkin, kotu hissed*, kotuyum, gergin*, kaygili*, endiseli*, yalniz hissed*, yalnizim, bunaldim, bunaliyorum, uyuyamad*, uyuyamiyor*, icim daral*, depresyon*, mutsuzum, uzgunum, kalbim kirik, keyifsiz*, ic acici, icimi ac*, icimi isit*, icim acil*, hayata bagla*, kipir kipir, yasama sevinc*, yasam sevinc*, enerji ver*, ic isitan, umut, umutlu, umut ver*, moral ver*, moralimi, keyifli, pozitif, huzurlu, huzur ver*, =sakin, =sakince, dingin, sicacik, mutlu ed*, mutlu ol*, neselendir*, yuzumu guldur*, rahatlat*, dinlendir*, kafa dagit*, hafif, =tatli, stres*",
   "shelf:yağmurlu":
     "yagmur, yagmurlu, kis gun*, kis gece*, karli, soguk gun*, battaniye, sonbahar, =kis, kis aksam*, kasvetli, kahve esligi*, somine",
   "shelf:yaz":
     "plaj, tatil, tatilde, kumsal, =yaz, =yazin, deniz kenar*, sahil, ucakta, yolda oku*, otobuste",
   "shelf:düşündüren":
-    "dusundur*, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
+    "dusundur*, dusunelim, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
     "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:italyan": "italyan, italyan edebiyat*",
@@ -142,7 +143,7 @@ export const fieldWords: Lexicon = {
   "field:publisher":
     "yayinevi, yayinlari mi, yayinci, hangi yayin*, kim yayinla*, kim basmis, hangi yayinev*, kimden cikmis, nereden cikmis",
   "field:year":
-    "ne zaman yayin*, ne zaman cik*, ne zaman bas*, hangi yil*, kac yilinda, basim yili, yayin tarihi, baski yili, kac senesi*, ne zaman yaz*, hangi tarihte, kac basim*, yayin yili",
+    "kacta yaz*, kacta cik*, kacta bas*, ne zaman yayin*, ne zaman cik*, ne zaman bas*, hangi yil*, kac yilinda, basim yili, yayin tarihi, baski yili, kac senesi*, ne zaman yaz*, hangi tarihte, kac basim*, yayin yili",
   "field:translator": "cevirmen, ceviren, cevirmis, kim cevir*, cevirisi, ceviri, tercume*, cevirdi",
   "field:rating": "puani, puan, kac puan, kac yildiz, yildizi, ortalama puan*, okur puani, begeni orani",
   "field:reviews":
@@ -155,6 +156,6 @@ export const fieldWords: Lexicon = {
   "field:ending":
     "sonu nasil, sonunda ne, ne oluyor, ne olur sonunda, =sonunda, nasil bitiyor, sonunu, spoiler, sonu ne*, finali, kim oluyor, oluyor mu sonunda, katil kim*, katili kim*, sonu kotu mu, sonu mutlu mu, mutlu son*, oluyor mu, olecek mi, kavusuyor*, kavustu mu, evleniyor*, kurtuluyor*, nasil bitti, bitince ne ol*, en sonda, sonlara dogru, son sayfa*, son bolum*, ne oldu sonunda, ne oluyor sonunda, kim olduruyor, kim oldurdu, oldurdu mu, oluyor muydu",
   "field:age":
-    "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma oku*",
+    "kac yas*, hangi yas*, yas grubu*, yas siniri*, cocuklara uygun mu, cocuguma uygun mu, cocuguma okunur*, cocuguma okuyabilir miyim, cocuguma okusam, cocuguma okutabilir*",
   "field:editions": "kac baski*, baskilari, basimlari, hangi baski*, kac farkli bas*",
 };

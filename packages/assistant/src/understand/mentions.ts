@@ -100,6 +100,18 @@ function judgeTitle(
   const hasName = span.some((word, i) => word.isCapital && from + i > 0);
   const last = span.at(-1);
   const isCalled = titleNouns.test(words[to]?.folded ?? "");
+  // "Mavi Kuşun Şarkısı" is no "Mavi Kuş".
+  const next = words[to];
+  const isOfLonger =
+    span.length > 1 &&
+    !isWhole &&
+    last?.isCapital === true &&
+    !last.hasApostrophe &&
+    next?.isCapital === true &&
+    !known.has(to) &&
+    /(n?[iu]n)$/.test(last.folded) &&
+    words.some((one) => !one.isCapital);
+  if (isOfLonger) return undefined;
   if (span.length > 1) {
     if (telling.length > 0)
       return (
@@ -240,6 +252,14 @@ function fitsName(
 /** Whether what nearly is a name is said as something else: what is done, where it happens, another's last name. */
 function isNoName(words: readonly Word[], { from, to }: { from: number; to: number }, isNearly: boolean) {
   const [first, next, before] = [words[from], words[to], words[from - 1]];
+  // "Sayar mısınız" asks somebody to do it.
+  if (
+    first &&
+    !first.isCapital &&
+    to - from === 1 &&
+    /^(misin|misiniz|musun|musunuz)$/.test(next?.folded ?? "")
+  )
+    return true;
   if (!first || !isNearly || to - from > 1) return false;
   if (!first.isCapital && !first.hasApostrophe && isDoing(first.folded)) return true;
   if (/[dt][ae]$/.test(first.folded) && /^(gec|yasan)/.test(next?.folded ?? "")) return true;

@@ -42,6 +42,12 @@ const outside: readonly [key: string, pattern: RegExp][] = [
   ["time", /\bsaat kac|\bgunlerden ne|\bayin kaci/],
 ];
 
+const ordered =
+  /\b(her|butun|tum) (cumle|cevab|cevap|yanit|mesaj|satir)\w* (?:\w+ ){0,4}(basla|bitir|ekle|yaz|koy|kullan)\w*|\b(bundan sonra|bundan boyle|artik|simdiden sonra) (?:\w+ ){0,5}(konus|cevap ver|yanit ver|yanitla|cevapla|davran)\b|\b(gibi|rolunde|agziyla|taklidi yaparak) (konus|cevap ver|yanit ver|davran)\b|\bbundan (sonra|boyle) bana (?:\w+ ){1,3}(de|hitap et)$|\b(soylediklerim\w*|kurallar\w*|her seyi) (?:\w+ )?(unut|bosver|birak)\b|\bsen artik bir\b|\bsadece (?:\w+ ){0,3}(yaz|de|diye cevap ver)$/;
+
+/** Whether it says how the assistant is to speak from now on, and asks for nothing. */
+export const orders = (text: string) => ordered.test(text);
+
 /** What a folded text is about that is no matter of books; undefined where nothing of it is known. */
 export function offTopic(text: string, isBookish: boolean): string | undefined {
   const [key] = outside.find(([, pattern]) => pattern.test(text)) ?? [];

@@ -6,7 +6,11 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(aktar|tasi|getir|al|yukle|indir|cek)/,
   ],
   ["sifremi-unuttum", /\b(sifre|parola)/, /\b(unut|degis|sifirla|yenile|hatirlam|kayb|nasil|gelm)/],
-  ["hesap-silme", /\b(hesab|uyelig|profilim|kaydim)/, /\b(sil|kapat|iptal|sonlandir|cik|kaldir)/],
+  [
+    "hesap-silme",
+    /\b(hesab|uyelig|profilim|kaydim)/,
+    /\b(sil|kapat|iptal|sonlandir|cik|kaldir|dondur|pasif)/,
+  ],
   ["hesap-silme", /\bveri(ler)?im/, /\b(indir|sil|al)/],
   [
     "kimler-gorur",
@@ -43,7 +47,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   [
     "inceleme-degistirmek",
     /\b(inceleme|yorum|puan|degerlendirme|yildiz)\w*/,
-    /\b(sil|kaldir|duzelt|duzenle|degistir|guncelle|geri al)\w*/,
+    /\b(sil|kaldir|duzelt|duzenle|degistir|guncelle|geri al|geri cek)\w*/,
     /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|misin|yanlis|lazim)\b/,
   ],
   [
@@ -124,5 +128,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
 
 /** The question of the help page that a folded text asks; undefined where it asks none. */
 export function productQuestion(text: string): string | undefined {
-  return asked.find(([, ...parts]) => parts.every((part) => part.test(text)))?.[0];
+  // "Mümkün mü", "olur mu", "muyum" ask as "mi" does.
+  const said = text.replace(/\b(mu|muyum|muyuz|musun|musunuz|misiniz|miyiz)\b/g, "mi");
+  return asked.find(([, ...parts]) => parts.every((part) => part.test(said)))?.[0];
 }

@@ -1,6 +1,6 @@
 import type { Word } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import type { Mentions } from "./mentions.ts";
+import type { AuthorMention, Mentions } from "./mentions.ts";
 
 const refusing =
   /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
@@ -16,6 +16,22 @@ function isRefused(words: readonly Word[], { to }: { to: number }): boolean {
   return /[dt][ae]n$/.test(words[to - 1]?.folded ?? "") && others.test(after);
 }
 
+/** "Dostoyevski, Tolstoy ve Gogol dışında" refuses all that are named in one breath. */
+function withJoined<T extends { from: number; to: number }>(
+  words: readonly Word[],
+  all: readonly T[],
+  refused: readonly T[],
+): T[] {
+  const known = new Set(refused);
+  for (const one of all.toReversed()) {
+    const isJoined = ({ from }: T) =>
+      from === one.to ||
+      (from === one.to + 1 && /^(ve|ile|veya|ya|da|de)$/.test(words[one.to]?.folded ?? ""));
+    if ([...known].some(isJoined)) known.add(one);
+  }
+  return all.filter((one) => known.has(one));
+}
+
 export interface Refused {
   /** Without those that are refused. */
   mentions: Mentions;
@@ -29,10 +45,20 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
   // "Simyacı dışında": the title, and nobody whose name is nearly that.
   const isTitle = ({ from, to }: { from: number; to: number }) =>
     mentions.books.some((book) => book.from < to && from < book.to);
-  const authors = mentions.authors.filter(
-    (one) => isRefused(words, one) && !(one.isCut && !one.isSure && isTitle(one)),
+  const authors = withJoined(
+    words,
+    mentions.authors,
+    mentions.authors.filter((one) => isRefused(words, one) && !(one.isCut && !one.isSure && isTitle(one))),
   );
-  const books = mentions.books.filter((one) => isRefused(words, one));
+  // "Harry Potter dışında": of no Harry and of nobody called Potter.
+  const isOfTitle = (one: AuthorMention) =>
+    !one.isSure && authors.some((other) => !other.isSure && (other.from === one.to || other.to === one.from));
+  const sure = authors.filter((one) => !isOfTitle(one));
+  const books = withJoined(
+    words,
+    mentions.books,
+    mentions.books.filter((one) => isRefused(words, one)),
+  );
   const spans = [...authors, ...books];
   const isAt = (index: number) => spans.some(({ from, to }) => from <= index && index < to);
   const gone = new Set(words.filter((_, i) => isAt(i)).flatMap(({ folded, base }) => [folded, base]));
@@ -46,7 +72,7 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
             authors: mentions.authors.filter((one) => !authors.includes(one)),
             rest: rest.join(" "),
           },
-    authors: [...new Set(authors.map(({ author }) => author.name))],
+    authors: [...new Set(sure.map(({ author }) => author.name))],
     books: books.map(({ book }) => book),
     isAt,
   };

@@ -1,6 +1,7 @@
 import { type BookGenreKey, bookGenreKeys } from "@okurca/contract";
 import type { Word } from "../language/words.ts";
 import type { Concept } from "./concepts.ts";
+import { readAge, readCount, readPages, readYears, withoutYears } from "./numbers.ts";
 
 /** What kind of book is wanted. Plain JSON: it is kept in the thread. */
 export interface Wish {
@@ -40,24 +41,6 @@ export const nothingWished: Wish = {
   isPersonal: false,
 };
 
-/** Numbers as words, folded. */
-const numberWords: Record<string, number> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  yirmi: 20,
-  otuz: 30,
-  elli: 50,
-  yuz: 100,
-};
-
 export function hasConcept(concepts: readonly Concept[], key: string): boolean {
   return concepts.some((concept) => concept.key === key);
 }
@@ -73,6 +56,12 @@ export function keysOf(concepts: readonly Concept[], prefix: string): string[] {
  * after it, or complained of.
  */
 function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
+  // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none.
+  if (
+    /[^aeiu]m[ae](sin|sinlar|yan|yacak)$/.test(words[concept.to - 1]?.folded ?? "") &&
+    /^(genre|shelf):/.test(concept.key)
+  )
+    return true;
   const isIn = (at: number) =>
     concepts.some(({ key, from, to }) => key === "form:not" && from <= at && at < to);
   // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only.
@@ -108,109 +97,6 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
     (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after)) ||
     (/\bbunlar (hep |hepsi |biraz |daha cok )?$/.test(`${before} `) && /\b(gibi|icin)\b/.test(after));
   return isSaidNext || isComplaint || isDisliked;
-}
-
-const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
-const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
-
-const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
-const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
-const spelled = new RegExp(
-  `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=sayfa)`,
-);
-
-/** Pages that are spelt: "yüz elli sayfa" is "150 sayfa". */
-function inDigits(text: string): string {
-  return text.replace(spelled, (all, thousands = "", bin, hundreds = "", yuz, ten) => {
-    if (all === "") return all;
-    const count = (word: string) => Math.max(1, ones.indexOf(word.trim()) + 1);
-    return `${(bin ? count(thousands) * 1000 : 0) + (yuz ? count(hundreds) * 100 : 0) + (tens.indexOf(ten) + 1) * 10} `;
-  });
-}
-
-/** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
-function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
-  const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
-  if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
-  const spelt = inDigits(text);
-  const found =
-    /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (sayfa\w*)((?: \w+){0,3})/.exec(
-      spelt,
-    );
-  if (!found) return {};
-  const [, before = "", digits = "", noun = "", after = ""] = found;
-  const pages = Number(digits);
-  const following = after.trim().split(" ");
-  if (/en az|minimum/.test(before)) return { minPages: pages };
-  if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
-  if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
-    return { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
-  if (following.some((word) => few.test(word))) return { maxPages: pages };
-  if (following.some((word) => many.test(word))) return { minPages: pages };
-  return /yi$|i$/.test(noun)
-    ? { maxPages: pages }
-    : { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
-}
-
-/** A year, with what may be said of it: "2012 yılı", "2012 den". */
-const aYear =
-  "((?:19|20)\\d\\d)(?: ?(?:yili|yillari|yilinin|yil|senesi))?(?: ?(?:den|dan|ten|tan|nden|ndan))?";
-const betweenYears = new RegExp(`\\b${aYear} (?:ile |ila |ve |yilindan |itibaren )?${aYear}\\b`);
-const inDecade = /\b((?:19|20)?\d0) ?(?:lar|ler|li|lu)(?:in|da|de|dan|i|inda)?\b/;
-
-/** The same words without years, so that none is taken for pages. */
-function withoutYears(text: string): string {
-  return text.replace(betweenYears, " ");
-}
-
-/** "2023 yılında", "2020 sonrası", "2000'den önce". Years of editions are all the catalogue knows. */
-function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
-  const between = betweenYears.exec(text);
-  if (between) {
-    const [from = 0, to = 0] = [Number(between[1]), Number(between[2])].sort((a, b) => a - b);
-    return { fromYear: from, toYear: to };
-  }
-  const decade = Number(inDecade.exec(text)?.[1] ?? Number.NaN);
-  if (decade > 1900 || (decade >= 50 && decade < 100)) {
-    const from = decade < 100 ? 1900 + decade : decade;
-    return { fromYear: from, toYear: from + 9 };
-  }
-  const thisYear = new Date().getFullYear();
-  const named = /\b(gecen|bu) (?:yil|sene)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.exec(text)?.[1];
-  if (named) {
-    const year = named === "bu" ? thisYear : thisYear - 1;
-    return { fromYear: year, toYear: year };
-  }
-  const recent = /\bson (\d{1,2}|iki|uc|dort|bes|on|yirmi) (?:yil|sene)/.exec(text)?.[1];
-  if (recent) return { fromYear: thisYear - (numberWords[recent] ?? Number(recent)) };
-  const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
-  if (!found) return {};
-  const [year, after] = [Number(found[1]), `${found[2]} ${found[3]}`];
-  if (year < 1950 || (year === 1984 && !/yil|cik|bas/.test(after))) return {};
-  if (/once|oncesi|eski/.test(after)) return { toYear: year - 1 };
-  if (/sonra|beri|yeni|itibaren/.test(after)) return { fromYear: year };
-  return /yil|de |te |da |ta |cik|bas|yay|sene/.test(`${after} `) ? { fromYear: year, toYear: year } : {};
-}
-
-function readCount(text: string): number | undefined {
-  const found =
-    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane |adet |farkli |guzel |iyi |kisa |uzun )*(?:kitap|roman|oneri|eser|oyku|siir|polisiye|klasik)/.exec(
-      text,
-    );
-  const [, word = ""] = found ?? [];
-  // "bir kitap" asks for some, not for one.
-  const count =
-    word === "bir"
-      ? undefined
-      : ((Object.hasOwn(numberWords, word) ? numberWords[word] : undefined) ?? (Number(word) || undefined));
-  if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;
-  return count === undefined ? undefined : Math.min(10, count);
-}
-
-function readAge(text: string): string | undefined {
-  const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(age)) return undefined;
-  return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;
 }
 
 const callsBest =
@@ -259,8 +145,11 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     isCountry(key.slice("shelf:".length)) &&
     /^(ingilizce|fransizca|almanca|rusca|japonca|latince)/.test(words[from]?.folded ?? "") &&
     !/^edebiyat/.test(words[from + 1]?.folded ?? "");
+  // "Çocukluğumda okuduğum": when it was, and not for whom.
+  const isChildhood = ({ key, from }: Concept) =>
+    key === "shelf:çocuk" && /^cocuklu[gk]/.test(words[from]?.folded ?? "");
   const topics = keysOf(
-    wanted.filter((concept) => !isLanguage(concept)),
+    wanted.filter((concept) => !isLanguage(concept) && !isChildhood(concept)),
     "shelf:",
   );
   if (
@@ -280,8 +169,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   if (isHappyEnd && !topics.includes("hüzünlü")) refusedTopics.push("hüzünlü");
   // "Robot hikâyesi", "aşk hikâyesi": any story of that kind.
   if (
-    /\bhikaye(si|leri|lerini|sini)?\b/.test(text) &&
-    genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik")
+    /\bhikaye(si|leri)?\w{0,4}\b/.test(text) &&
+    (genres.some((genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik") ||
+      topics.some((topic) => ["korku", "gerilim", "macera", "savaş", "distopya"].includes(topic)))
   )
     topics.splice(0, topics.length, ...topics.filter((topic) => topic !== "öykü"));
   const age = readAge(text);
@@ -306,7 +196,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isLong = wanted.some(({ key }) => key === "form:long" || key === "form:longer");
   // Where it is read says less than how long it is to be: "tatile kalın bir roman".
   const isSized = hasPages || isMostShort || isVeryShort || isMostLong || isShort !== isLong;
-  const isOnTheWay = /\b(yolculug\w*|yolculukta|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
+  const isOnTheWay = /\b(yolculu[gk]\w*|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
   const tidied = topics.filter((key) => !(isSized && (key === "yaz" || key === "yağmurlu")));
   return {
     genres: tidy(isSized && isOnTheWay ? genres.filter((genre) => genre !== "gezi") : genres, tidied),
