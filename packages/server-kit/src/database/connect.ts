@@ -39,21 +39,7 @@ export function connect(
       },
     },
   };
-  return askForTypesOnce(
-    "url" in address
-      ? postgres(address.url, options)
-      : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase }),
-  );
-}
-
-/**
- * postgres.js (3.4.9) asks each new connection for the types of arrays, which stay the same, and nobody waits for that
- * statement: a connection that breaks meanwhile would end the process by a rejection that nobody handles.
- */
-function askForTypesOnce(pool: postgres.Sql): postgres.Sql {
-  const { shared } = pool.options as unknown as { shared: { typeArrayMap: Record<number, number> } };
-  Object.defineProperty(pool.options, "fetch_types", {
-    get: () => Object.keys(shared.typeArrayMap).length === 0,
-  });
-  return pool;
+  return "url" in address
+    ? postgres(address.url, options)
+    : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase });
 }

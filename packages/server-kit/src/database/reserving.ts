@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { isRead } from "./reads.ts";
 import { createTurns } from "./turns.ts";
-import { isUnavailable } from "./unavailable.ts";
+import { isUnavailable, sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
 
 /** Milliseconds: for the pool to see what else has closed, and for the server to tell who is still there. */
@@ -149,8 +149,13 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
 
   /** While connections break, one that looks open is asked first; a dead one is left lying, as above. */
   async function reserveConnection(): Promise<{ connection: postgres.ReservedSql; pid: number | undefined }> {
-    for (;;) {
-      const connection = await wishForConnection();
+    for (let refused = 0; ; ) {
+      const connection = await wishForConnection().catch((error: unknown) => {
+        // The last word of a connection that was ended: the wish had been given to that one.
+        if (sqlState(error) !== "57P01" || ++refused > pool.options.max) throw error;
+        return undefined;
+      });
+      if (!connection) continue;
       if (!isTroubled()) return { connection, pid: undefined };
       const answer = connection`SELECT pg_backend_pid() AS pid`.then(([row]) => Number(row?.pid));
       const pid = await within(answerLimit, answer).catch(() => undefined);
@@ -195,11 +200,14 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
-  /** While connections break, a reserved one is asked first whether it is alive. */
+  /**
+   * While connections break, a reserved one is asked first whether it is alive; and what only reads is asked once more
+   * there when its connection turns out to be one of them.
+   */
   async function send(text: string, parameters: readonly unknown[]): Promise<Result> {
     const given = [...parameters] as never[];
     if (isTroubled() || !isRead(text)) return sendReserved(text, given);
-    const result = await turns.read(async () => {
+    const asked = turns.read(async () => {
       if (isTroubled()) return undefined;
       let holder: Holder | undefined;
       try {
@@ -213,7 +221,13 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
         if (holder) holders.delete(holder);
       }
     });
-    // It broke while this waited for its turn.
+    const result = await asked.catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      // The pool may not have seen yet that it closed.
+      lastClose = performance.now();
+      return undefined;
+    });
+    // It broke under this, or while this waited for its turn.
     return result ?? sendReserved(text, given);
   }
 
