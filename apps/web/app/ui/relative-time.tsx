@@ -12,6 +12,9 @@ function subscribe(listener: () => void) {
   return () => clearInterval(timer);
 }
 
+/** Where the page is drawn, and for the first look at what was drawn: a server runs for weeks. */
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+
 /** How long ago, kept true while the page stays open; the full date as its title. */
 export function RelativeTime({
   iso,
@@ -27,7 +30,7 @@ export function RelativeTime({
   const present = useSyncExternalStore(
     subscribe,
     () => now,
-    () => now,
+    thisMinute,
   );
   return (
     <time dateTime={iso} title={formatFullDate(iso)} className={className}>
