@@ -111,7 +111,7 @@ export async function measureAssistantStreams(): Promise<Figure[]> {
   const port = String(await freePort());
   const program = await startProgram({
     ...{ DATA_DIR: folder, PORT: port, TRUST_PROXY: "true" },
-    ...{ AI_BASE_URL: model.url, AI_MODEL: "olcum", AI_TIMEOUT: "60", AI_DAILY_TOKENS: "100000000" },
+    ...{ AI_BASE_URL: model.url, AI_MODEL: "olcum", AI_TIMEOUT: "40", AI_DAILY_TOKENS: "100000000" },
   });
   try {
     await untilReady(program);
