@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
 import { createDrawnPages } from "./drawn-pages.ts";
 import { createSharedPages, encodingOf, sendDocument, sendSharedPage } from "./shared-pages.ts";
+import { unavailableAs503 } from "./unavailable-answers.ts";
 import { answerUnsentForms } from "./unsent-forms.ts";
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -70,7 +71,7 @@ export async function registerWeb(
     getBuild = async () => build;
   }
   const handle = createRequestHandler(getBuild, isDev ? "development" : "production");
-  const services = createServices(ctx);
+  const services = unavailableAs503(createServices(ctx));
   const { origin } = ctx.settings;
 
   async function render(
