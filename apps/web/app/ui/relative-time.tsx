@@ -27,11 +27,7 @@ export function RelativeTime({
   className?: string;
 }) {
   const format = hasMinutes ? formatMinutesAge : formatAge;
-  const present = useSyncExternalStore(
-    subscribe,
-    () => now,
-    thisMinute,
-  );
+  const present = useSyncExternalStore(subscribe, () => now, thisMinute);
   return (
     <time dateTime={iso} title={formatFullDate(iso)} className={className}>
       {format(iso, Math.max(present, Date.parse(iso)))}
