@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Answer, Thread } from "./answer.ts";
-import { answerFromCatalogue } from "./answer-from-catalogue.ts";
 import { bookOf, fakeTools } from "./catalogue.fixtures.ts";
+import { authors, talk as talkOf } from "./talk.fixtures.ts";
 
 const tools = fakeTools({
   shelf: [
@@ -11,16 +10,7 @@ const tools = fakeTools({
 });
 
 /** The last answer of a conversation, told with arrows. */
-async function talk(messages: string): Promise<Answer> {
-  let thread: Thread = null;
-  let answer: Answer = { text: "", books: [], thread };
-  for (const message of messages.split(" → ")) {
-    answer = await answerFromCatalogue({ message, thread, tools });
-    thread = JSON.parse(JSON.stringify(answer.thread)) as Thread;
-  }
-  return answer;
-}
-const authors = (answer: Answer) => answer.books.flatMap((book) => book.authors);
+const talk = (messages: string) => talkOf(messages.split(" → "), tools);
 
 test.each([
   // Told of, and the same question.

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Services } from "../services.ts";
 import { compressBrotli, scriptSources } from "./shared-pages.ts";
+import { wrapServices } from "./wrap-services.ts";
 
 /**
  * Addresses, as they are written and without a query, whose documents hang on nothing but them, what the services
@@ -47,22 +48,16 @@ async function digestOf(answer: unknown): Promise<string> {
 }
 
 /** The same services, which write down what they were asked and what they answered. */
-function listening<T extends object>(services: T, asked: Asked[]): T {
-  const heard = Object.entries(services).map(([name, service]) => {
-    if (typeof service === "object") return [name, listening(service, asked)];
-    const hear = (...given: unknown[]) => {
-      const ask = () => service(...given);
-      const answer = ask();
-      // At once: nobody has had the answer in his hands yet.
-      const digest = digestOf(answer);
-      digest.catch(() => {});
-      asked.push({ ask, digest });
-      return answer;
-    };
-    return [name, hear];
+const listening = (services: Services, asked: Asked[]) =>
+  wrapServices(services, (service) => (...given) => {
+    const ask = () => service(...given);
+    const answer = ask();
+    // At once: nobody has had the answer in his hands yet.
+    const digest = digestOf(answer);
+    digest.catch(() => {});
+    asked.push({ ask, digest });
+    return answer;
   });
-  return Object.fromEntries(heard);
-}
 
 async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return compressBrotli(text, 5);
