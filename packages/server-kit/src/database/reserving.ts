@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import { openCommit, writtenStatement } from "./commits.ts";
 import { isRead } from "./reads.ts";
 import { createTurns } from "./turns.ts";
 import { isUnavailable, sqlState } from "./unavailable.ts";
@@ -12,6 +13,7 @@ const wishLimit = 1500;
 const troubledFor = 30_000;
 /** What ends with its connection need not be rolled back. */
 const rolledBack = Object.assign([], { command: "ROLLBACK", count: 0 });
+const committed = Object.assign([], { command: "COMMIT", count: 0 });
 
 function connectionLost(): Error {
   return Object.assign(new Error("the connection to the database was lost"), { code: "CONNECTION_CLOSED" });
@@ -133,6 +135,20 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
+  /** One whose connection broke before its answer may have been done: then it is told as done. */
+  async function commit(holder: Holder, connection: postgres.ReservedSql, send: () => Query) {
+    const own = openCommit();
+    try {
+      return await run(holder, "commit", () => {
+        connection.unsafe(writtenStatement, [], prepared).then(own.know, () => {});
+        return send();
+      });
+    } catch (error) {
+      if (isUnavailable(error) && (await own.isDone(pool))) return committed;
+      throw error;
+    }
+  }
+
   /** A wish for a connection may be lost with the connection that was to serve it: then it is made again. */
   async function wishForConnection(): Promise<postgres.ReservedSql> {
     for (;;) {
@@ -180,8 +196,10 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     };
     holders.add(holder);
     return {
-      unsafe: (...args: Parameters<postgres.Sql["unsafe"]>) =>
-        run(holder, args[0], () => connection.unsafe(...args) as Query),
+      unsafe(...args: Parameters<postgres.Sql["unsafe"]>) {
+        const send = () => connection.unsafe(...args) as Query;
+        return args[0] === "commit" ? commit(holder, connection, send) : run(holder, args[0], send);
+      },
       async release() {
         if (checking) await checking;
         holders.delete(holder);
