@@ -18,7 +18,7 @@ export interface SearchThread {
    * [isbn, work, title, subtitle, authors, translators, original title, genres, language, year, day since 1970,
    * popularity, is a set, other titles, other authors]; editions of a work follow each other, the best-known works come first.
    */
-  take(part: "whole" | "newer", texts: AsyncIterable<string>): Promise<TakenIn>;
+  take(part: "whole" | "newer", texts: AsyncIterable<string> | Iterable<string>): Promise<TakenIn>;
   search(order: SearchOrder): Promise<SearchAnswer>;
   /** It has ended, as when it was closed or had no memory left: whatever it is asked fails. */
   hasEnded(): boolean;

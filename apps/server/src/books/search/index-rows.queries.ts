@@ -84,11 +84,11 @@ export async function* readAll(db: Db): AsyncGenerator<string> {
 }
 
 /** Editions of the works of which one changed. */
-export async function* readChangedSince(db: Db, snapshot: string): AsyncGenerator<string> {
+export async function readChangedSince(db: Db, snapshot: string): Promise<string[]> {
   const { rows } = await sql<{ lines: string | null }>`
     SELECT string_agg(${line}, E'\n' ORDER BY w.popularity DESC, w.id, e.popularity DESC, e.isbn) AS lines
     FROM editions AS e JOIN works AS w ON w.id = e.work_id
     WHERE ${inCatalogue}
       AND e.work_id IN (SELECT e.work_id FROM editions AS e WHERE ${changedSince(snapshot)})`.execute(db);
-  if (rows[0]?.lines) yield rows[0].lines;
+  return rows[0]?.lines ? [rows[0].lines] : [];
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** As a process of its own has it, with the threads it has begun. */
-function openIndex(given: { smallCatalogue?: number; pauseAfterFailure?: number } = {}) {
+function openIndex(given: Partial<Parameters<typeof createSearchIndex>[0]> = {}) {
   const threads: Worker[] = [];
   const note = (worker: Worker) => threads.push(worker);
   process.on("worker", note);
@@ -99,6 +99,27 @@ test("one whose thread has ended is left, and made anew after a pause", async ()
   expect(await find("madona")).toBeUndefined();
   await expect.poll(() => find("madona"), { timeout: 5000, interval: 100 }).toEqual(["9789753638029"]);
   expect(threads).toHaveLength(2);
+});
+
+test("one that could not catch up stays, and is not asked until it has", async () => {
+  const failing = { isOn: false };
+  const db = t.ctx.db.withPlugin({
+    transformQuery({ node }) {
+      if (failing.isOn && JSON.stringify(node).includes("e.work_id IN (SELECT")) throw new Error("cut off");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { index, find, threads } = openIndex({ db, smallCatalogue: 0, pauseAfterFailure: 300 });
+  await index.warm();
+  await t.addBooks([book(3, "Kayıp Vapur")]);
+  failing.isOn = true;
+  expect(await find("kayip vapur")).toBeUndefined();
+  expect(await find("madona")).toBeUndefined();
+  failing.isOn = false;
+  await expect.poll(() => find("kayip vapur"), { timeout: 5000, interval: 100 }).toEqual([isbns[3]]);
+  expect(threads).toHaveLength(1);
+  await t.ctx.db.deleteFrom("editions").where("isbn", "=", isbns[3]).execute();
 });
 
 test("until there is an index the database answers, without counts", async () => {

@@ -76,20 +76,25 @@ export function createSearchIndex(given: {
 
   async function makeNewer(to: Made): Promise<void> {
     const snapshot = await readSnapshot(db);
-    await to.thread.take("newer", readChangedSince(db, to.whole));
+    // Read before anything is sent: a database that breaks off leaves the index as it was.
+    const texts = await readChangedSince(db, to.whole);
+    try {
+      await to.thread.take("newer", texts);
+    } catch (error) {
+      if (made === to) made = undefined;
+      await to.thread.close();
+      throw error;
+    }
     to.known = snapshot;
   }
 
-  /** One after another, whoever asks; what fails leaves no index behind that may be wrong. */
+  /** One after another, whoever asks; what fails leaves the index that there was, or none. */
   function begin(what: () => Promise<void>): Promise<void> {
     work ??= what()
       .catch(async (error: unknown) => {
         if (isClosed) return;
         log.warn({ err: error }, "index of the catalogue");
         brokenUntil = performance.now() + pauseAfterFailure;
-        const broken = made;
-        made = undefined;
-        await broken?.thread.close();
       })
       .finally(() => {
         work = undefined;
@@ -148,6 +153,8 @@ export function createSearchIndex(given: {
           if (!answer && made !== present) continue;
           if (!hasChanged) return answer;
           await catchUp();
+          // It stays behind for a while, which the database does not.
+          if (performance.now() < brokenUntil) return undefined;
           // It is made anew behind this search: what is known so far.
           if (work) return answer;
         } else {
