@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type Endpoint, listAccountSessions } from "@okurca/contract";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,3 +53,31 @@ test("generated requests: no fault of the server's, no hang, nothing of another'
   expect(Object.keys(outcome.counts).length).toBeGreaterThan(90);
   expect(await cast.kept()).toBe(before);
 }, 60_000);
+
+test.each([
+  ["plain", (text: string) => Buffer.from(text)],
+  ["gzip", gzipSync],
+  ["deflate", deflateSync],
+  ["br", brotliCompressSync],
+] as const)(
+  "what is another's is found in an answer, also in one that came packed: %s",
+  async (encoding, pack) => {
+    const told = pack(
+      JSON.stringify({ note: `${"Her ayrıntı bir başkasınındır. ".repeat(40)}${cast.secrets[0]?.mark}` }),
+    );
+    const server = createServer((_request, response) => {
+      const packed = encoding === "plain" ? {} : { "content-encoding": encoding };
+      response.writeHead(200, { "content-type": "application/json", "x-request-id": "1", ...packed });
+      response.end(told);
+    });
+    await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
+    const { port: leaky } = server.address() as AddressInfo;
+    const outcome = await fuzz({
+      ...{ host: "127.0.0.1", port: leaky, document: openApi, cast, tokenOf },
+      ...{ seed: 1, requests: 20, limitMs: 8000, lanes: 2, only: "/api/books/search" },
+    });
+    server.close();
+    const faults = outcome.findings.flatMap((finding) => finding.faults);
+    expect(faults).toContainEqual(expect.stringContaining(`shows ${cast.secrets[0]?.what}`));
+  },
+);

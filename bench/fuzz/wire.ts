@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { brotliDecompressSync, constants, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { Plan } from "./requests.ts";
 import { isPooled, type Pools } from "./values.ts";
 
@@ -86,6 +87,25 @@ function unchunked(body: Buffer): Buffer {
   }
 }
 
+const flush = { finishFlush: constants.Z_SYNC_FLUSH };
+const unpackers: Record<string, (packed: Buffer) => Buffer> = {
+  gzip: (packed) => gunzipSync(packed, flush),
+  deflate: (packed) => inflateSync(packed, flush),
+  br: (packed) => brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  zstd: (packed) => zstdDecompressSync(packed),
+};
+
+/** What a reader would see of it; what cannot be unpacked stays as it came. */
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  const unpack = unpackers[encoding ?? ""];
+  if (!unpack || body.length === 0) return body;
+  try {
+    return unpack(body);
+  } catch {
+    return body;
+  }
+}
+
 /** Undefined while the head is not whole. */
 function readReply(
   bytes: Buffer,
@@ -105,13 +125,15 @@ function readReply(
   );
   const isChunked = headers["transfer-encoding"] === "chunked";
   const length = Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
+  const body = isChunked ? unchunked(rest) : rest.subarray(0, length);
+  const isWhole = isChunked ? rest.includes("0\r\n\r\n") : rest.length >= length;
   const isBare = isHead || status === 204 || status === 304;
   return {
     status: Number.isNaN(status) ? undefined : status,
     headers,
     // What follows on the connection answers what the rest of the bytes was taken for.
-    body: (isChunked ? unchunked(rest) : rest.subarray(0, length)).toString("utf8"),
-    isWhole: isBare || (isChunked ? rest.includes("0\r\n\r\n") : rest.length >= length),
+    body: (isBare || isWhole ? unpacked(body, headers["content-encoding"]) : body).toString("utf8"),
+    isWhole: isBare || isWhole,
   };
 }
 

@@ -11,7 +11,7 @@ import { addressFindings } from "./checks/address.ts";
 import { checks } from "./checks/index.ts";
 import { diskFinding } from "./checks/machine.ts";
 import { probe } from "./checks/outside.ts";
-import { examine } from "./doctor.ts";
+import { examine, secretsOf } from "./doctor.ts";
 import type { Finding } from "./finding.ts";
 
 let dataDir = "";
@@ -410,3 +410,20 @@ test("no secret of the settings is in anything that is said", async () => {
   const unread = await examine({ DATABASE_URL: `http://okur:${secret}@x`, DATA_DIR: dataDir });
   expect([unread[0]?.state, JSON.stringify(unread).includes(secret)]).toEqual(["failure", false]);
 }, 40_000);
+
+test("secrets are whatever the settings hide in addresses and headers, also as it is written in them", () => {
+  const secrets = secretsOf({
+    CONTACT_FORM_URL: "https://okur:form%20gizi@form.example/",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://okur:izgizi@iz.example",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20jeton-gizi, x-key=anahtar-gizi",
+  });
+  expect(secrets).toEqual(
+    expect.arrayContaining([
+      "form gizi",
+      "izgizi",
+      "Bearer%20jeton-gizi",
+      "Bearer jeton-gizi",
+      "anahtar-gizi",
+    ]),
+  );
+});

@@ -12,22 +12,25 @@ import { type Check, type Finding, failure, ok, type Patient, reasonOf } from ".
 /** Milliseconds for one check; what hangs is a finding, too. */
 const checkLimit = 30_000;
 
+/** Also as it stands in an address. */
+function decoded(text: string): string[] {
+  try {
+    return [text, decodeURIComponent(text)];
+  } catch {
+    return [text];
+  }
+}
+
 /** Everything in the settings that nobody may see, however a message came to hold it. */
 export function secretsOf(environment: Record<string, string | undefined>): string[] {
-  const given = ["DATABASE_URL", "SMTP_URL", "S3_URL", "REDIS_URL", "DATABASE_READ_URL"].flatMap((name) => {
-    const address = environment[name];
-    if (!address || !URL.canParse(address)) return [];
+  const inAddresses = Object.entries(environment).flatMap(([name, address]) => {
+    if (!/_(?:URL|ENDPOINT)$/.test(name) || !address || !URL.canParse(address)) return [];
     const { username, password } = new URL(address);
     return name === "S3_URL" ? [username, password] : [password];
   });
-  const plain = given.flatMap((text) => {
-    try {
-      return [text, decodeURIComponent(text)];
-    } catch {
-      return [text];
-    }
-  });
-  return [...plain, environment.AI_API_KEY ?? "", environment.OTEL_EXPORTER_OTLP_HEADERS ?? ""].filter(
+  const headers = environment.OTEL_EXPORTER_OTLP_HEADERS ?? "";
+  const values = headers.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
+  return [...[...inAddresses, ...values].flatMap(decoded), headers, environment.AI_API_KEY ?? ""].filter(
     (text) => text.length > 3,
   );
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import type { Logger } from "../log.ts";
@@ -37,29 +38,29 @@ export function listenTo(
   let isListening = false;
   let tries = 0;
 
-  async function watch(client: postgres.Sql, lost: Promise<void>): Promise<void> {
+  async function watch(client: postgres.Sql, lost: AbortSignal): Promise<void> {
     for (;;) {
-      const pause = wait(lookEvery, "look", { signal: end.signal, ref: false }).catch(() => undefined);
-      if ((await Promise.race([lost, pause])) !== "look") return;
+      await wait(lookEvery, undefined, { signal: lost, ref: false }).catch(() => {});
+      if (lost.aborted) return;
       await within(answerLimit, client`SELECT 1`);
     }
   }
 
   async function listenOnce(): Promise<void> {
-    let hasClosed = () => {};
-    const lost = new Promise<void>((resolve) => {
-      hasClosed = resolve;
-    });
+    const loss = new AbortController();
+    const hasClosed = () => loss.abort();
     end.signal.addEventListener("abort", hasClosed);
     const onnotify = (_channel: string, text: string) => onNotice(text);
     const client = connect({ onnotify, onclose: hasClosed, max_lifetime: null });
     try {
-      const isLost = lost.then(() => Promise.reject(new Error("the connection was lost")));
+      const isLost = once(loss.signal, "abort").then(() =>
+        Promise.reject(new Error("the connection was lost")),
+      );
       await within(answerLimit, Promise.race([client`LISTEN ${client(channel)}`, isLost]));
       isListening = true;
       tries = 0;
       onBegin();
-      await watch(client, lost);
+      await watch(client, loss.signal);
       if (!end.signal.aborted) log.warn({ channel }, "no longer heard by the database");
     } catch (error) {
       if (!end.signal.aborted) log.warn({ err: error, channel }, "cannot be heard by the database");

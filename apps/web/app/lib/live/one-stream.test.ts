@@ -136,3 +136,12 @@ test("a page that the browser puts away for the way back lets it go, and takes i
   await settle();
   expect(tab.isConnected).toBe(true);
 });
+
+test("what the stream still says after its tab has left is nobody's", async () => {
+  const { tab, leave } = openTab();
+  const { tab: other } = openTab();
+  await settle();
+  leave();
+  tab.ears?.onHint({ kind: "activity" });
+  expect([tab.heard, other.heard]).toEqual([[], []]);
+});

@@ -41,6 +41,7 @@ export function shareStream(
     isLeading = true;
     const own: Ears = {
       onHint(hint) {
+        if (signal.aborted) return;
         say({ hint });
         ears.onHint(hint);
       },
