@@ -43,9 +43,32 @@ const opened: Listening[] = [];
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });
+/**
+ * What is heard until the mark that is made now: notices come in the order of their commits, so that before it everything
+ * is there.
+ */
+async function heardUntilNow(who: string, stream: Listening): Promise<string[]> {
+  const { subject } = await t.as(who);
+  const reader = await t.ctx.db
+    .selectFrom("readers")
+    .select("id")
+    .where("subject", "=", subject)
+    .executeTakeFirstOrThrow();
+  const mark = randomUUID();
+  const notice = { kind: "reactions", of: randomUUID(), by: reader.id, id: mark } as const;
+  await tell(t.ctx.db, { ...notice, isForFriends: true });
+  const heard: string[] = [];
+  for (;;) {
+    const hint = await stream.next();
+    if (hint.kind === "reactions" && hint.id === mark) return heard;
+    heard.push(hint.kind);
+  }
+}
 async function listen(who: string): Promise<Listening> {
   const stream = await openListening(origin, (await t.as(who)).idToken);
   opened.push(stream);
+  // What was done before may only be heard of now.
+  await heardUntilNow(who, stream);
   return stream;
 }
 async function befriend(one: string, other: string): Promise<void> {
@@ -59,29 +82,11 @@ const reviewOf = async (who: string) => {
   return (await t.call(createReview, { body }, who)).data.post.id;
 };
 
-/** All hints of each until the last of them has heard what is done for a mark at the end. */
+/** All hints of each, of what is done. */
 async function kindsAfter(streams: Record<string, Listening>, act: () => Promise<unknown>) {
   await act();
   const kinds: Record<string, string[]> = {};
-  for (const [who, stream] of Object.entries(streams)) {
-    // Notices come in the order of their commits: before this one everything is there.
-    const { subject } = await t.as(who);
-    const reader = await t.ctx.db
-      .selectFrom("readers")
-      .select("id")
-      .where("subject", "=", subject)
-      .executeTakeFirstOrThrow();
-    const mark = randomUUID();
-    const notice = { kind: "reactions", of: randomUUID(), by: reader.id, id: mark } as const;
-    await tell(t.ctx.db, { ...notice, isForFriends: true });
-    const heard: string[] = [];
-    for (;;) {
-      const hint = await stream.next();
-      if (hint.kind === "reactions" && hint.id === mark) break;
-      heard.push(hint.kind);
-    }
-    kinds[who] = heard;
-  }
+  for (const [who, stream] of Object.entries(streams)) kinds[who] = await heardUntilNow(who, stream);
   return kinds;
 }
 
