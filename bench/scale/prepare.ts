@@ -76,6 +76,8 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
       await tx`
         INSERT INTO recommendation_news (reader_id, looked_at, work_ids) SELECT id, now(), '{}' FROM readers
         ON CONFLICT (reader_id) DO UPDATE SET looked_at = now()`;
+      // Nor the night's making of the model, which keeps a core busy for minutes.
+      await tx`UPDATE model_builds SET built_at = now() WHERE built_at IS NOT NULL`;
       const cast = await drawCast(tx as unknown as Sql, sizes[size], 300);
       const { typical, sociable, collectors, hub, few } = cast;
       const tokens = await signIn(tx as unknown as Sql, pool, [
