@@ -53,5 +53,6 @@ test("an author alone links no books, nor do one author and two readers", () => 
 test("no weight speaks against a book", () => {
   const shelves = [...times(5, [0, 1]), ...times(5, [1, 2]), ...times(3, [0, 2, 3]), ...times(4, [1, 2, 3])];
   const of = weightsOf(shelves, byOf(0, 1, 2, 3));
-  for (let book = 0; book < 4; book++) for (const weight of of(book).values()) expect(weight).toBeGreaterThan(0);
+  for (let book = 0; book < 4; book++)
+    for (const weight of of(book).values()) expect(weight).toBeGreaterThan(0);
 });
