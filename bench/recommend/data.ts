@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import type { BookAuthors } from "@okurca/recommend";
+import { parse } from "csv-parse/sync";
 
 export interface Rated {
   reader: string;
@@ -17,12 +19,39 @@ export function readRatings(file: string): Rated[] {
   return rows;
 }
 
-/** The ids of a catalogue whose first column they are. */
-export function readBooks(file: string): string[] {
-  return textOf(file)
-    .split("\n")
-    .map((line) => line.split(",", 1)[0] ?? "")
-    .filter((id) => /^\d+$/.test(id));
+export interface Catalogue {
+  /** By number. */
+  ids: string[];
+  /** Of each whom it is by, as they are written; empty where the file does not tell. */
+  authors: string[][];
+}
+
+/** A catalogue whose first column is the id; its authors are in the one of that name, between commas. */
+export function readCatalogue(file: string): Catalogue {
+  const rows: string[][] = parse(textOf(file), { relax_column_count: true, relax_quotes: true });
+  const column = rows[0]?.indexOf("authors") ?? -1;
+  const books = rows.filter(([id = ""]) => /^\d+$/.test(id));
+  return {
+    ids: books.map(([id = ""]) => id),
+    authors: books.map((row) => [
+      ...new Set((row[column] ?? "").split(",").map((name) => name.trim().toLowerCase())),
+    ]),
+  };
+}
+
+/** The same by numbers from 0. */
+export function numberedAuthors({ authors }: Catalogue): BookAuthors {
+  const numbers = new Map<string, number>();
+  const [starts, members]: [number[], number[]] = [[0], []];
+  for (const names of authors) {
+    for (const name of names.filter((one) => one !== "")) {
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      members.push(number);
+    }
+    starts.push(members.length);
+  }
+  return { starts: Int32Array.from(starts), authors: Int32Array.from(members) };
 }
 
 function textOf(file: string): string {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type BookWeights, modelSettings, tableOf, trainInThread, worthOfStars } from "@okurca/recommend";
 import type { Figure } from "../run.ts";
 import { cosine, rp3beta } from "./baselines.ts";
-import { numbered, type Rated, readBooks, readRatings, split } from "./data.ts";
+import { numbered, numberedAuthors, type Rated, readCatalogue, readRatings, split } from "./data.ts";
 import { type Judgement, judge } from "./judge.ts";
 
 const folder = new URL("../../../shared/data/goodbooks/", import.meta.url);
@@ -44,7 +44,10 @@ async function timed<T>(work: () => T | Promise<T>): Promise<[T, number]> {
   return [await work(), (performance.now() - begun) / 1000];
 }
 
-/** The deployed model beside item-kNN and RP3beta, all with the same worths of stars. */
+/**
+ * The deployed model beside item-kNN and RP3beta, all with the same worths of stars; and beside itself without the authors,
+ * which the other two do not know.
+ */
 export async function measureRecommend(words: readonly string[]): Promise<Figure[]> {
   const { values } = parseArgs({
     args: [...words],
@@ -58,7 +61,8 @@ export async function measureRecommend(words: readonly string[]): Promise<Figure
   }
   const rated = readRatings(trainFile);
   const held = values.test === undefined ? split(rated) : { train: rated, test: readRatings(values.test) };
-  const { ratings, readerNumbers, bookNumbers } = numbered(held.train, readBooks(booksFile));
+  const catalogue = readCatalogue(booksFile);
+  const { ratings, readerNumbers, bookNumbers } = numbered(held.train, catalogue.ids);
   const counts = { readerCount: readerNumbers.size, bookCount: bookNumbers.size };
   const given = () => ({
     readers: ratings.readers.slice(),
@@ -67,7 +71,9 @@ export async function measureRecommend(words: readonly string[]): Promise<Figure
   });
   const liked = likedOf(held.test, readerNumbers, bookNumbers);
 
-  const [model, seconds] = await timed(() => trainInThread({ ratings: given(), ...counts }));
+  const [model, seconds] = await timed(() =>
+    trainInThread({ ratings: given(), authors: numberedAuthors(catalogue), ...counts }),
+  );
   const megabytes = process.resourceUsage().maxRSS / 1024;
   const ofMany = new Map([...liked].filter(([, books]) => books.size >= manyHeldOut));
   const judged = (weights: BookWeights, damping: number) => {
@@ -75,6 +81,9 @@ export async function measureRecommend(words: readonly string[]): Promise<Figure
     return { ...judge(weights, table, liked), ndcgOfMany: judge(weights, table, ofMany).ndcg };
   };
   const own = judged(model, modelSettings.damping);
+  const nobody = { ids: catalogue.ids, authors: catalogue.ids.map(() => []) };
+  const unaided = await trainInThread({ ratings: given(), authors: numberedAuthors(nobody), ...counts });
+  const unaidedJudged = judged(unaided, modelSettings.damping);
   const [near, nearSeconds] = await timed(() =>
     cosine(tableOf(given(), counts, tuned.cosine.damping), tuned.cosine),
   );
@@ -98,6 +107,7 @@ export async function measureRecommend(words: readonly string[]): Promise<Figure
     ...figuresOf("local ridge", own, bars ?? undefined),
     took("local ridge", seconds, "< 30"),
     { figure: "local ridge: whole process at most", value: megabytes, unit: "MB", bar: "< 1024" },
+    ...figuresOf("local ridge that knows no authors", unaidedJudged),
     ...figuresOf("item-kNN cosine", nearJudged),
     took("item-kNN cosine", nearSeconds),
     ...figuresOf("RP3beta", walksJudged),

@@ -1,12 +1,13 @@
-import { solveInPlace } from "./cholesky.ts";
 import { Gram } from "./gram.ts";
+import { solveNonNegative } from "./non-negative.ts";
 import { at, type Groups, type RatingTable } from "./ratings.ts";
+import { type AuthorSettings, type BookAuthors, SharedAuthors } from "./shared-authors.ts";
 import { TopList } from "./top-list.ts";
 
 export interface RidgeSettings {
   /** How many of the books nearest by cosine a book is explained by. */
   nearest: number;
-  /** How many of these are kept, the heaviest; those that speak against a book are not. */
+  /** How many of these are kept, the heaviest; none speaks against a book. */
   kept: number;
   /** Added to the cosine's denominator: a likeness that rests on little counts less. */
   shrinkage: number;
@@ -14,6 +15,7 @@ export interface RidgeSettings {
   ridge: number;
   /** So many readers must have rated both books; below, one reader's shelf could be read out of the weights. */
   support: number;
+  authors: AuthorSettings;
 }
 
 /** Of each book, the books whose readers tell of it: those of book `b` stand from `starts[b]` to `starts[b + 1]`. */
@@ -90,14 +92,17 @@ function findNearest(
 }
 
 /**
- * Item-to-item weights by local ridge regression: each book is explained, over all readers, by the books nearest to it by
- * cosine. Unlike a likeness, the weights of books that tell the same share what they tell. Cost: a small solution a
- * book, no large inverse. Two books of one reader only never meet (`support`).
+ * Item-to-item weights by local ridge regression without negative weights: each book is explained, over all readers and
+ * authors, by the books nearest to it by the cosine of their readers. Unlike a likeness, the weights of books that
+ * tell the same share what they tell. Cost: a small solution a book, no large inverse. Two books of one reader only never
+ * meet (`support`), whoever wrote them: authors weigh what readers linked, and link nothing themselves.
+ * @param by of each book of the table
  * @returns weights of the books that tell of each; a book that too few rated has none
  */
-export function localRidge(table: RatingTable, settings: RidgeSettings): BookWeights {
+export function localRidge(table: RatingTable, by: BookAuthors, settings: RidgeSettings): BookWeights {
   const lengths = lengthsOf(table.byBook);
   const place = new Workplace(table, settings);
+  const authors = new SharedAuthors(by, settings.authors);
   const starts = new Int32Array(table.bookCount + 1);
   const books: number[] = [];
   const weights: number[] = [];
@@ -111,7 +116,8 @@ export function localRidge(table: RatingTable, settings: RidgeSettings): BookWei
       gram[diagonal] = at(gram, diagonal) + settings.ridge;
       place.weights[row] = at(place.products, near[row] as number);
     }
-    solveInPlace(gram, place.weights, near.length);
+    authors.add(book, near, gram, place.weights);
+    solveNonNegative(gram, place.weights, near.length);
     place.best.clear();
     for (let row = 0; row < near.length; row++) {
       const weight = at(place.weights, row);

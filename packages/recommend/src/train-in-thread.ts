@@ -7,15 +7,17 @@ import type { TrainTask } from "./train.ts";
 const memoryLimit = 1024;
 
 /**
- * `train` in a thread, which `signal` ends. The ratings are handed over: they are empty here afterwards. Throws what
+ * `train` in a thread, which `signal` ends. Ratings and authors are handed over: they are empty here afterwards. Throws what
  * happens there, and what `signal` is aborted with.
  */
 export async function trainInThread(task: TrainTask, signal?: AbortSignal): Promise<BookWeights> {
   signal?.throwIfAborted();
   const { readers, books, worths } = task.ratings;
+  const { starts, authors } = task.authors;
+  const given = [readers, books, worths, starts, authors];
   const worker = new Worker(new URL("./train-worker.ts", import.meta.url), {
     workerData: task,
-    transferList: [readers.buffer, books.buffer, worths.buffer] as ArrayBuffer[],
+    transferList: given.map(({ buffer }) => buffer as ArrayBuffer),
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
   try {
