@@ -1,5 +1,5 @@
 import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThread } from "@okurca/search";
-import type { Logger } from "@okurca/server-kit";
+import { type Logger, onceATurn } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import {
@@ -11,7 +11,6 @@ import {
   readSnapshot,
 } from "./index-rows.queries.ts";
 import { createKeptAnswers, type KeptAnswers, keyOf } from "./kept-answers.ts";
-import { onceATurn } from "./once-a-turn.ts";
 
 /** Up to so many editions the index is made anew at each change, and a search waits for it: that takes a moment. */
 const usualSmall = 20_000;
