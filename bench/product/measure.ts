@@ -95,7 +95,7 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
       {
         pid: program.child.pid ?? 0,
         port: Number(new URL(program.origin).port),
-        requestsOf: (round: number) => (scene.asked?.[round] ?? scene.calls).map(onWire),
+        requestsOf: () => (scene.asked?.() ?? scene.calls).map(onWire),
       },
       {
         pid: barePid,
@@ -111,7 +111,7 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
     for (let round = 0; round < pace.rounds; round++) {
       for (const [side, { pid, port, requestsOf }] of sides.entries()) {
         await scene.undo?.(sql);
-        const requests = requestsOf(round);
+        const requests = requestsOf();
         const before = [processorTime(pid), databaseTime(postmaster)] as const;
         const { answered, took } = await drive({ host: "localhost", port, requests, concurrency, ...times });
         // The warming up has its cost, too.
@@ -173,9 +173,7 @@ async function measureSize(
 ): Promise<Size> {
   const { cast, tokens, only, minutes, pace } = given;
   return withDatabase(folder, async ({ sql }) => {
-    const all = (await drawScenes(sql, { cast, tokens, turns: pace.rounds })).filter(({ name }) =>
-      name.includes(only),
-    );
+    const all = (await drawScenes(sql, cast, tokens)).filter(({ name }) => name.includes(only));
     const recording = await record(folder, { scenes: all, sql, cast, tokens });
     try {
       return await serving(folder, async (program) => {

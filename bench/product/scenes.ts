@@ -7,8 +7,8 @@ import { drawSearches } from "./searches.ts";
 export interface Scene {
   name: string;
   calls: Call[];
-  /** What is sent to the product at full speed instead, a list for each turn; `calls` are some of them. */
-  asked?: Call[][];
+  /** Draws what is sent to the product in a turn at full speed instead; `calls` are drawn likewise. */
+  asked?: () => Call[];
   /** What is sent instead while waiting is measured. */
   unlike?: Call[];
   /** Milliseconds that 95 of 100 calls stay within, at a million editions. */
@@ -138,14 +138,10 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
   ];
 }
 
-/** All that is measured, on one set of rows, for so many turns at full speed. */
-export async function drawScenes(
-  sql: Sql,
-  given: { cast: Cast; tokens: Tokens; turns: number },
-): Promise<Scene[]> {
-  const { cast, tokens, turns } = given;
+/** All that is measured, on one set of rows. */
+export async function drawScenes(sql: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
   const books = await booksOf(sql);
-  return [...looking(cast, tokens, books), ...(await drawSearches(sql, turns)), ...writing(cast, tokens)];
+  return [...looking(cast, tokens, books), ...(await drawSearches(sql)), ...writing(cast, tokens)];
 }
 
 const questions = [

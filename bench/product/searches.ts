@@ -4,7 +4,7 @@ import type { Sql } from "../scale/prepare.ts";
 import type { Scene } from "./scenes.ts";
 
 /** Searches of a turn at full speed: more than there is time for, so that no turn sends what another one sent. */
-const searchesOfTurn = 12_000;
+const searchesOfTurn = 40_000;
 /** Of these the ceiling has so many, drawn like the others. */
 const replayed = 100;
 
@@ -89,7 +89,7 @@ function spread(titles: readonly Title[], count: number): Title[] {
  * Searches as they come: the same again as often as readers would, since the server remembers what it found. Waiting is
  * measured with different ones alone.
  */
-export async function drawSearches(sql: Sql, turns: number): Promise<Scene[]> {
+export async function drawSearches(sql: Sql): Promise<Scene[]> {
   const titles = await titlesOf(sql);
   return kinds.map(([name, bar, where, typed]) => {
     const random = createRandom(titles.length);
@@ -100,7 +100,7 @@ export async function drawSearches(sql: Sql, turns: number): Promise<Scene[]> {
     });
     const drawn = (count: number) => Array.from({ length: count }, () => search(draw()));
     const calls = drawn(replayed);
-    const asked = Array.from({ length: turns }, () => drawn(searchesOfTurn));
+    const asked = () => drawn(searchesOfTurn);
     const unlike = new Map(spread(titles, 1000).map((book) => [lower(book.title), search(book)]));
     return { name, bar, calls, asked, unlike: [...unlike.values()] };
   });
