@@ -72,11 +72,11 @@ interface Place {
 
 /** Milliseconds of waiting at a fixed rate, so that a server that stands still is seen by all who come meanwhile. */
 async function measureWaiting({ program, sql, pace }: Place, scene: Scene): Promise<number[]> {
-  const { calls, undo } = scene;
+  const { calls, undo, unlike = calls } = scene;
   const rate = Math.min(pace.rate, scene.rate ?? pace.rate);
   const { origin } = program;
   if (!undo) {
-    const turns = Array.from({ length: waited * rate }, (_none, i) => calls[i % calls.length] as Call);
+    const turns = Array.from({ length: waited * rate }, (_none, i) => unlike[i % unlike.length] as Call);
     return (await give({ origin, calls: turns, rate })).slice(rate);
   }
   await undo(sql);
@@ -95,12 +95,12 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
       {
         pid: program.child.pid ?? 0,
         port: Number(new URL(program.origin).port),
-        requests: scene.calls.map(onWire),
+        requestsOf: () => (scene.asked?.() ?? scene.calls).map(onWire),
       },
       {
         pid: barePid,
         port: barePort,
-        requests: scene.calls.map((_call, i) => onWire({ method: "GET", path: `/${i}` })),
+        requestsOf: () => scene.calls.map((_call, i) => onWire({ method: "GET", path: `/${i}` })),
       },
     ];
     const found = sides.map(() => ({
@@ -109,8 +109,9 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
       database: [] as number[],
     }));
     for (let round = 0; round < pace.rounds; round++) {
-      for (const [side, { pid, port, requests }] of sides.entries()) {
+      for (const [side, { pid, port, requestsOf }] of sides.entries()) {
         await scene.undo?.(sql);
+        const requests = requestsOf();
         const before = [processorTime(pid), databaseTime(postmaster)] as const;
         const { answered, took } = await drive({ host: "localhost", port, requests, concurrency, ...times });
         // The warming up has its cost, too.

@@ -2,10 +2,15 @@ import type { Cast } from "../scale/cast.ts";
 import type { Call } from "../scale/load.ts";
 import type { Sql } from "../scale/prepare.ts";
 import type { Tokens } from "../scale/scenes.ts";
+import { drawSearches } from "./searches.ts";
 
 export interface Scene {
   name: string;
   calls: Call[];
+  /** Draws what is sent to the product in a turn at full speed instead; `calls` are drawn likewise. */
+  asked?: () => Call[];
+  /** What is sent instead while waiting is measured. */
+  unlike?: Call[];
   /** Milliseconds that 95 of 100 calls stay within, at a million editions. */
   bar?: number;
   /** Calls a second while waiting is measured; fifty without it. */
@@ -21,70 +26,21 @@ const variety = 100;
 /** Of the writing ones. */
 const writes = 200;
 
-interface Title {
-  isbn: string;
-  title: string;
-  author: string;
-}
-
 /** Books from the best to the least known, each next one rarer by the same factor. */
-async function titlesOf(sql: Sql): Promise<Title[]> {
-  return sql<Title[]>`
+async function booksOf(sql: Sql): Promise<{ isbn: string }[]> {
+  return sql<{ isbn: string }[]>`
     WITH ranked AS (
-      SELECT id, title, authors[1] AS author, row_number() OVER (ORDER BY popularity DESC, id) AS rank
+      SELECT id, row_number() OVER (ORDER BY popularity DESC, id) AS rank
       FROM works WHERE join_key LIKE 'ornek-%'
     ), places AS (
       SELECT DISTINCT ceil(exp(ln((SELECT count(*) FROM ranked)) * step / ${variety}::float8))::bigint AS rank
       FROM generate_series(1, ${variety}::int) AS step
     )
-    SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn, title, author
+    SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn
     FROM ranked JOIN places USING (rank) ORDER BY rank`;
 }
 
-const lower = (text: string) => text.toLocaleLowerCase("tr");
-
-/** Two letters in the middle of the longest word change places. */
-function misspell(title: string): string {
-  const words = lower(title).split(" ");
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
-  const middle = Math.floor(longest.length / 2);
-  const wrong =
-    longest.slice(0, middle - 1) + longest[middle] + longest[middle - 1] + longest.slice(middle + 1);
-  return words.map((word) => (word === longest ? wrong : word)).join(" ");
-}
-
-function searching(titles: readonly Title[]): Scene[] {
-  const search = (q: string): Call => ({
-    method: "GET",
-    path: `/api/books/search?q=${encodeURIComponent(q)}`,
-  });
-  const kinds: [string, number, (book: Title) => Call][] = [
-    ["search, plain", 30, ({ title }) => search(lower(title))],
-    [
-      "search, the beginning",
-      30,
-      ({ title }) => search(lower(title).slice(0, Math.ceil(title.length * 0.6))),
-    ],
-    ["search, one typo", 30, ({ title }) => search(misspell(title))],
-    [
-      "search, surname and word",
-      30,
-      ({ title, author }) =>
-        search(lower(`${author.split(" ").at(-1)} ${title.replace(/[:’].*$/, "").split(" ")[0]}`)),
-    ],
-    [
-      "suggestions",
-      15,
-      ({ title }) => ({
-        method: "GET",
-        path: `/api/books/suggest?q=${encodeURIComponent(lower(title).slice(0, 5))}`,
-      }),
-    ],
-  ];
-  return kinds.map(([name, bar, call]) => ({ name, bar, calls: titles.map(call) }));
-}
-
-function looking(cast: Cast, tokens: Tokens, titles: readonly Title[]): Scene[] {
+function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[]): Scene[] {
   const typical = cast.typical.slice(0, variety);
   const as = (username: string, path: string): Call => ({
     method: "GET",
@@ -107,7 +63,7 @@ function looking(cast: Cast, tokens: Tokens, titles: readonly Title[]): Scene[] 
     },
     {
       name: "book page, rendered",
-      calls: titles.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
+      calls: books.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
       mustNotGrow: true,
     },
     {
@@ -184,8 +140,8 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
 
 /** All that is measured, on one set of rows. */
 export async function drawScenes(sql: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
-  const titles = await titlesOf(sql);
-  return [...looking(cast, tokens, titles), ...searching(titles), ...writing(cast, tokens)];
+  const books = await booksOf(sql);
+  return [...looking(cast, tokens, books), ...(await drawSearches(sql)), ...writing(cast, tokens)];
 }
 
 const questions = [

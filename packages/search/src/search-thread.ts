@@ -79,9 +79,10 @@ export function startSearchThread(): SearchThread {
       return { editions: taken.editions, words: taken.words, bytes: taken.bytes };
     },
     async search(order) {
-      const found = await ask((id) => ({ kind: "search", id, order }));
+      const text = JSON.stringify(order);
+      const found = await ask((id) => ({ kind: "search", id, order: text }));
       if (found.kind !== "found") throw new Error("the thread of the search answered something else");
-      return found.answer;
+      return JSON.parse(found.answer) as SearchAnswer;
     },
     hasEnded: () => end !== undefined,
     async close() {

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Edition } from "./edition.ts";
 import type { FromThread, ToThread } from "./messages.ts";
-import { search } from "./search.ts";
+import { type SearchOrder, search } from "./search.ts";
 import { type Searcher, searcherOf } from "./searcher.ts";
 import { hideIn, type Segment, segmentBuilder, sizeOf } from "./segment.ts";
 
@@ -49,7 +49,8 @@ parentPort?.on("message", (message: ToThread) => {
       answer({ kind: "taken", id: message.id, editions: segment.count, words, bytes: sizeOf(segment) });
     } else {
       const searchers = [whole, newer].filter((searcher) => searcher !== undefined);
-      answer({ kind: "found", id: message.id, answer: search(searchers, message.order) });
+      const found = search(searchers, JSON.parse(message.order) as SearchOrder);
+      answer({ kind: "found", id: message.id, answer: JSON.stringify(found) });
     }
   } catch (error) {
     if (!("id" in message)) throw error;

@@ -17,6 +17,7 @@ export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
 export { createLine } from "./line.ts";
 export { createLog, type Logger } from "./log.ts";
+export { onceATurn, togetherInATurn } from "./once-a-turn.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";

@@ -1,5 +1,5 @@
 import type { Book } from "@okurca/contract";
-import { compileOnce } from "@okurca/server-kit";
+import { compileOnce, togetherInATurn } from "@okurca/server-kit";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type BookRow, toBook } from "./books.views.ts";
@@ -22,11 +22,22 @@ const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }
     .where(sql<boolean>`e.isbn = ANY(${given.isbns}::text[])`),
 );
 
+/** Many look some up at the same time, mostly the same ones: they are asked for together. */
+const findTogether = togetherInATurn(async (db: Kysely<Tables>, isbns: string[]) => {
+  const rows = await findEditions(db, { isbns });
+  return new Map(rows.map((row) => [row.isbn, row]));
+});
+
 /** Editions by ISBN, as they are shown; unknown ones are absent. */
 export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
   if (isbns.length === 0) return new Map();
-  const rows = await findEditions(db, { isbns: [...isbns] });
-  return new Map(rows.map((row) => [row.isbn, toBook(row)]));
+  const rows = await findTogether(db, isbns);
+  const found = new Map<string, Book>();
+  for (const isbn of isbns) {
+    const row = rows.get(isbn);
+    if (row) found.set(isbn, toBook(row));
+  }
+  return found;
 }
 
 /** Orders the editions (alias `e`) of a work: the one that stands for it comes first. */

@@ -1,6 +1,6 @@
 import {
   type Book,
-  type BookGenreKey,
+  genreKeys,
   genreLabel,
   type Recommendation,
   type RecommendationSection,
@@ -32,11 +32,14 @@ const genreWords = {
   other: "Favori türlerinizin dışından",
 } as const;
 
+/** Upper case by the rules of a language is looked up each time. */
+const labels = new Map<string, string>(genreKeys.map((key) => [key, genreLabel(key)]));
+
 function reasonText(reason: Reason): string {
   if (reason.kind === "book") return `${deedOf(reason.seed)}; okurları bunu da seviyor.`;
   if (reason.kind === "friend") return `Arkadaşınız ${reason.name} ${reason.stars} yıldız verdi.`;
   if (reason.kind === "genre")
-    return `${genreWords[reason.of]}: ${genreLabel(reason.genre as BookGenreKey)}.`;
+    return `${genreWords[reason.of]}: ${labels.get(reason.genre) ?? genreLabel(reason.genre)}.`;
   const { seed, slug } = reason;
   const name = seed.authors[seed.author_slugs.indexOf(slug)] ?? seed.authors[0] ?? "";
   return `${deedOf(seed)}; aynı yazardan: ${name}.`;

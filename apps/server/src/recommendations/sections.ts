@@ -95,11 +95,11 @@ class Shelf {
   }
 }
 
-/** One of each list in turn that is still to be had, as long as any has more. */
+/** One of each list in turn that is still to be had, with the number of its list, as long as any has more. */
 function* inTurn<T extends { work_id: string }>(
   lists: readonly (readonly T[])[],
   taken: ReadonlySet<string>,
-): Generator<T> {
+): Generator<[T, number]> {
   const places = lists.map(() => 0);
   for (let isMore = true; isMore; ) {
     isMore = false;
@@ -112,7 +112,7 @@ function* inTurn<T extends { work_id: string }>(
       const one = list[place];
       if (one === undefined) continue;
       isMore = true;
-      yield one;
+      yield [one, n];
     }
   }
 }
@@ -144,7 +144,7 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
   const liked = likedSeeds(seeds);
   const shelf = new Shelf(taken, perSection);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
-  for (const work of inTurn(lists, taken)) {
+  for (const [work] of inTurn(lists, taken)) {
     if (shelf.isFull) break;
     const seed = liked.find(({ author_slugs }) => author_slugs.includes(work.slug));
     if (seed) shelf.offer({ ...work, reason: { kind: "author", seed, slug: work.slug } });
@@ -156,28 +156,28 @@ function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Secti
 function rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[]): Scored[] {
   // The first of each is the best.
   const [mostKnown, mostTold] = [works, scored].map(([best]) => Math.max(Number.EPSILON, best?.score ?? 0));
-  const points = new Map<string, number>();
-  for (const { work_id, score } of works) points.set(work_id, score / (mostKnown ?? 1));
-  const told: Scored[] = [];
+  const ranked = works.map((work) => ({ work, points: work.score / (mostKnown ?? 1) }));
+  const known = new Map(ranked.map((one) => [one.work.work_id, one]));
   for (const work of scored) {
     if (!work.genres.includes(genre)) continue;
-    const known = points.get(work.work_id);
-    if (known === undefined) told.push(work);
-    points.set(work.work_id, (known ?? 0) + (2 * work.score) / (mostTold ?? 1));
+    const points = (2 * work.score) / (mostTold ?? 1);
+    const one = known.get(work.work_id);
+    if (one) one.points += points;
+    else ranked.push({ work, points });
   }
-  const pointsOf = (work: Scored) => points.get(work.work_id) ?? 0;
-  return [...works, ...told].sort((a, b) => pointsOf(b) - pointsOf(a));
+  return ranked.sort((a, b) => b.points - a.points).map(({ work }) => work);
 }
 
 function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<string>): Section {
   const shelf = new Shelf(taken, perSection);
-  const lists = genres.map((one) => {
-    const reason: Reason = { kind: "genre", genre: one.genre, of: areGenresDefault ? "default" : "favorite" };
-    return rankedInGenre(one, scored).map((work) => offerOf(work, reason));
-  });
-  for (const work of inTurn(lists, taken)) {
+  const reasons = genres.map(
+    ({ genre }): Reason => ({ kind: "genre", genre, of: areGenresDefault ? "default" : "favorite" }),
+  );
+  const lists = genres.map((one) => rankedInGenre(one, scored));
+  for (const [work, n] of inTurn(lists, taken)) {
     if (shelf.isFull) break;
-    shelf.offer(work);
+    const reason = reasons[n];
+    if (reason) shelf.offer(offerOf(work, reason));
   }
   return { kind: "genres", picks: shelf.picks };
 }
@@ -217,10 +217,8 @@ function offerNew(sources: Sources, discoveries: Shelf): void {
   });
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  for (const work of inTurn(
-    [even ?? [], odd ?? [], [...inTurn(byGenre, discoveries.taken)]],
-    discoveries.taken,
-  )) {
+  const ofGenres = [...inTurn(byGenre, discoveries.taken)].map(([work]) => work);
+  for (const [work] of inTurn([even ?? [], odd ?? [], ofGenres], discoveries.taken)) {
     if (discoveries.isFull) break;
     discoveries.offer(work);
   }

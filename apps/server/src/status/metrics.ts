@@ -21,13 +21,14 @@ export function createMetrics(
   });
   tellOfLimits(registry, limits);
   tellOfReplica(registry, replica);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as somebody looks.
-    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
-    durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    if (!String(reply.getHeader("content-type")).startsWith("text/event-stream"))
+      durations.observe(
+        { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    done();
   });
   return registry;
 }

@@ -60,6 +60,28 @@ describe.each([
     await t.ctx.db.deleteFrom("editions").where("isbn", "=", isbns[0]).execute();
   });
 
+  test("remembers its answers, each as long as nothing has changed", async () => {
+    const { index, find, threads } = openIndex(given);
+    await index.warm();
+    let asked = 0;
+    for (const thread of threads) {
+      const send = thread.postMessage.bind(thread);
+      thread.postMessage = (message, ...rest: never[]) => {
+        if (message.kind === "search") asked += 1;
+        send(message, ...rest);
+      };
+    }
+    const before = await find("kuytu iskele");
+    expect(await Promise.all([find("kuytu iskele"), find("kuytu iskele")])).toEqual([before, before]);
+    expect(asked).toBe(1);
+    await t.addBooks([book(3, "Kuytu İskele")]);
+    expect(await find("kuytu iskele")).toEqual([isbns[3]]);
+    expect(await find("kuytu iskele")).toEqual([isbns[3]]);
+    await rename(3, "Issız Sokak");
+    expect(await find("kuytu iskele")).toEqual(before);
+    await t.ctx.db.deleteFrom("editions").where("isbn", "=", isbns[3]).execute();
+  });
+
   test("finds what an older transaction wrote that ended later", async () => {
     const { index, find } = openIndex(given);
     await t.addBooks([book(1, "Yavaş Irmak"), book(2, "Hızlı Irmak")]);

@@ -1,5 +1,5 @@
 import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThread } from "@okurca/search";
-import type { Logger } from "@okurca/server-kit";
+import { type Logger, onceATurn } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import {
@@ -10,6 +10,7 @@ import {
   readChangedSince,
   readSnapshot,
 } from "./index-rows.queries.ts";
+import { createKeptAnswers, type KeptAnswers, keyOf } from "./kept-answers.ts";
 
 /** Up to so many editions the index is made anew at each change, and a search waits for it: that takes a moment. */
 const usualSmall = 20_000;
@@ -33,10 +34,17 @@ export interface SearchIndex {
 
 interface Made {
   thread: SearchThread;
-  /** What it was made from as a whole, and what it knows by now. */
+  /** What it was made from as a whole. */
   whole: string;
-  known: string;
+  state: State;
   editions: number;
+}
+
+/** What it knows by now. */
+interface State {
+  /** Whether the database holds something that it does not know. */
+  hasChanged(): Promise<boolean>;
+  answers: KeptAnswers;
 }
 
 export function createSearchIndex(given: {
@@ -51,6 +59,11 @@ export function createSearchIndex(given: {
   let brokenUntil = 0;
   let isClosed = false;
 
+  const stateOf = (snapshot: string): State => ({
+    hasChanged: onceATurn(() => hasChangedSince(db, snapshot)),
+    answers: createKeptAnswers(),
+  });
+
   async function makeWhole(): Promise<void> {
     const begun = performance.now();
     const snapshot = await readSnapshot(db);
@@ -60,7 +73,7 @@ export function createSearchIndex(given: {
     try {
       const { editions, words, bytes } = await thread.take("whole", readAll(db));
       const before = made;
-      made = { thread, whole: snapshot, known: snapshot, editions };
+      made = { thread, whole: snapshot, state: stateOf(snapshot), editions };
       if (before && before.thread !== thread) await before.thread.close();
       log.info(
         { editions, words, bytes, ms: Math.round(performance.now() - begun) },
@@ -85,7 +98,8 @@ export function createSearchIndex(given: {
       await to.thread.close();
       throw error;
     }
-    to.known = snapshot;
+    // Of those before, nothing: what was answered since then may know more, and is kept with them.
+    to.state = stateOf(snapshot);
   }
 
   /** One after another, whoever asks; what fails leaves the index that there was, or none. */
@@ -127,8 +141,14 @@ export function createSearchIndex(given: {
 
   /** Undefined for what failed. An index whose thread has ended is left, and not made anew at once: it may end again. */
   async function ask(present: Made, order: SearchOrder): Promise<SearchAnswer | undefined> {
+    const { answers } = present.state;
+    const key = keyOf(order);
+    const known = present.thread.hasEnded() ? undefined : answers.find(key);
+    if (known) return known;
     try {
-      return await present.thread.search(order);
+      const answer = await present.thread.search(order);
+      answers.keep(key, answer);
+      return answer;
     } catch (error) {
       if (made === present && !isClosed) log.warn({ err: error }, "search");
       if (made === present && present.thread.hasEnded()) {
@@ -145,10 +165,7 @@ export function createSearchIndex(given: {
         const present = made;
         if (present) {
           // Nearly always nothing has changed: both are asked at once.
-          const [answer, hasChanged] = await Promise.all([
-            ask(present, order),
-            hasChangedSince(db, present.known),
-          ]);
+          const [answer, hasChanged] = await Promise.all([ask(present, order), present.state.hasChanged()]);
           // Another one has taken its place under the question.
           if (!answer && made !== present) continue;
           if (!hasChanged) return answer;
