@@ -5,6 +5,7 @@ import { follow } from "./follow.ts";
 import { ofKindred } from "./kindred.ts";
 import { byPublisher, ofAuthor, ofBook, ofRest } from "./named.ts";
 import { ofThread, ofThreadAuthor } from "./of-thread.ts";
+import { ofOrder } from "./order.ts";
 import {
   advising,
   explaining,
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
   ofPrizes,
   spoiling,
   ofCharacters,
+  ofOrder,
   ofKindred,
   ofSeries,
   ofProgress,

@@ -3,6 +3,7 @@ import { topics } from "../knowledge/shelves.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
+import { mostBooks } from "../understand/numbers.ts";
 import { longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -137,6 +138,13 @@ function prefaceOf(talk: Talk, asked: Wish): string {
     return "Hangi kitapların filme ya da diziye uyarlandığını bilmiyorum.\n\n";
   if (/\ben cok (oku|sat)/.test(text) && asked.fromYear !== undefined)
     return "O yıl en çok neyin okunduğunu bilmiyorum; o yılın baskılarından katalogda çok bilinenlere baktım.\n\n";
+  if (
+    /\b(duzine|(1[1-9]|[2-9]\d) (?:tane |adet )?(kitap|roman|oneri|polisiye|klasik|oyku|siir))\b/.test(
+      text,
+    ) &&
+    asked.count === mostBooks
+  )
+    return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da getiririm.\n\n`;
   const isSad = sadness.test(text);
   return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
 }

@@ -140,7 +140,8 @@ function judgeTitle(
   if (
     isAskedOf &&
     !known.has(from) &&
-    !isPlain(word.folded) &&
+    // Of "dunenun" the title alone is looked at: with other endings cut it would be "dün".
+    !isPlain(word.folded.slice(0, letters)) &&
     /(n[iu]n|[iu]n|n[iu]|y[iu])$/.test(word.folded)
   )
     return true;

@@ -19,7 +19,10 @@ const numberWords: Record<string, number> = {
 };
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
-const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
+const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk|gecsin|assin|gecmeli|asmali)/;
+/** "200 sayfadan az olmasın" is at least so many. */
+const notLess =
+  /\b(az|alti|altinda|asagi|kisa|ince|dusuk)\w* (?:\w+ )?(olmasin|olmayan|olmamali|olmaz|degil)\b/;
 
 const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
 const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
@@ -55,6 +58,7 @@ export function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
   if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
     return { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
+  if (notLess.test(after)) return { minPages: pages };
   if (following.some((word) => few.test(word))) return { maxPages: pages };
   if (following.some((word) => many.test(word))) return { minPages: pages };
   return /yi$|i$/.test(noun)
@@ -102,6 +106,9 @@ export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
   return /yil|de |te |da |ta |cik|bas|yay|sene/.test(`${after} `) ? { fromYear: year, toYear: year } : {};
 }
 
+/** So many books one answer names at most. */
+export const mostBooks = 10;
+
 export function readCount(text: string): number | undefined {
   const found =
     /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
@@ -114,8 +121,10 @@ export function readCount(text: string): number | undefined {
     word === "bir"
       ? undefined
       : ((Object.hasOwn(numberWords, word) ? numberWords[word] : undefined) ?? (Number(word) || undefined));
+  if (/\byarim duzine/.test(text)) return 6;
+  if (/\bduzine/.test(text)) return mostBooks;
   if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;
-  return count === undefined ? undefined : Math.min(10, count);
+  return count === undefined ? undefined : Math.min(mostBooks, count);
 }
 
 export function readAge(text: string): string | undefined {

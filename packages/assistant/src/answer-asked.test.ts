@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { bookOf, fakeTools } from "./catalogue.fixtures.ts";
+import { authors, talk as talkOf, titles } from "./talk.fixtures.ts";
+
+const tools = fakeTools();
+
+/** The last answer of a conversation, told with arrows. */
+const talk = (messages: string) => talkOf(messages.split(" → "), tools);
+
+describe("which of two books comes first", () => {
+  test.each([
+    ["görmek körlükten önce mi okunmalı", "Önce [Körlük]"],
+    ["körlükten sonra görmek mi okunmalı", "Önce [Körlük]"],
+    ["Körlük mü önce Görmek mi", "Önce [Körlük]"],
+    ["hobbit yüzüklerin efendisinden önce mi", "önce “Hobbit”"],
+    ["yüzüklerin efendisinden önce hobbit mi okunmalı", "önce “Hobbit”"],
+    ["iki kule mi önce yüzük kardeşliği mi", "Önce “Yüzük Kardeşliği”, sonra “İki Kule”"],
+    ["ateş ve kanı taht oyunlarından önce mi okusam", "sonra yayımlandı"],
+    ["Ateş Kadehi kaçıncı kitap", "**4.** kitabı"],
+    ["Kuyucaklı Yusuf mu önce Kürk Mantolu Madonna mı", "hangisinin önce geldiğini söyleyemem"],
+  ])("%s", async (message, said) => {
+    expect((await talk(message)).text).toContain(said);
+  });
+
+  test("no length is told for an order", async () => {
+    expect((await talk("Körlük mü önce Görmek mi")).text).not.toContain("kısa");
+  });
+});
+
+test("a title with an ending and no apostrophe", async () => {
+  expect((await talk("dunenun devamı")).text).toContain("Dune Mesihi");
+  expect((await talk("dunenun devamı var mı")).text).toContain("Dune Mesihi");
+});
+
+test("how many pages it may have, and no book that is called so", async () => {
+  const pages = (await talk("sayfa sayısı iki yüzü geçmeyen polisiye")).books.map((book) => book.pages ?? 0);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(Math.max(...pages)).toBeLessThanOrEqual(200);
+});
+
+test("a dozen is more than one answer has, and that is said", async () => {
+  const dozen = await talk("bir düzine klasik öner");
+  expect(dozen.books).toHaveLength(10);
+  expect(dozen.text).toContain("en çok 10 kitap");
+  expect((await talk("yarım düzine klasik öner")).books).toHaveLength(6);
+});
+
+test("a goal is told before the first book is on the shelf", async () => {
+  const statistics = async () => ({ ...(await tools.statistics()), total: 0, read: 0, readThisYear: 0 });
+  const without = async () => ({ ...(await statistics()), goal: null });
+  expect((await talkOf("hedefim var mı", { ...tools, statistics })).text).toContain("**12** kitap");
+  expect((await talkOf("hedefim var mı", { ...tools, statistics: without })).text).toContain("koymamışsınız");
+});
