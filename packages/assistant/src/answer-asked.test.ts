@@ -51,3 +51,48 @@ test("a goal is told before the first book is on the shelf", async () => {
   expect((await talkOf("hedefim var mı", { ...tools, statistics })).text).toContain("**12** kitap");
   expect((await talkOf("hedefim var mı", { ...tools, statistics: without })).text).toContain("koymamışsınız");
 });
+
+describe("several authors in one message", () => {
+  test("who was read is not recommended, and what is recommended is near to all", async () => {
+    const answer = await talk("dostoyevski, zweig ve saramago okudum başka kim");
+    expect(answer.text).toMatch(/Dostoyevski, Stefan Zweig ve José Saramago okurlarının/);
+    expect(answer.books.length).toBeGreaterThan(2);
+    for (const name of ["Stefan Zweig", "José Saramago", "Fyodor Mihayloviç Dostoyevski"])
+      expect(authors(answer)).not.toContain(name);
+  });
+
+  test("what is wished of either has books of both", async () => {
+    const answer = await talk("sabahattin ali ya da zweig'dan bir şey öner");
+    expect(new Set(authors(answer))).toEqual(new Set(["Sabahattin Ali", "Stefan Zweig"]));
+  });
+});
+
+test("a historical novel is a story, and no book on history", async () => {
+  const story = (title: string) => ({ ...bookOf(title), genres: ["roman" as const, "tarih" as const] });
+  const study = { ...bookOf("Solaris"), genres: ["tarih" as const] };
+  const listBooks = async () => [study, story("Kar"), story("Eylül"), story("Jane Eyre")];
+  const answer = await talkOf("tarihi roman öner", { ...tools, listBooks });
+  expect(titles(answer).sort()).toEqual(["Eylül", "Jane Eyre", "Kar"]);
+  expect(titles(await talkOf("tarih kitabı öner", { ...tools, listBooks }))).toContain("Solaris");
+});
+
+test.each([
+  ["elimdeki kitaptan sıkıldım bırakayım mı", "Suçluluğu"],
+  ["kitap çok sıkıcı, devam mı etsem bıraksam mı", "Suçluluğu"],
+  ["hangi kitabı okuduğumu arkadaşlarım görüyor mu", "kimlerin göreceğini"],
+  ["dune kitabını listemden çıkar", "kaldırabilirsiniz"],
+  ["zweig ne yazmış", "Stefan Zweig’ın katalogda"],
+  ["Kuyucaklı Yusuf mu Kürk Mantolu Madonna mı daha uzun", "Daha uzun olan “Kuyucaklı Yusuf”"],
+])("%s → %s", async (message, said) => {
+  expect((await talk(message)).text).toContain(said);
+});
+
+test("who calls himself a reader is told of no book that sounds so", async () => {
+  expect((await talk("kitap kurduyum bana zor bir şey ver")).books).not.toHaveLength(1);
+});
+
+test("stories for children are books for children, and that they are not told apart is said", async () => {
+  const answer = await talk("çocuklara okunacak öyküler");
+  expect(titles(answer)).toContain("Heidi");
+  expect(answer.text).toContain("romanlardan ayırmaz");
+});

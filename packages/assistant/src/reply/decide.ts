@@ -1,4 +1,5 @@
 import { ofCharacters } from "./characters.ts";
+import { ofAuthors } from "./authors.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
@@ -48,6 +49,7 @@ const steps: readonly Step[] = [
   byPublisher,
   ofSubject,
   ofBook,
+  ofAuthors,
   ofAuthor,
   follow,
   ofRest,

@@ -264,7 +264,9 @@ export const ofRest: Step = async (talk) => {
     talk.words.length <= 7 && !isParticular(talk.wish) && !has(talk, "act:recommend", "act:today", "act:top");
   const weakBook = talk.mentions.books[0];
   const weakAuthor = talk.mentions.authors[0];
-  if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
+  // "Kitap kurduyum": what somebody is or does is no misspelt title where no book is asked after.
+  const isSaidOnly = !isAsking && isAllKnown(talk);
+  if (rest !== "" && !isSaidOnly && (isAsking || isBare || rest.includes(" "))) {
     const found = await closest(talk, rest);
     if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))
       return aboutBook(talk, found.book);

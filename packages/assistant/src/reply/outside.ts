@@ -200,6 +200,14 @@ export const helping: Step = (talk) => {
   const isAdding =
     has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
   if (isNamed(talk) && has(talk, "act:add")) return undefined;
+  // "Dune’u listemden çıkar": with a title, too.
+  if (
+    asked === "kitap-kaldirmak" &&
+    /\b(listem|kitapligim|kutuphanem|rafim|okunacaklarim)dan\b|\b(listem|kutuphanem)den\b/.test(textOf(talk))
+  ) {
+    const help = tellHelp(asked);
+    return help && { ...help, text: `Kitaplığınızı ben değiştiremem. ${help.text}` };
+  }
   if (
     asked === "kitap-yok" ||
     asked === "inceleme-degistirmek" ||

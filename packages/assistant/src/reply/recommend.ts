@@ -145,6 +145,8 @@ function prefaceOf(talk: Talk, asked: Wish): string {
     asked.count === mostBooks
   )
     return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da getiririm.\n\n`;
+  if (/\b(oyku|hikaye)/.test(text) && asked.topics.some((topic) => topic === "çocuk" || topic === "genç"))
+    return "Katalog çocuk ve gençlik öykülerini romanlardan ayırmaz; o yaşlara uygun olanlara baktım.\n\n";
   const isSad = sadness.test(text);
   return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
 }

@@ -116,7 +116,7 @@ export const actWords: Lexicon = {
     "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
   "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
   "act:books-of":
-    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, neyi var, neleri var, baska kitabi, baska romani, baska eseri, baska neyi, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
+    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, ne yazmis, ne yazar, neler yazmis, kitaplari neler*, hangi eser*, nesi var, neyi var, neleri var, baska kitabi, baska romani, baska eseri, baska neyi, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":

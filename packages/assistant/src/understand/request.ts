@@ -19,13 +19,16 @@ export interface Wish {
   maxPages?: number;
   fromYear?: number;
   toYear?: number;
-  author?: { slugs: string[]; name: string };
+  /** `names` where several are meant. */
+  author?: { slugs: string[]; name: string; names?: string[] };
   like?: { workId: string; isbn: string; title: string };
   order: "known" | "rating" | "newest";
   count: number;
   isPersonal: boolean;
   /** "En iyi", "başyapıt": what is commonly called the best comes first. */
   isBest?: true;
+  /** "Psikolojik roman", "tarihi roman": a story, and no book on it. */
+  isStory?: true;
 }
 
 export const usualCount = 5;
@@ -232,6 +235,11 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     )
       ? { isLittleKnown: true as const }
       : {}),
+    ...(hasConcept(wanted, "genre:roman") &&
+    genres.some((genre) => nonfiction.includes(genre)) &&
+    !isNonfiction
+      ? { isStory: true as const }
+      : {}),
     ...(callsBest.test(text) ? { isBest: true as const } : {}),
   };
 }
@@ -273,7 +281,9 @@ export function isCountry(topic: string): boolean {
 function tidyTopics(topics: readonly string[]): string[] {
   // For whom a present is tells less than what is said of the book.
   const kept = topics.filter((topic) => topic !== "hediye" || topics.length === 1);
-  if (kept.includes("distopya") || kept.includes("şiir")) return kept.filter((topic) => topic !== "öykü");
+  // Nobody tells stories for children from their other books.
+  if (kept.some((topic) => ["distopya", "şiir", "çocuk", "genç"].includes(topic)))
+    return kept.filter((topic) => topic !== "öykü");
   return kept.sort((a, b) => Number(countries.has(b)) - Number(countries.has(a)));
 }
 
