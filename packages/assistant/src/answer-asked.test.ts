@@ -96,3 +96,43 @@ test("stories for children are books for children, and that they are not told ap
   expect(titles(answer)).toContain("Heidi");
   expect(answer.text).toContain("romanlardan ayırmaz");
 });
+
+describe("of the reader's own", () => {
+  const own = fakeTools({
+    shelf: [
+      { ...bookOf("Momo"), status: "reading" },
+      { ...bookOf("Körlük"), myRating: 4 },
+      { ...bookOf("Görmek"), myRating: 5 },
+    ],
+  });
+
+  test.each([
+    ["şu an okuduğum kitap kaç sayfa", "304 sayfa"],
+    ["elimdeki kitabın yazarı kim", "Michael Ende"],
+    ["bugün 30 sayfa okudum", "kaydedemem"],
+  ])("%s → %s", async (message, said) => {
+    expect((await talkOf(message, own)).text).toContain(said);
+  });
+
+  test("books by the stars they were given", async () => {
+    expect(titles(await talkOf("hangi kitaplara 4 yıldız verdim", own))).toEqual(["Körlük"]);
+  });
+});
+
+test("what a book is about is no title", async () => {
+  const answer = await talk("İkinci Dünya Savaşı'nı anlatan roman");
+  expect(answer.text).not.toContain("kayıt bulamadım");
+});
+
+test("nearest in length are those of a like length", async () => {
+  const answer = await talk("en fazla 60 sayfa polisiye");
+  expect(titles(answer).slice(0, 2)).toEqual(["Morgue Sokağı Cinayetleri", "İntihar Kulübü"]);
+});
+
+test("who likes an author is told of others", async () => {
+  expect(authors(await talk("zweig sevene ne önerirsin"))).not.toContain("Stefan Zweig");
+});
+
+test("what an author wrote is answered, and not said to be unknown", async () => {
+  expect((await talk("zweig neler yazmış")).text).not.toContain("yanıtını bilmiyorum");
+});

@@ -20,7 +20,7 @@ const mostOfAuthor = 2;
 const fewestStories = 3;
 
 const isStory = ({ genres }: KnownBook) =>
-  genres.some((genre) => ["roman", "klasik", "aşk", "polisiye", "fantastik", "bilim kurgu"].includes(genre));
+  genres.some((genre) => ["roman", "aşk", "polisiye", "fantastik", "bilim kurgu"].includes(genre));
 
 function fitsForm(book: KnownBook, wish: Wish): boolean {
   const { minPages, maxPages, fromYear, toYear, without } = wish;

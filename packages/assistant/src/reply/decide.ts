@@ -20,7 +20,7 @@ import {
   talking,
 } from "./outside.ts";
 import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
-import { ofProgress, ownOfBook, reckoning } from "./progress.ts";
+import { ofBookAtHand, ofProgress, ownOfBook, reckoning } from "./progress.ts";
 import type { Step } from "./reading.ts";
 import { ofSeries } from "./series.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -37,6 +37,7 @@ const steps: readonly Step[] = [
   ofKindred,
   ofSeries,
   ofProgress,
+  ofBookAtHand,
   ownOfBook,
   reckoning,
   ofThreadAuthor,

@@ -12,7 +12,7 @@ import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
 import { sameAuthor } from "./of-thread.ts";
-import { offerSubject } from "./own.ts";
+import { offerSubject, ofSubjects } from "./own.ts";
 import {
   fieldsOf,
   has,
@@ -122,7 +122,7 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
       textOf(talk),
     );
   const isForOthers =
-    /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
+    /\b(seven(ler)?(e|in|i|lere)?|okuyanlara?|hayran(i|lari)(na|ma)?)\b/.test(textOf(talk)) &&
     /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
   const isLike =
     (has(talk, "act:like") && !has(talk, "act:books-of") && !isSaidFrom(talk, at)) || isReadUp || isForOthers;
@@ -330,7 +330,10 @@ export const ofRest: Step = async (talk) => {
     /\b\w+ \w+ (?:hangi |butun |tum )?(kitaplari|romanlari|eserleri|oykuleri|siirleri)( neler| var| var mi| hangileri)?$/.test(
       textOf(talk),
     ) && rest.includes(" ");
-  if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
+  const isKindOnly =
+    !isParticular({ ...talk.wish, genres: [], topics: [] }) &&
+    talk.wish.genres.length + talk.wish.topics.length < 2;
+  if (isWriter && isKindOnly && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
   // "Hangi yayınevi basmış" names nothing.
   const isUnnamed = isAllKnown(talk) && !talk.words.some(({ isCapital }, i) => isCapital && i > 0);
@@ -339,6 +342,8 @@ export const ofRest: Step = async (talk) => {
     !isUnnamed &&
     (isAsking || isWholeTitle) &&
     isTitle &&
+    // "İkinci Dünya Savaşı’nı anlatan roman" names what it is about.
+    !(ofSubjects.test(textOf(talk)) && isParticular(talk.wish)) &&
     isBookLike(talk) &&
     (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;

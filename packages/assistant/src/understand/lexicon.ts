@@ -62,7 +62,7 @@ export const shelfWords: Lexicon = {
   "shelf:düşündüren":
     "dusundur*, dusunelim, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
-    "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
+    "turk edebiyat*, turk roman*, turk yazar*, yazari turk*, yazar turk*, yazarlari turk*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:italyan": "italyan, italyan edebiyat*",
   "shelf:ispanyol": "ispanyol, ispanyol edebiyat*",
   "shelf:iskandinav":
