@@ -136,3 +136,41 @@ test("who likes an author is told of others", async () => {
 test("what an author wrote is answered, and not said to be unknown", async () => {
   expect((await talk("zweig neler yazmış")).text).not.toContain("yanıtını bilmiyorum");
 });
+
+describe("what kind of book", () => {
+  test("one of each kind that is told", async () => {
+    const [first, second, third, ...more] = (
+      await talk("3 kitap öner biri polisiye biri bilim kurgu biri fantastik")
+    ).books;
+    expect(more).toEqual([]);
+    expect(first?.genres).toContain("polisiye");
+    expect([second?.genres, third?.genres].flat()).toEqual(
+      expect.arrayContaining(["bilim kurgu", "fantastik"]),
+    );
+  });
+
+  test("neither long nor short", async () => {
+    const pages = (await talk("ne çok uzun ne çok kısa bir roman")).books.map((book) => book.pages ?? 0);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(Math.min(...pages)).toBeGreaterThanOrEqual(160);
+    expect(Math.max(...pages)).toBeLessThanOrEqual(350);
+  });
+
+  test("what was written long ago is a classic, and why is said", async () => {
+    for (const message of ["yüz yıl önce yazılmış roman", "1900'lerde yazılmış romanlar"]) {
+      const answer = await talk(message);
+      expect(answer.text).toContain("ne zaman yazıldığını");
+      expect(answer.books.every(({ genres }) => genres.includes("klasik"))).toBe(true);
+    }
+  });
+
+  test.each([
+    ["bu ay çıkan kitaplar", "hangi ay çıktığını bilmiyorum"],
+    ["8. sınıf öğrencisiyim ne okuyayım", "gençlere uygun"],
+    ["korkmak istiyorum", "korku"],
+    ["ilk kez Zweig okuyacağım", "rahat bir başlangıç"],
+    ["beni anlamıyorsun", "Yanlış anladıysam"],
+  ])("%s → %s", async (message, said) => {
+    expect((await talk(message)).text).toContain(said);
+  });
+});

@@ -1,5 +1,6 @@
 import { ofCharacters } from "./characters.ts";
 import { ofAuthors } from "./authors.ts";
+import { oneOfEach } from "./each.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
 import { follow } from "./follow.ts";
@@ -52,6 +53,7 @@ const steps: readonly Step[] = [
   ofBook,
   ofAuthors,
   ofAuthor,
+  oneOfEach,
   follow,
   ofRest,
   afterLast,

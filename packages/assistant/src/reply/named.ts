@@ -132,7 +132,8 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     authors.some((name) => lastName(name) === lastName(author.name));
   const all = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
   const books = all.filter((book) => !talk.refused.some((one) => isSameWork(book, one)));
-  const [best] = books;
+  // What belongs to no kind tells nothing of what is near to it.
+  const best = books.find(({ genres }) => genres.length > 0) ?? books[0];
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
@@ -178,7 +179,11 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     books.length > 0
   )
     return tellNewest(author, books);
-  if (/\bbasla(m|s|y|n|r|di)|\bilk (kitab|hangi)|giris kitab/.test(text) && !isReadUp && books.length > 0)
+  if (
+    /\bbasla(m|s|y|n|r|di)|\bilk (kez|defa) (?:\w+ ){0,2}oku|\bilk (kitab|hangi)|giris kitab/.test(text) &&
+    !isReadUp &&
+    books.length > 0
+  )
     return tellWhereToBegin(talk, author, books);
   if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
     return tellLongest(talk, author, books);
@@ -265,7 +270,10 @@ export const ofRest: Step = async (talk) => {
   const weakBook = talk.mentions.books[0];
   const weakAuthor = talk.mentions.authors[0];
   // "Kitap kurduyum": what somebody is or does is no misspelt title where no book is asked after.
-  const isSaidOnly = !isAsking && isAllKnown(talk);
+  const isSubject =
+    ofSubjects.test(textOf(talk)) &&
+    !talk.words.some(({ isQuoted, isCapital }, i) => isQuoted || (isCapital && i > 0));
+  const isSaidOnly = (!isAsking && isAllKnown(talk)) || isSubject;
   if (rest !== "" && !isSaidOnly && (isAsking || isBare || rest.includes(" "))) {
     const found = await closest(talk, rest);
     if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))

@@ -5,7 +5,7 @@ import { remembered } from "../thread/memory.ts";
 import { isPlain } from "../understand/common.ts";
 import { isDoing } from "../understand/doing.ts";
 import { ownSentence, tellOfBook } from "./book.ts";
-import { any, fieldsOf, type Step, sureAuthors, textOf } from "./reading.ts";
+import { any, fieldsOf, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
@@ -130,7 +130,9 @@ export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
   const isWhen = whenOwn.test(textOf(talk));
   if (!(isWhen || ownStatus.test(textOf(talk)))) return undefined;
   const meant = talk.mentions.books.length === 0 ? await onShelf(talk) : undefined;
-  const book = talk.mentions.books[0]?.book ?? meant ?? talk.memory.focus;
+  // "Bu kitabı" begins a title, too.
+  const [named = talk.mentions.books[0]] = sureBooks(talk);
+  const book = named?.book ?? meant ?? talk.memory.focus;
   if (!book) return undefined;
   if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
     return undefined;

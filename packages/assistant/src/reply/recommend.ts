@@ -4,7 +4,14 @@ import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { mostBooks } from "../understand/numbers.ts";
-import { longPages, shortPages, usualCount, veryShortPages, type Wish } from "../understand/request.ts";
+import {
+  isWrittenLongAgo,
+  longPages,
+  shortPages,
+  usualCount,
+  veryShortPages,
+  type Wish,
+} from "../understand/request.ts";
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, facts, genreName, type Line, listOf, lower, plain, upperFirst, vary } from "./text.ts";
@@ -148,6 +155,10 @@ function prefaceOf(talk: Talk, asked: Wish): string {
     return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da getiririm.\n\n`;
   if (/\b(oyku|hikaye)/.test(text) && asked.topics.some((topic) => topic === "çocuk" || topic === "genç"))
     return "Katalog çocuk ve gençlik öykülerini romanlardan ayırmaz; o yaşlara uygun olanlara baktım.\n\n";
+  if (isWrittenLongAgo(text))
+    return "Katalog kitapların ne zaman yazıldığını değil, baskı yılını bilir; bu yüzden klasiklere baktım.\n\n";
+  if (/\bbu (ay|hafta)\w* (?:\w+ ){0,2}(cik|bas|yayin|yayim)/.test(text))
+    return "Kitapların hangi ay çıktığını bilmiyorum; bu yılın baskılarına baktım.\n\n";
   const isSad = sadness.test(text);
   return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
 }
@@ -251,7 +262,7 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
   return {
-    text: `${
+    text: `${prefaceOf(talk, wish)}${
       isUnrated
         ? "Okurca’da henüz puanlanmış kitap yok, bu yüzden puana göre sıralayamıyorum. Bunun yerine katalogda çok bilinenlerden birkaçı:"
         : `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:`

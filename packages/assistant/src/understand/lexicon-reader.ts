@@ -43,7 +43,7 @@ export const adviceWords: Lexicon = {
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
   "advice:sleep":
-    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
+    "okurken uyu*, uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
     "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
   "advice:several":
@@ -124,7 +124,7 @@ export const talkWords: Lexicon = {
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
   "talk:misunderstood":
-    "yanlis anladin*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
+    "yanlis anladin*, anlamiyorsun*, beni anlam*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
   "talk:ask":
     "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*, daha soracag*",
   "talk:chat":

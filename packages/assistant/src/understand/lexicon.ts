@@ -39,7 +39,8 @@ export const shelfWords: Lexicon = {
   "shelf:şiir": "siir, sair, dize, siir kitab*",
   "shelf:öykü": "oyku, hikaye",
   "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
-  "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
+  "shelf:korku":
+    "korku, korkmak ist*, korkayim, urperten, urpertici, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
   "shelf:gerilim":
     "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon, ters kose*, sonu sasirt*, sasirtici son*, surpriz son*, beklenmedik son*",
   "shelf:distopya": "distopya, distopik, distopia, karanlik gelecek, totaliter",

@@ -90,6 +90,9 @@ export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
     return { fromYear: from, toYear: from + 9 };
   }
   const thisYear = new Date().getFullYear();
+  // Months are known of no edition.
+  if (/\bbu (?:ay|hafta)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.test(text))
+    return { fromYear: thisYear, toYear: thisYear };
   const named = /\b(gecen|bu) (?:yil|sene)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.exec(text)?.[1];
   if (named) {
     const year = named === "bu" ? thisYear : thisYear - 1;
@@ -128,6 +131,9 @@ export function readCount(text: string): number | undefined {
 }
 
 export function readAge(text: string): string | undefined {
+  // "8. sınıf öğrencisiyim": from the seventh on they read what the young do.
+  const grade = Number(/\b(\d{1,2}) ?(?:inci|nci|uncu|ncu)? sinif/.exec(text)?.[1] ?? Number.NaN);
+  if (grade > 0 && grade < 13) return grade < 7 ? "çocuk" : "genç";
   const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(age)) return undefined;
   return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;

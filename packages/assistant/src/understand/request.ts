@@ -118,6 +118,12 @@ const nonfiction: readonly BookGenreKey[] = ["tarih", "psikoloji", "sosyoloji", 
 
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
+/** "1900'lerde yazılmış", "iki yüz yıl önce yazılan". */
+export const isWrittenLongAgo = (text: string) =>
+  /\b(?:1[5-8]\d\d|19[0-4]\d) ?(?:l[ae]r)?(?:d[ae]|l[iu]|in)?\w* (?:\w+ )?yaz[iy]|\b(?:yuz|\d{3}) (?:kusur )?(?:yil|sene) once (?:\w+ )?yaz/.test(
+    text,
+  );
+
 /** What kind of book these words ask for. */
 export function readWish(words: readonly Word[], concepts: readonly Concept[]): Wish {
   const text = words
@@ -151,6 +157,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   // "Çocukluğumda okuduğum": when it was, and not for whom.
   const isChildhood = ({ key, from }: Concept) =>
     key === "shelf:çocuk" && /^cocuklu[gk]/.test(words[from]?.folded ?? "");
+  // "Yüz yıl önce yazılmış": when a book was written is known of none, but what is so old is a classic.
+  if (isWrittenLongAgo(text) && !genres.includes("klasik")) genres.push("klasik");
   const topics = keysOf(
     wanted.filter((concept) => !isLanguage(concept) && !isChildhood(concept)),
     "shelf:",
@@ -192,6 +200,10 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isNew = hasConcept(concepts, "form:new");
   const pages = readPages(withoutYears(text));
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
+  const isBetween =
+    /\bne (?:de )?(?:cok |fazla |asiri )?(?:uzun|kalin|kisa|ince) ne (?:de )?|\borta (?:uzunluk|kalinlik|boy)/.test(
+      text,
+    );
   const isMostShort = hasConcept(concepts, "form:most-short");
   const isVeryShort = hasConcept(wanted, "form:very-short") || onTheWay.test(text);
   const isMostLong = hasConcept(concepts, "form:most-long");
@@ -212,19 +224,21 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     ].filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
-      : isMostShort
-        ? { maxPages: 100 }
-        : isMostLong
-          ? { minPages: 700 }
-          : isVeryShort
-            ? { maxPages: veryShortPages }
-            : isShort && !isLong
-              ? { maxPages: shortPages }
-              : isLong && !isShort
-                ? { minPages: longPages }
-                : easy.test(text)
-                  ? { maxPages: easyPages }
-                  : {}),
+      : isBetween
+        ? { minPages: shortPages, maxPages: easyPages }
+        : isMostShort
+          ? { maxPages: 100 }
+          : isMostLong
+            ? { minPages: 700 }
+            : isVeryShort
+              ? { maxPages: veryShortPages }
+              : isShort && !isLong
+                ? { maxPages: shortPages }
+                : isLong && !isShort
+                  ? { minPages: longPages }
+                  : easy.test(text)
+                    ? { maxPages: easyPages }
+                    : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
