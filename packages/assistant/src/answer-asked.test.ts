@@ -12,10 +12,11 @@ describe("which of two books comes first", () => {
     ["görmek körlükten önce mi okunmalı", "Önce [Körlük]"],
     ["körlükten sonra görmek mi okunmalı", "Önce [Körlük]"],
     ["Körlük mü önce Görmek mi", "Önce [Körlük]"],
-    ["hobbit yüzüklerin efendisinden önce mi", "önce “Hobbit”"],
-    ["yüzüklerin efendisinden önce hobbit mi okunmalı", "önce “Hobbit”"],
+    ["hobbit yüzüklerin efendisinden önce mi", "Önce “Hobbit”"],
+    ["yüzüklerin efendisinden önce hobbit mi okunmalı", "Önce “Hobbit”"],
     ["iki kule mi önce yüzük kardeşliği mi", "Önce “Yüzük Kardeşliği”, sonra “İki Kule”"],
     ["ateş ve kanı taht oyunlarından önce mi okusam", "sonra yayımlandı"],
+    ["yüzüklerin efendisi hobbitin devamı mı", "Önce “Hobbit”"],
     ["Ateş Kadehi kaçıncı kitap", "**4.** kitabı"],
     ["Kuyucaklı Yusuf mu önce Kürk Mantolu Madonna mı", "hangisinin önce geldiğini söyleyemem"],
   ])("%s", async (message, said) => {
@@ -65,6 +66,11 @@ describe("several authors in one message", () => {
     const answer = await talk("sabahattin ali ya da zweig'dan bir şey öner");
     expect(new Set(authors(answer))).toEqual(new Set(["Sabahattin Ali", "Stefan Zweig"]));
   });
+});
+
+test("who was read, and of whom something is wished", async () => {
+  const answer = await talk("Tolstoy ve Zweig okudum, şimdi Sabahattin Ali'den ne okuyayım");
+  expect(new Set(authors(answer))).toEqual(new Set(["Sabahattin Ali"]));
 });
 
 test("a historical novel is a story, and no book on history", async () => {

@@ -1,6 +1,6 @@
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import type { Author } from "../understand/mentions.ts";
+import type { Author, AuthorMention } from "../understand/mentions.ts";
 import { has, type Step, textOf } from "./reading.ts";
 import { endingOf, knownWorks, recommend, single } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -72,8 +72,19 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
   };
 }
 
+/** "Jules Verne’den, çocukken okuduğum gibi bir macera": by the author, and like something else. */
+export function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
+  const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
+  if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
+  const after = words
+    .slice(to, to + 4)
+    .map(({ folded }) => folded)
+    .join(" ");
+  return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
+}
+
 /** The authors of a message, those included who are only perhaps one, but stand beside one: "Zweig ve Saramago". */
-function allAuthors({ mentions, words }: Talk): Author[] {
+function allAuthors({ mentions, words }: Talk): AuthorMention[] {
   const isLink = (at: number) => /^(ve|ile|veya|ya|da|de|hem)$/.test(words[at]?.folded ?? "");
   const isBeside = (one: { from: number; to: number }, other: { from: number; to: number }) =>
     other.to <= one.from && words.slice(other.to, one.from).every((_, i) => isLink(other.to + i));
@@ -85,17 +96,24 @@ function allAuthors({ mentions, words }: Talk): Author[] {
           (other) => other.isSure && other !== one && (isBeside(one, other) || isBeside(other, one)),
         )),
   );
-  return [...new Map(meant.map(({ author }) => [lastName(author.name), author])).values()];
+  return [...new Map(meant.map((one) => [lastName(one.author.name), one])).values()];
 }
 
 /** "Zweig, Kafka, Camus okudum, başka kim", "Kafka ya da Camus’den bir şey": all that are named, not the first alone. */
 export const ofAuthors: Step = async (talk) => {
-  const authors = allAuthors(talk);
-  if (authors.length < 2) return undefined;
+  const all = allAuthors(talk);
+  if (all.length < 2) return undefined;
   const text = textOf(talk);
-  if ((liked.test(text) && asksForOthers.test(text)) || has(talk, "act:like"))
+  const isLiked = liked.test(text);
+  // "Tolstoy okudum, Gogol’den ne okuyayım": what was read is told beside it.
+  const from = isLiked ? all.filter((one) => isSaidFrom(talk, one)) : [];
+  const authors = (from.length > 0 ? from : all).map(({ author }) => author);
+  if (from.length === 0 && ((isLiked && asksForOthers.test(text)) || has(talk, "act:like")))
     return nearToAll(talk, authors);
-  if (!has(talk, "act:recommend", "act:today", "act:books-of", "act:next")) return undefined;
+  const isWished =
+    has(talk, "act:recommend", "act:today", "act:books-of", "act:next") ||
+    /\b(birer|kitap|roman)$/.test(text);
+  if (!isWished) return undefined;
   const names = authors.map(({ name }) => name);
   const author = { slugs: authors.flatMap(({ slugs }) => slugs), name: enumerate(names), names };
   return recommend(talk, { ...talk.wish, author, isPersonal: false });

@@ -1,8 +1,8 @@
-import { ofCharacters } from "./characters.ts";
 import { ofAuthors } from "./authors.ts";
-import { oneOfEach } from "./each.ts";
+import { ofCharacters } from "./characters.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
+import { oneOfEach } from "./each.ts";
 import { follow } from "./follow.ts";
 import { ofKindred } from "./kindred.ts";
 import { byPublisher, ofAuthor, ofBook, ofRest } from "./named.ts";

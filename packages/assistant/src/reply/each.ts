@@ -3,7 +3,7 @@ import { remembered } from "../thread/memory.ts";
 import { findBooksFor } from "./candidates.ts";
 import { isNamed, type Step, textOf } from "./reading.ts";
 import { knownWorks, nameOf, single } from "./recommend.ts";
-import { facts, listOf, type Line } from "./text.ts";
+import { facts, type Line, listOf } from "./text.ts";
 
 const ofEach = /\b(biri|birisi|bir tane|bir tanesi)\b.*\b(biri|birisi|bir tane|bir tanesi)\b|\bbirer\b/;
 /** Kinds of one answer at most. */

@@ -7,6 +7,7 @@ import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular } from "../understand/request.ts";
 import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
+import { isSaidFrom } from "./authors.ts";
 import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
@@ -98,17 +99,6 @@ export const ofBook: Step = async (talk) => {
   }
   return first ? aboutBook(talk, first.book) : undefined;
 };
-
-/** "Jules Verne’den, çocukken okuduğum gibi bir macera": by the author, and like something else. */
-function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
-  const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
-  if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
-  const after = words
-    .slice(to, to + 4)
-    .map(({ folded }) => folded)
-    .join(" ");
-  return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
-}
 
 async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
   const { author } = at;

@@ -11,7 +11,7 @@ import { lastName, volumeOf } from "./volume.ts";
 
 /** "Hobbit, Yüzüklerin Efendisi’nden önce mi", "önce hangisi okunmalı", "Ateş Kadehi kaçıncı kitap". */
 const asked =
-  /\b(once|sonra|evvel)\b(?: \w+){0,2} (mi|mu|midir|mudur|hangi\w*)\b|\b(mi|mu) (once|ilk|daha once)\b|\bhangi\w* (?:\w+ ){0,2}(once|ilk|evvel)\b|\b(once|ilk) hangi|\bhangi sira|\b(once|ilk) (?:\w+ ){1,4}(mi|mu)\b/;
+  /\b(once|sonra|evvel)\b(?: \w+){0,2} (mi|mu|midir|mudur|hangi\w*)\b|\b(mi|mu) (once|ilk|daha once)\b|\bhangi\w* (?:\w+ ){0,2}(once|ilk|evvel)\b|\b(once|ilk) hangi|\bhangi sira|\b(once|ilk) (?:\w+ ){1,4}(mi|mu)\b|\bdevami(dir)? (mi|midir)\b|\bayni seri/;
 const askedPlace = /\b(kacinci|kacincisi)\b/;
 
 /** What may be said of a series: a title of its order, its own name, or what stands beside it. */
@@ -83,7 +83,7 @@ function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply> {
   const isFirst = first.prelude?.isWrittenFirst === true;
   return reply(talk, [first, other], ([name = "", whole = ""]) =>
     isFirst
-      ? `Evet, önce ${name}: hem daha önce yayımlandı hem de ${whole} kitabındakilerden önceki olayları anlatır. Serinin bir cildi değildir; ikisi ayrı ayrı da okunabilir, ama ilk kez okuyacaksanız bu sıra rahattır.`
+      ? `Önce ${name}: hem daha önce yayımlandı hem de ${whole} kitabındakilerden önceki olayları anlatır. Serinin bir cildi değildir; ikisi ayrı ayrı da okunabilir, ama ilk kez okuyacaksanız bu sıra rahattır.`
       : `${name}, ${whole} kitabındakilerden önceki olayları anlatır, ama ondan sonra yayımlandı. İlk kez okuyacaksanız yayım sırası rahattır: önce ${whole}, sonra ${name}.`,
   );
 }

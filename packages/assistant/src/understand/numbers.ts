@@ -58,7 +58,12 @@ export function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
   if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
     return { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
-  if (notLess.test(after)) return { minPages: pages };
+  // "100 sayfadan az olmasın ama 250'yi de geçmesin"
+  const most = /\b(\d{2,4}) ?y?[iu] (?:de |da )?(?:gecme|asma)/.exec(
+    spelt.slice(found.index + all.length - after.length),
+  )?.[1];
+  if (notLess.test(after))
+    return most === undefined ? { minPages: pages } : { minPages: pages, maxPages: Number(most) };
   if (following.some((word) => few.test(word))) return { maxPages: pages };
   if (following.some((word) => many.test(word))) return { minPages: pages };
   return /yi$|i$/.test(noun)

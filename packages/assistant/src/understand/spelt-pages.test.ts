@@ -21,6 +21,7 @@ test.each([
   ["sayfa sayısı yüz ile iki yüz arasında olsun", { minPages: 100, maxPages: 200 }],
   ["200 sayfadan az olmasın", { minPages: 200 }],
   ["yüz sayfadan kısa olmayan", { minPages: 100 }],
+  ["100 sayfadan az olmasın ama 250yi de geçmesin", { minPages: 100, maxPages: 250 }],
   ["300 sayfadan fazla olmasın", { maxPages: 300 }],
   ["iki yüz sayfayı geçmeyen polisiye", { maxPages: 200 }],
 ])("%s", (message, pages) => {
