@@ -180,3 +180,13 @@ describe("what kind of book", () => {
     expect((await talk(message)).text).toContain(said);
   });
 });
+
+test("of persons nothing is told", async () => {
+  const known = (await talk("arkadaşlarım ne okuyor")).text;
+  for (const message of ["arkadaşım Ayşe ne okuyor", "e-postamı söyle", "adımı biliyor musun"])
+    expect((await talk(message)).text).toBe(known);
+});
+
+test("literature of the world is none of our own", async () => {
+  expect((await talk("dünya edebiyatından roman")).text).toContain("dışındaki");
+});

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 /** The reader's own numbers and shelf. */
 export const mineWords: Lexicon = {
   "mine:stats":
-    "ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
+    "okudugum kitap sayi*, bitirdigim kitap sayi*, kitaplarimin sayi*, ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
     "kitabin kacini, kitabin kaci, kitaptan kacini, kitaptan kaci, kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
@@ -22,7 +22,7 @@ export const mineWords: Lexicon = {
   "mine:read":
     "okudugum kitaplar*, bitirdigim*, bitirdiklerim*, tamamladigim*, tamamladiklarim*, okuyup bitir*, okuduklarim*, hangi kitaplari okudum, hangi kitaplari okumus*, hangi kitaplari bitir*, hangi kitaplari tamamla*, hangilerini okudum, hangilerini bitirdim, neleri okudum, neleri bitirdim, neler bitirdim, neler okumusum, neleri okumusum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
-    "en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
+    "sevdigim kitaplar liste*, sevdigim kitaplarin liste*, begendigim kitaplar liste*, en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
   "mine:self": "=benim, =bende, okudum, bitirdim, =hedefim, =serim, ben kac, =listem",
 };

@@ -170,7 +170,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     topics.push("türk");
   const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
   if (
-    /\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
+    /\bdunya edebiyat|\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
       text,
     ) &&
     !topics.includes("türk")
