@@ -190,3 +190,16 @@ test("of persons nothing is told", async () => {
 test("literature of the world is none of our own", async () => {
   expect((await talk("dünya edebiyatından roman")).text).toContain("dışındaki");
 });
+
+test("a word of a title is nobody whose name sounds so", async () => {
+  const maden = [{ slug: "sait-maden", name: "Sait Maden", bookCount: 1 }];
+  const answer = await talkOf("Madonna'lı kitap neydi adı", { ...tools, findAuthors: async () => maden });
+  expect(answer.text).not.toContain("Sait Maden");
+});
+
+test.each([
+  ["körlükten sonra", "Görmek"],
+  ["hangi yazarla başlamalıyım", "başlarken"],
+])("%s → %s", async (message, said) => {
+  expect((await talk(message)).text).toContain(said);
+});

@@ -110,7 +110,7 @@ export const ownShelf: Step = async (talk) => {
     return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
-  if (keys.includes("read") && /\bbenze\w*$|\bgibi\b/.test(text)) return likeLast(talk);
+  if (keys.includes("read") && /\bbenze\w*( bir \w+| \w+)?$|\bgibi\b/.test(text)) return likeLast(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return tellList(talk);
   if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))

@@ -82,7 +82,7 @@ export const shelfWords: Lexicon = {
   "shelf:latin": "latin amerika*, latin, buyulu gercekc*, buyulu gercek*, guney amerika*",
   "shelf:kadın": "kadin yazar*, kadinlar*, feminist, feminizm, kadin",
   "shelf:başlangıç":
-    "yeni basla*, okumaya nereden basla*, okumaya nerden basla*, okumaya nereden, okumaya nerden, nereden baslamali*, nerden baslamali*, nereden baslasam, nerden baslasam, nereden baslayay*, nerden baslayay*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
+    "yeni basla*, ilk kitabim, hangi yazarla basla*, hangi kitapla basla*, okumaya nereden basla*, okumaya nerden basla*, okumaya nereden, okumaya nerden, nereden baslamali*, nerden baslamali*, nereden baslasam, nerden baslasam, nereden baslayay*, nerden baslayay*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
   "shelf:köy": "koy hayat*, anadolu, koy roman*",
   "shelf:mitoloji": "mitoloji, mitolojik, mitos, destan, =mit, yunan mit*",
   "shelf:deneme": "deneme tur*, =deneme, denemeler",
@@ -102,7 +102,7 @@ export const actWords: Lexicon = {
   "act:recommend":
     "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, kitap ver*, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
   "act:today":
-    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, sasirt*, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
+    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, karar veremedim, karar veremiyorum, sasirt*, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
   "act:favorite":
     "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
   "act:like":
