@@ -9,6 +9,7 @@ import { findMentions } from "./understand/mentions.ts";
 import { partsOf } from "./understand/parts.ts";
 import { setRefusedApart } from "./understand/refused.ts";
 import { isParticular, readWish } from "./understand/request.ts";
+import { withPagesInDigits } from "./understand/spelt-pages.ts";
 
 /** The shelf is asked for by several parts of one answer. */
 function askOnce(tools: ShelfTools): ShelfTools {
@@ -24,7 +25,7 @@ function askOnce(tools: ShelfTools): ShelfTools {
 
 /** One message, or one of the things it asks for. */
 async function replyTo(message: string, memory: Memory, tools: ShelfTools): Promise<Reply> {
-  const words = readWords(message);
+  const words = withPagesInDigits(readWords(message));
   const concepts = findConcepts(words);
   const isOver = (one: { from: number; to: number }, other: { from: number; to: number }) =>
     one.from < other.to && other.from < one.to;

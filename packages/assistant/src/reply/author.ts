@@ -108,6 +108,7 @@ export async function tellOfAuthor(
   const said = talk.words.map(({ folded }) => folded).join(" ");
   const isUnknown =
     !isWho &&
+    !/\b(ne|neler) yaz/.test(said) &&
     (lives.test(said) ||
       (talk.mentions.rest !== "" && /\b(mi|mu|kac|ne|neden|nasil|nerede|hangi)\b/.test(said)));
   const unknown = isUnknown

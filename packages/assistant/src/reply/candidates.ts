@@ -17,6 +17,10 @@ interface Candidate {
 
 const looked = 60;
 const mostOfAuthor = 2;
+const fewestStories = 3;
+
+const isStory = ({ genres }: KnownBook) =>
+  genres.some((genre) => ["roman", "aşk", "polisiye", "fantastik", "bilim kurgu"].includes(genre));
 
 function fitsForm(book: KnownBook, wish: Wish): boolean {
   const { minPages, maxPages, fromYear, toYear, without } = wish;
@@ -162,7 +166,10 @@ export async function findBooksFor(
     for (const topic of wish.topics)
       if (!candidate.topics.includes(topic) && isByPeopleOf(topic, candidate.book))
         candidate.topics.push(topic);
-  const all = [...candidates.values()];
+  const every = [...candidates.values()];
+  const stories = every.filter(({ book }) => isStory(book) && !without.has(book.workId));
+  // Where there are too few the kind itself says more than nothing.
+  const all = wish.isStory && stories.length >= fewestStories ? stories : every;
   const fitting = (wish.isLittleKnown ? all.toReversed() : all).filter(
     ({ book }) =>
       !without.has(book.workId) &&
@@ -170,7 +177,7 @@ export async function findBooksFor(
       !wish.withoutTopics?.some((topic) => isByPeopleOf(topic, book)) &&
       !(wish.isLittleKnown && isChosen(book)) &&
       fitsForm(book, wish) &&
-      (!wish.author || isBy(book, wish.author.name)),
+      isByOneOf(book, wish.author),
   );
   for (const candidate of fitting) {
     const ofGenres = wish.genres.filter((genre) => candidate.book.genres.includes(genre));
@@ -202,13 +209,17 @@ export async function findBooksFor(
   const ofGenres = ranked.filter(({ book }) => wish.genres.some((genre) => book.genres.includes(genre)));
   const halves = isOfCountry && whole.length === 0 && !wish.author ? alternate(bound, ofGenres) : bound;
   const kept = whole.length >= fewest ? whole : halves;
-  const books = spread(kept, wish.author !== undefined).slice(0, wish.count);
+  const books = spread(kept, wish.author !== undefined && !wish.author.names).slice(0, wish.count);
   return {
     books: books.map(({ book }) => book),
     isPartial: books.some(({ fit }) => fit < wanted * 2 - 0.1),
     isNoneWhole: whole.length === 0,
     topics: new Map(books.map(({ book, topics: own }) => [book.workId, own])),
   };
+}
+
+function isByOneOf(book: KnownBook, author: Wish["author"]): boolean {
+  return !author || (author.names ?? [author.name]).some((name) => isBy(book, name));
 }
 
 function isBy(book: KnownBook, name: string): boolean {

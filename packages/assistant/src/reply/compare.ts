@@ -38,20 +38,23 @@ async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply
     ),
   ].join("\n");
   return {
-    text: `${books.length > 2 ? "Yan" : "İkisini yan"} yana koyalım:\n\n${table}\n\n${verdict(books)}${setNote(books)}`,
+    text: `${books.length > 2 ? "Yan" : "İkisini yan"} yana koyalım:\n\n${table}\n\n${verdict(books, textOf(talk))}${setNote(books)}`,
     books,
     memory: { list: books.map(remembered), focus: null, advice: null },
   };
 }
 
-function verdict(books: readonly BookDetails[]): string {
+function verdict(books: readonly BookDetails[], asked: string): string {
   const sized = books
     .filter((book) => book.pages !== null)
     .toSorted((a, b) => (a.pages ?? 0) - (b.pages ?? 0));
   const [short, long] = [sized[0], sized.at(-1)];
+  const isOfLong = /\b(daha|en) (uzun|kalin)/.test(asked);
   const length =
     short && long && short.pages !== long.pages
-      ? `Daha kısa olan ${quote(short.title)}; vaktiniz azsa ondan başlayın.`
+      ? isOfLong
+        ? `Daha uzun olan ${quote(long.title)}: **${long.pages} sayfa**.`
+        : `Daha kısa olan ${quote(short.title)}; vaktiniz azsa ondan başlayın.`
       : "";
   const rated = books
     .filter((book) => book.rating !== null)

@@ -1,10 +1,13 @@
+import { ofAuthors } from "./authors.ts";
 import { ofCharacters } from "./characters.ts";
 import { comparing } from "./compare.ts";
 import { notUnderstood } from "./courtesy.ts";
+import { oneOfEach } from "./each.ts";
 import { follow } from "./follow.ts";
 import { ofKindred } from "./kindred.ts";
 import { byPublisher, ofAuthor, ofBook, ofRest } from "./named.ts";
 import { ofThread, ofThreadAuthor } from "./of-thread.ts";
+import { ofOrder } from "./order.ts";
 import {
   advising,
   explaining,
@@ -18,7 +21,7 @@ import {
   talking,
 } from "./outside.ts";
 import { afterLast, ofSubject, ownShelf, recommending } from "./own.ts";
-import { ofProgress, ownOfBook, reckoning } from "./progress.ts";
+import { ofBookAtHand, ofProgress, ownOfBook, reckoning } from "./progress.ts";
 import type { Step } from "./reading.ts";
 import { ofSeries } from "./series.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -31,9 +34,11 @@ const steps: readonly Step[] = [
   ofPrizes,
   spoiling,
   ofCharacters,
+  ofOrder,
   ofKindred,
   ofSeries,
   ofProgress,
+  ofBookAtHand,
   ownOfBook,
   reckoning,
   ofThreadAuthor,
@@ -46,7 +51,9 @@ const steps: readonly Step[] = [
   byPublisher,
   ofSubject,
   ofBook,
+  ofAuthors,
   ofAuthor,
+  oneOfEach,
   follow,
   ofRest,
   afterLast,

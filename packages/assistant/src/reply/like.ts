@@ -23,7 +23,8 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
     !wish.without.some((genre) => genres.includes(genre));
   // "Şah ve Sultan gibi, saray kokan": what is of the kind that is said comes first.
   const kinds = talk.wish.genres.filter((genre) => genre !== "roman" && genre !== "edebiyat");
-  const isOfKind = ({ genres }: KnownBook) => kinds.some((genre) => genres.includes(genre));
+  const isOfKind = ({ genres }: KnownBook) =>
+    kinds.some((genre) => genres.includes(genre)) && (!talk.wish.isStory || genres.includes("roman"));
   const near = similar.filter(fits);
   const telling = book.genres.filter(
     (genre) => genre !== "roman" && genre !== "edebiyat" && genre !== "klasik",

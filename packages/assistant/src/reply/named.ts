@@ -7,12 +7,13 @@ import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular } from "../understand/request.ts";
 import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
+import { isSaidFrom } from "./authors.ts";
 import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
 import { sameAuthor } from "./of-thread.ts";
-import { offerSubject } from "./own.ts";
+import { offerSubject, ofSubjects } from "./own.ts";
 import {
   fieldsOf,
   has,
@@ -99,17 +100,6 @@ export const ofBook: Step = async (talk) => {
   return first ? aboutBook(talk, first.book) : undefined;
 };
 
-/** "Jules Verne’den, çocukken okuduğum gibi bir macera": by the author, and like something else. */
-function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
-  const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
-  if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
-  const after = words
-    .slice(to, to + 4)
-    .map(({ folded }) => folded)
-    .join(" ");
-  return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
-}
-
 async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
   const { author } = at;
   // Where to begin with one author is no wish for beginners' books.
@@ -122,7 +112,7 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
       textOf(talk),
     );
   const isForOthers =
-    /\b(sevenler|seven|okuyanlar)\b/.test(textOf(talk)) &&
+    /\b(seven(ler)?(e|in|i|lere)?|okuyanlara?|hayran(i|lari)(na|ma)?)\b/.test(textOf(talk)) &&
     /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
   const isLike =
     (has(talk, "act:like") && !has(talk, "act:books-of") && !isSaidFrom(talk, at)) || isReadUp || isForOthers;
@@ -132,7 +122,8 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     authors.some((name) => lastName(name) === lastName(author.name));
   const all = listed.length > 0 ? listed : (await talk.tools.findBooks(author.name, 6)).filter(isTheirs);
   const books = all.filter((book) => !talk.refused.some((one) => isSameWork(book, one)));
-  const [best] = books;
+  // What belongs to no kind tells nothing of what is near to it.
+  const best = books.find(({ genres }) => genres.length > 0) ?? books[0];
   if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
@@ -178,7 +169,11 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     books.length > 0
   )
     return tellNewest(author, books);
-  if (/\bbasla(m|s|y|n|r|di)|\bilk (kitab|hangi)|giris kitab/.test(text) && !isReadUp && books.length > 0)
+  if (
+    /\bbasla(m|s|y|n|r|di)|\bilk (kez|defa) (?:\w+ ){0,2}oku|\bilk (kitab|hangi)|giris kitab/.test(text) &&
+    !isReadUp &&
+    books.length > 0
+  )
     return tellWhereToBegin(talk, author, books);
   if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
     return tellLongest(talk, author, books);
@@ -264,7 +259,12 @@ export const ofRest: Step = async (talk) => {
     talk.words.length <= 7 && !isParticular(talk.wish) && !has(talk, "act:recommend", "act:today", "act:top");
   const weakBook = talk.mentions.books[0];
   const weakAuthor = talk.mentions.authors[0];
-  if (rest !== "" && (isAsking || isBare || rest.includes(" "))) {
+  // "Kitap kurduyum": what somebody is or does is no misspelt title where no book is asked after.
+  const isSubject =
+    ofSubjects.test(textOf(talk)) &&
+    !talk.words.some(({ isQuoted, isCapital }, i) => isQuoted || (isCapital && i > 0));
+  const isSaidOnly = (!isAsking && isAllKnown(talk)) || isSubject;
+  if (rest !== "" && !isSaidOnly && (isAsking || isBare || rest.includes(" "))) {
     const found = await closest(talk, rest);
     if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))
       return aboutBook(talk, found.book);
@@ -328,7 +328,10 @@ export const ofRest: Step = async (talk) => {
     /\b\w+ \w+ (?:hangi |butun |tum )?(kitaplari|romanlari|eserleri|oykuleri|siirleri)( neler| var| var mi| hangileri)?$/.test(
       textOf(talk),
     ) && rest.includes(" ");
-  if (isWriter && !isParticular(talk.wish) && !talk.mentions.authors.some(({ isSure }) => isSure))
+  const isKindOnly =
+    !isParticular({ ...talk.wish, genres: [], topics: [] }) &&
+    talk.wish.genres.length + talk.wish.topics.length < 2;
+  if (isWriter && isKindOnly && !talk.mentions.authors.some(({ isSure }) => isSure))
     return notFound(quote(quotedRest(talk)));
   // "Hangi yayınevi basmış" names nothing.
   const isUnnamed = isAllKnown(talk) && !talk.words.some(({ isCapital }, i) => isCapital && i > 0);
@@ -337,6 +340,8 @@ export const ofRest: Step = async (talk) => {
     !isUnnamed &&
     (isAsking || isWholeTitle) &&
     isTitle &&
+    // "İkinci Dünya Savaşı’nı anlatan roman" names what it is about.
+    !(ofSubjects.test(textOf(talk)) && isParticular(talk.wish)) &&
     isBookLike(talk) &&
     (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;

@@ -12,6 +12,10 @@ import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { plain, quote } from "./text.ts";
 
+/** "Arkadaşım Ayşe ne okuyor", "e-postamı söyle": of persons nothing is told, of the reader as little as of others. */
+const ofPeople =
+  /\b(arkadas|komsu|sevgili|patron|hoca|ogretmen)(i?m|um)(in|un)? (?:\w+ ){0,2}(ne|neler|neyi|hangi \w+) (?:\w+ )?oku(yor|du|mus)(lar)?\b|\b(adimi|ismimi|e ?postami|eposta adresimi|mailimi|telefonumu|adresimi|sifremi) (biliyor|soyle|goruyor|hatirliyor)/;
+
 /** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
 const isForHomework = (text: string) =>
   /\bodev/.test(text) &&
@@ -35,6 +39,7 @@ export const outside: Step = (talk) => {
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
   if ((off.includes("injection") || orders(textOf(talk))) && !isNamed(talk)) return limit("injection");
+  if (ofPeople.test(textOf(talk))) return limit("private");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
   const isField = any(talk, "field:").length > 0;
   if (
@@ -200,6 +205,14 @@ export const helping: Step = (talk) => {
   const isAdding =
     has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
   if (isNamed(talk) && has(talk, "act:add")) return undefined;
+  // "Dune’u listemden çıkar": with a title, too.
+  if (
+    asked === "kitap-kaldirmak" &&
+    /\b(listem|kitapligim|kutuphanem|rafim|okunacaklarim)dan\b|\b(listem|kutuphanem)den\b/.test(textOf(talk))
+  ) {
+    const help = tellHelp(asked);
+    return help && { ...help, text: `Kitaplığınızı ben değiştiremem. ${help.text}` };
+  }
   if (
     asked === "kitap-yok" ||
     asked === "inceleme-degistirmek" ||

@@ -66,7 +66,11 @@ export const ownShelf: Step = async (talk) => {
   if (/\b\d{1,3} kita[pb]\w* (?:\w+ ){0,2}(tamamla|bitir|oku|yetis)\w*[ae]bilir mi/.test(text))
     return tellStatistics(talk, ["goal"]);
   // "Hangi kitaba 5 verdim"
-  if (/\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}(5|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(text))
+  if (
+    /\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}([1-5]|bir|iki|uc|dort|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(
+      text,
+    )
+  )
     return tellLiked(talk);
   if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return tellLiked(talk);
   if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
@@ -106,7 +110,7 @@ export const ownShelf: Step = async (talk) => {
     return tellRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
-  if (keys.includes("read") && /\bbenze\w*$|\bgibi\b/.test(text)) return likeLast(talk);
+  if (keys.includes("read") && /\bbenze\w*( bir \w+| \w+)?$|\bgibi\b/.test(text)) return likeLast(talk);
   if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return tellList(talk);
   if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
@@ -188,7 +192,7 @@ async function offerTitled(talk: Talk, subject: string, titled: readonly KnownBo
 
 const wordsOf = (text: string) => lower(text).match(/\p{L}+/gu) ?? [];
 
-const ofSubjects =
+export const ofSubjects =
   /\b(hakkinda|ilgili|uzerine|konulu|dair|anlatan|gecen|konu alan) (?:\w+ ){0,2}(kitap|roman|kitab|oyku|eser)/;
 
 /** "Atatürk hakkında kitap", "İstanbul’da geçen romanlar": of a subject, not by an author. */

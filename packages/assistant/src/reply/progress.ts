@@ -5,7 +5,7 @@ import { remembered } from "../thread/memory.ts";
 import { isPlain } from "../understand/common.ts";
 import { isDoing } from "../understand/doing.ts";
 import { ownSentence, tellOfBook } from "./book.ts";
-import { any, type Step, sureAuthors, textOf } from "./reading.ts";
+import { any, fieldsOf, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
@@ -29,6 +29,28 @@ function sentencesOf(book: ShelfBook, perDay: number | undefined): string {
     : ` Günde 20 sayfa okursanız yaklaşık ${Math.ceil(left / 20)} günde biter.`;
   return `${linkTo(book)} kitabının ${book.pages} sayfasından **${read}** sayfasını okudunuz (yüzde ${percent}); **${left} sayfa** kaldı.${days}`;
 }
+
+/** "Bugün 30 sayfa okudum": told, so that it is kept, and no question. */
+const toldPages = /\b\d{1,4} sayfa (?:daha )?(okudum|ilerledim|bitirdim|yaptim)$/;
+const atHand =
+  /\b(su an(da)? okudugum|okumakta oldugum|okudugum|elimdeki|suan okudugum) (kitap|kitab|roman)\w*/;
+
+/** What is said of the book that is being read, which is not named: "elimdeki kitap kaç sayfa". */
+export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
+  const text = textOf(talk);
+  if (toldPages.test(text))
+    return {
+      text: "Ne güzel! Okuduğunuz sayfaları ben kaydedemem; kaldığınız sayfayı [Okuma Panom](/dashboard) sayfasında ya da kitabın kendi sayfasında girebilirsiniz.",
+      books: [],
+    };
+  const fields = fieldsOf(talk);
+  const isNamed = talk.mentions.books.length + sureAuthors(talk).length > 0;
+  if (!atHand.test(text) || fields.length === 0 || isNamed || /\bson\b|\bkal(di|an)\b/.test(text))
+    return undefined;
+  const reading = (await talk.tools.shelf()).filter(({ status }) => status === "reading");
+  const [only] = reading;
+  return only && reading.length === 1 ? tellOfBook(talk, only.isbn, fields) : undefined;
+};
 
 /** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
 export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
@@ -108,7 +130,9 @@ export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
   const isWhen = whenOwn.test(textOf(talk));
   if (!(isWhen || ownStatus.test(textOf(talk)))) return undefined;
   const meant = talk.mentions.books.length === 0 ? await onShelf(talk) : undefined;
-  const book = talk.mentions.books[0]?.book ?? meant ?? talk.memory.focus;
+  // "Bu kitabı" begins a title, too.
+  const [named = talk.mentions.books[0]] = sureBooks(talk);
+  const book = named?.book ?? meant ?? talk.memory.focus;
   if (!book) return undefined;
   if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
     return undefined;

@@ -3,10 +3,19 @@ import { topics } from "../knowledge/shelves.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { longPages, shortPages, veryShortPages, type Wish } from "../understand/request.ts";
+import { mostBooks } from "../understand/numbers.ts";
+import {
+  isWrittenLongAgo,
+  longPages,
+  shortPages,
+  usualCount,
+  veryShortPages,
+  type Wish,
+} from "../understand/request.ts";
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, facts, genreName, type Line, listOf, lower, plain, upperFirst, vary } from "./text.ts";
+import { lastName } from "./volume.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -137,6 +146,19 @@ function prefaceOf(talk: Talk, asked: Wish): string {
     return "Hangi kitapların filme ya da diziye uyarlandığını bilmiyorum.\n\n";
   if (/\ben cok (oku|sat)/.test(text) && asked.fromYear !== undefined)
     return "O yıl en çok neyin okunduğunu bilmiyorum; o yılın baskılarından katalogda çok bilinenlere baktım.\n\n";
+  if (
+    /\b(duzine|(1[1-9]|[2-9]\d) (?:tane |adet )?(kitap|roman|oneri|polisiye|klasik|oyku|siir))\b/.test(
+      text,
+    ) &&
+    asked.count === mostBooks
+  )
+    return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da getiririm.\n\n`;
+  if (/\b(oyku|hikaye)/.test(text) && asked.topics.some((topic) => topic === "çocuk" || topic === "genç"))
+    return "Katalog çocuk ve gençlik öykülerini romanlardan ayırmaz; o yaşlara uygun olanlara baktım.\n\n";
+  if (isWrittenLongAgo(text))
+    return "Katalog kitapların ne zaman yazıldığını değil, baskı yılını bilir; bu yüzden klasiklere baktım.\n\n";
+  if (/\bbu (ay|hafta)\w* (?:\w+ ){0,2}(cik|bas|yayin|yayim)/.test(text))
+    return "Kitapların hangi ay çıktığını bilmiyorum; bu yılın baskılarına baktım.\n\n";
   const isSad = sadness.test(text);
   return isSad ? "Zor bir zaman geçiriyorsanız üzüldüm; umarım bunlardan biri iyi gelir.\n\n" : "";
 }
@@ -197,6 +219,9 @@ export function single(books: readonly KnownBook[]) {
   return books.length === 1 && book ? remembered(book) : null;
 }
 
+/** Books among which those nearest in length are looked for. */
+const mostLooked = 40;
+
 /** Nothing fits the whole wish: what fits the most of it, said so; or nothing. */
 async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<string>): Promise<Reply> {
   const { tools, memory } = talk;
@@ -207,7 +232,19 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
     (wish.author !== undefined && wish.genres.length + wish.topics.length > 0) ||
     wish.order === "rating" ||
     [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear].some((part) => part !== undefined);
-  const found = isLooser ? await findBooksFor(looser, { tools, without, turn: memory.turn }) : undefined;
+  const isSized = wish.maxPages !== undefined || wish.minPages !== undefined;
+  // The nearest in length are not the best known.
+  const wide = isSized ? { ...looser, count: mostLooked } : looser;
+  const found = isLooser ? await findBooksFor(wide, { tools, without, turn: memory.turn }) : undefined;
+  if (wish.author && !isLooser && !found) {
+    const sets = await setsOf(wish.author.name, tools, without);
+    if (sets.length > 0)
+      return {
+        text: `Katalogda ${nameOf(wish)} arasında tek cilt olarak yenisini bulamadım; takım olarak şunlar var:\n\n${listOf(sets.map((book) => ({ book, reason: facts(book) })))}`,
+        books: sets,
+        memory: { wish, list: sets.map(remembered), focus: single(sets), author: null, advice: null },
+      };
+  }
   const isUnrated = wish.order === "rating" && (await isNothingRated(tools));
   if (!found || found.books.length === 0)
     return {
@@ -215,18 +252,17 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
       books: [],
       memory: { wish },
     };
-  // The nearest in length first.
-  const near =
-    wish.maxPages !== undefined
-      ? found.books.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999))
-      : found.books;
+  const target = wish.maxPages ?? wish.minPages ?? 0;
+  const far = ({ pages }: KnownBook) =>
+    pages === null ? Number.POSITIVE_INFINITY : Math.abs(pages - target);
+  const near = (isSized ? found.books.toSorted((a, b) => far(a) - far(b)) : found.books).slice(0, wish.count);
   const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;
   const lines = near.map((book) => ({
     book,
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
   return {
-    text: `${
+    text: `${prefaceOf(talk, wish)}${
       isUnrated
         ? "Okurca’da henüz puanlanmış kitap yok, bu yüzden puana göre sıralayamıyorum. Bunun yerine katalogda çok bilinenlerden birkaçı:"
         : `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:`
@@ -234,6 +270,21 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
     books: near,
     memory: { wish: looser, list: near.map(remembered), focus: single(near), author: null, advice: null },
   };
+}
+
+/** What is there as a set only stands in no list. */
+async function setsOf(
+  name: string,
+  tools: Talk["tools"],
+  without: ReadonlySet<string>,
+): Promise<KnownBook[]> {
+  const found = await tools.findBooks(name, 12);
+  return found
+    .filter(
+      ({ workId, authors }) =>
+        !without.has(workId) && authors.some((one) => lastName(one) === lastName(name)),
+    )
+    .slice(0, usualCount);
 }
 
 async function isNothingRated(tools: Talk["tools"]): Promise<boolean> {

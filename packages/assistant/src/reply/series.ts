@@ -42,7 +42,7 @@ async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "auth
 }
 
 const soon =
-  /\b(sonra|simdi|siradaki|sirada|ardindan|arkasindan|bitti|bitirdim) (ne|hangi|hangisi|geliyor|gelen)\b|\b(siradaki|simdi hangisi)\b/;
+  /\b(sonra|simdi|siradaki|sirada|ardindan|arkasindan|bitti|bitirdim) (ne|hangi|hangisi|geliyor|gelen)\b|\b(siradaki|simdi hangisi)\b|[dt][ae]n sonra$/;
 const ordinals: readonly [RegExp, number][] = [
   [/\b(ilk|ilki|ilkini|birinci|birincisi)/, 1],
   [/\b(ikinci|2 kitab)/, 2],

@@ -335,6 +335,15 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
   const elsewhen = isOtherTime
     ? "Buradan yalnızca bu yılın toplamını söyleyebiliyorum; başka yılları ve ayları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.\n\n"
     : "";
+  // A goal may be there before the first book.
+  if (own.total === 0 && asked.includes("goal"))
+    return {
+      text:
+        own.goal === null
+          ? `Bu yıl için hedef koymamışsınız; [Okuma Panom](/dashboard) sayfasından koyabilirsiniz.`
+          : `Bu yılki hedefiniz **${own.goal}** kitap. Kitaplığınız henüz boş olduğu için bitmiş kitap görünmüyor; [Kitap Ara](/ara) sayfasından ilk kitabınızı ekleyebilirsiniz.`,
+      books: [],
+    };
   if (own.total === 0) return { text: emptyShelf, books: [] };
   const [reading = "", goal = "", streak = ""] = yearLines(own);
   const genres =

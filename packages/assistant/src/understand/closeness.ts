@@ -1,5 +1,6 @@
 import { fold } from "../language/fold.ts";
 import { forgiven, mistypes } from "../language/near.ts";
+import { soundOf } from "../language/sound.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isPlain } from "./common.ts";
@@ -14,6 +15,9 @@ function isAlike(word: string, part: string): boolean {
     word.length > 3 && part.length > 3 ? 1 : 0,
   );
   if (mistypes(word, part, most) <= most) return true;
+  // Several letters lost in one word: "tutnmyanlar".
+  const sound = soundOf(word);
+  if (word.length > 5 && sound.length > 4 && sound === soundOf(part)) return true;
   return stemsOf(word).some(
     (stem) => stem.length > 3 && mistypes(stem, part, forgiven(stem.length)) <= forgiven(stem.length),
   );

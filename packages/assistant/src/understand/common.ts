@@ -27,7 +27,7 @@ const plain = new Set(
   hayat hayati zaman vakit sure surede dunya yer sekilde sekil tarzi anlam soz soru sorum cevap yardim yardimci bilgisi hikaye hikayesi cumle kelime
   okuyayim okusam okuyabilirim okuyalim okumali okumaliyim okunur okunacak okunmali okumus bitirdim bitti bitirmek basla baslamak baslayayim baslasam basliyor devam ediyor
   yildiz yildizi yildizli kesfetmek kesfet almak lar ler dir dik tim iyidir misiniz musun bitiyor bitsin bitebilecek bitecek bitiren bitirecegim gecmeyen geciyor fazla altinda ustunde alti ustu altı uzeri
-  kusur kusurat yeter yetsin dok dokun dokuver say sayar sayin saysana sirala siralar siralasana listele listeler goster mumkun basilmis yayimlanmis yayinlanmis yazilmisti sure dek simdiye dogrusu`
+  kusur kusurat duzine yeter yetsin dok dokun dokuver say sayar sayin saysana sirala siralar siralasana listele listeler goster mumkun basilmis yayimlanmis yayinlanmis yazilmisti sure dek simdiye dogrusu`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -3,11 +3,11 @@ import type { Lexicon } from "./lexicon.ts";
 /** How long, how old, how many; and words of a thread. */
 export const formWords: Lexicon = {
   "form:short":
-    "=kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, gunde bitecek*, gunde bitsin, gunde bitebil*, gunde biten*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil, kalin olmayan, uzun olmayan, hemencecik",
+    "metroda oku*, trende oku*, vapurda oku*, otobuste oku*, dolmusta oku*, =kisa, kisacik, kisaca, kisalar*, =ince, incecik, cabuk bit*, hemen bit*, hizli bit*, bir gunde bit*, gunde bitecek*, gunde bitsin, gunde bitebil*, gunde biten*, bir oturus*, tek oturus*, tek gecede, haftasonu bit*, bitirebileceg*, bitirebilecek*, bir gecede bit*, bir gunde oku*, cabucak, az sayfa*, sayfa sayisi az*, sayfa sayisi dusuk*, kisa sure*, bir aksamda, iki saatte, hafta sonunda bit*, cok uzun olma*, uzun olma*, kalin olma*, sayfasi az, uzun sevm*, kisa olsun, kisa bir, birkac saat*, novella, uzun degil, kalin olmayan, uzun olmayan, hemencecik",
   "form:very-short":
     "incecik, kisacik, bir oturus*, tek oturus*, bir gecede, tek gecede, bir aksamda, bir gunde bit*, bir gunde oku*, bir saatte, iki saatte, bir iki saatte, birkac saat*, yarim gunde, bir yolculukta, bir solukta bit*, cok kisa, cok ince, cay icerken",
   "form:long":
-    "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca, =kalinca, =kalincana, uzun soluk*",
+    "=uzun, =kalin, hacimli, tugla gibi, uzun solukl*, uzun soluklu, doya doya, cok sayfa*, sayfa sayisi fazla*, sayfa sayisi cok*, kapsamli, kalin olsun, uzun olsun, kisa olma*, sayfasi cok, destansi, =uzunca, =kalinca, =kalincana, uzun soluk*",
   "form:time": "uzun zaman*, uzun sure*, son zaman*, son gunlerde",
   "form:shorter":
     "daha kisa*, daha ince, kisa olan*, daha az sayfa*, bunlar cok uzun, cok uzun bun*, bunlar kalin, bunlar cok kalin, cok kalinmis, cok uzunlar, daha incesi, gozumu korkut*, bunlar uzun, kisalt*, cok kalin, biraz daha kisa, bu uzun, uzunmus, cok uzunmus, daha kisa yok, kisasi, kisalari",

@@ -3,16 +3,16 @@ import type { Lexicon } from "./lexicon.ts";
 /** The reader's own numbers and shelf. */
 export const mineWords: Lexicon = {
   "mine:stats":
-    "ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
+    "okudugum kitap sayi*, bitirdigim kitap sayi*, kitaplarimin sayi*, ne kadar yol al*, istatistik, istatistiklerim*, okuma istatistik*, kac kitap oku*, kac tane kitap*, kac tane oku*, ne kadar oku*, okuma durumum*, okuma ozet*, yil ozeti*, okuma karnem*, bu yil oku*, bu yil kac, bu sene kac, bu sene ne kadar, kac kitabim*, toplam kac, okuma performans*, okuma panom*, kac eser bitir*, kac kitap bitir*, kitap sayim*, bu ay kac",
   "mine:pages": "kac sayfa oku*, sayfa okudum, okudugum sayfa*, toplam sayfa",
   "mine:goal":
     "kitabin kacini, kitabin kaci, kitaptan kacini, kitaptan kaci, kac kitap kald*, kac kitabim kald*, hedefim*, hedefin ne*, hedefin ger*, hedefe yetis*, hedefe ulas*, hedefe kac, hedefe ne*, hedefi tut*, hedefi yakala*, hedefi gec*, hedefi asar*, hedefi bitir*, hedef nasil gidiyor, hedef ne durum*, hedefte, hedefin kac*, hedefin neresi*, okuma hedef*, yillik hedef*, hedefime, hedefimin, hedefe ne kadar, hedefim ne, hedefi tuttur*",
   "mine:streak":
-    "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, aralıksız, zincirim*",
+    "serim*, okuma seri*, kac gundur, ust uste kac, kac gun ust uste, gunluk seri*, araliksiz, zincirim*",
   "mine:genres":
     "en cok hangi tur*, hangi turu cok, hangi turleri cok, en sevdigim tur*, en cok okudugum tur*, hangi tur oku*",
   "mine:authors":
-    "hangi yazarlari, hangi yazarlardan oku*, kimleri oku*, en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
+    "en cok kimi oku*, hangi yazardan en cok, hangi yazarlari, hangi yazarlardan oku*, kimleri oku*, en cok hangi yazar*, hangi yazari cok, en sevdigim yazar*, en cok okudugum yazar*, hangi yazarlari oku*, en cok kimi oku*, favori yazarim*, en cok okudugum yazar*",
   "mine:rating":
     "ortalama puanim*, puanim kac*, verdigim puan*, kac puan ver*, puan ortalamam*, puanlarim*, puanlamam*, kac yildiz ver*",
   "mine:reading":
@@ -20,9 +20,9 @@ export const mineWords: Lexicon = {
   "mine:list":
     "okuma listem*, listemde*, okunacak listesi*, okunacaklar listesi*, okuma listesinde*, okunacaklar*, okuyacaklarim*, okunacak listem*, okuyacagim kitaplar*, listem ne*, listemi, okumak istedigim kitap*, okunacaklarim*, listeme ekledigim*, =listem",
   "mine:read":
-    "okudugum kitaplar*, bitirdigim*, bitirdiklerim*, tamamladigim*, tamamladiklarim*, okuyup bitir*, okuduklarim*, hangi kitaplari okudum, hangi kitaplari okumus*, hangi kitaplari bitir*, hangi kitaplari tamamla*, hangilerini okudum, hangilerini bitirdim, neleri okudum, neleri bitirdim, neler bitirdim, neler okumusum, neleri okumusum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
+    "gecen okudugum kitab*, okudugum kitaplar*, bitirdigim*, bitirdiklerim*, tamamladigim*, tamamladiklarim*, okuyup bitir*, okuduklarim*, hangi kitaplari okudum, hangi kitaplari okumus*, hangi kitaplari bitir*, hangi kitaplari tamamla*, hangilerini okudum, hangilerini bitirdim, neleri okudum, neleri bitirdim, neler bitirdim, neler okumusum, neleri okumusum, neler okudum, son okudu*, okudugum son*, son kitap, en son hangi, en son ne oku*, en son neyi, son olarak ne*, son kitabim*, en son oku*, son bitirdi*, en son bitir*, gecmiste oku*",
   "mine:liked":
-    "en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
+    "sevdigim kitaplar liste*, sevdigim kitaplarin liste*, begendigim kitaplar liste*, en cok hangi kitabi begen*, en cok hangi kitabi sev*, en cok hangi kitap*, hangi kitabi en cok begen*, hangi kitabi en cok sev*, en cok neyi begen*, en cok sevdigim kitap*, favori kitabim*, hangi kitaba en yuksek*, en yuksek puani ver*, en cok puan ver*, en begendigim*, en cok begendigim*, 5 yildiz verdi*, bes yildiz verdi*, en yuksek puan ver*, en sevdigim kitap*",
   "mine:library": "kitapligim*, kutuphanem*, raflarim*, rafimda*",
   "mine:self": "=benim, =bende, okudum, bitirdim, =hedefim, =serim, ben kac, =listem",
 };
@@ -36,14 +36,14 @@ export const adviceWords: Lexicon = {
   "advice:time":
     "zaman bul*, vakit bul*, vaktim yok, zamanim yok, vakit ayir*, zaman ayir*, yogunum, is yogun*, vakit yok, calisirken oku*, okumaya zaman, okumaya vakit",
   "advice:slump":
-    "bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
+    "biraksam mi*, birakayim mi*, birakmali miyim, birakmak mi*, devam etsem mi*, devam etmeli miyim, devam mi etsem, yarida birak*, bitirmek zorunda*, bitirmek sart*, bitirmeli miyim, bitirmesem*, okuma tikanikl*, tikandim, aliyorum ama okumuyorum, aliyorum okumuyorum, okumadan birik*, okunmadan birik*, okumaya firsat*, okumaya usen*, okumayi ozle*, okuyamiyorum, okuyasim gelm*, okumak istemiyorum, okuma isteg*, okumaktan sogu*, reading slump, kitap okuyamiyorum, okumayi birak*, icimden gelmiyor, tekrar basla*, okumaya donmek, kitap bitiremiyorum, yarim birak*, hevesim*, okuma krizi",
   "advice:notes":
     "not al*, not tut*, alti cizmek, altini ciz*, okudugumu unut*, okuduklarimi unut*, okudugum seyi unut*, akilda kal*, aklimda kal*, hatirlam*, hatirlay*, aklimda tut*, okuma gunlu*, alinti, unutuyorum, kalici",
   "advice:speed": "hizli oku*, okuma hiz*, daha hizli oku*, yavas oku*, hizimi artir*",
   "advice:children":
     "cocuguma okuma*, cocuga okuma*, cocuk okuma aliskan*, cocugum okum*, cocuguma kitap okuma*, cocuklara okuma sev*, okumayi sevdir*, cocugum kitap okum*, cocuklarda okuma*",
   "advice:sleep":
-    "uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
+    "okurken uyu*, uyuyakal*, uykum gel*, uyumadan once, uyku*, yatmadan once, geceleri oku*, yatakta oku*, uykum*",
   "advice:goal":
     "hedef koy*, hedef belirle*, nasil hedef, yilda kac kitap, kac kitap okumali*, ayda kac kitap, gunde kac sayfa, gunde ne kadar, hedef olustur*, haftada kac, gunluk kac sayfa, gunluk ne kadar, gunde en az kac, kac kitap okunmali, bir gunde kac sayfa, kac sayfa okumali*, kac sayfa okunmali",
   "advice:several":
@@ -124,7 +124,7 @@ export const talkWords: Lexicon = {
   "talk:insult":
     "=aptal*, =salak*, =gerizekali*, geri zekali, =mal misin, =siktir*, =sik, =amk, =aq, =orospu*, =pic, berbatsin, ise yaramaz*, =beyinsiz*, =ahmak*, rezilsin, cop gibi, sacmalama*, =kapa cen*, kotusun, =lan, bes para etmez*",
   "talk:misunderstood":
-    "yanlis anladin*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
+    "yanlis anladin*, anlamiyorsun*, beni anlam*, yanlis anlad*, oyle demedim, onu demedim, onu sormadim, bunu sormadim, bunu istemedim, anlamadin*, =anlamadim, ne diyorsun",
   "talk:ask":
     "bir sey soracag*, sey soracag*, soru soracag*, bir sey sorabilir*, soru sorabilir*, bir sorum var, sorum var, sey sormak ist*, daha soracag*",
   "talk:chat":

@@ -39,7 +39,8 @@ export const shelfWords: Lexicon = {
   "shelf:şiir": "siir, sair, dize, siir kitab*",
   "shelf:öykü": "oyku, hikaye",
   "shelf:felsefe": "felsefe, felsefi, filozof, dusunce kitab*, varoluscu*, varolus",
-  "shelf:korku": "korku, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
+  "shelf:korku":
+    "korku, korkmak ist*, korkayim, urperten, urpertici, korkunc, korkutucu, gotik, urkutucu, vampir, hayalet, dehset",
   "shelf:gerilim":
     "gerilim, gerilimli, heyecanli, nefes kesen, suruklayici, psikolojik gerilim, thriller, aksiyon, ters kose*, sonu sasirt*, sasirtici son*, surpriz son*, beklenmedik son*",
   "shelf:distopya": "distopya, distopik, distopia, karanlik gelecek, totaliter",
@@ -62,7 +63,7 @@ export const shelfWords: Lexicon = {
   "shelf:düşündüren":
     "dusundur*, dusunelim, derin, ufuk ac*, ufkumu, zihin ac*, sorgulat*, etkileyici, sarsici, unutam*, unutulmaz*, hayatimi degistir*, beni degistir*, hayata bakis, anlamli, vurucu, iz birak*, etkileyen, hayatin anlami",
   "shelf:türk":
-    "turk edebiyat*, turk roman*, turk yazar*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
+    "turk edebiyat*, turk roman*, turk yazar*, yazari turk*, yazar turk*, yazarlari turk*, yerli, turk klasik*, turkce edebiyat, bizim yazar*, bizim edebiyat*, cumhuriyet donemi edebiyat*, tanzimat",
   "shelf:italyan": "italyan, italyan edebiyat*",
   "shelf:ispanyol": "ispanyol, ispanyol edebiyat*",
   "shelf:iskandinav":
@@ -81,7 +82,7 @@ export const shelfWords: Lexicon = {
   "shelf:latin": "latin amerika*, latin, buyulu gercekc*, buyulu gercek*, guney amerika*",
   "shelf:kadın": "kadin yazar*, kadinlar*, feminist, feminizm, kadin",
   "shelf:başlangıç":
-    "yeni basla*, okumaya nereden basla*, okumaya nerden basla*, okumaya nereden, okumaya nerden, nereden baslamali*, nerden baslamali*, nereden baslasam, nerden baslasam, nereden baslayay*, nerden baslayay*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
+    "yeni basla*, ilk kitabim, hangi yazarla basla*, hangi kitapla basla*, okumaya nereden basla*, okumaya nerden basla*, okumaya nereden, okumaya nerden, nereden baslamali*, nerden baslamali*, nereden baslasam, nerden baslasam, nereden baslayay*, nerden baslayay*, kitap okumaya yeni, okumaya yeni, ilk kitap*, ilk kez kitap, baslangic icin, hic kitap okuma*, okumayi sevdir*, okumayi sevme*, kitap okumayi sevme*",
   "shelf:köy": "koy hayat*, anadolu, koy roman*",
   "shelf:mitoloji": "mitoloji, mitolojik, mitos, destan, =mit, yunan mit*",
   "shelf:deneme": "deneme tur*, =deneme, denemeler",
@@ -101,7 +102,7 @@ export const actWords: Lexicon = {
   "act:recommend":
     "oner*, onerir*, tavsiye, ne okusam, ne okuyayim, ne okuyabilir*, ne okumali*, ne okuyalim, ne okusa, neler okumali*, hangi kitab*, hangi kitap*, okunacak, okunmasi gereken, okumalik, okunmali, kitap bul*, ariyorum, ariyoruz, arayis*, istiyorum, isterim, istiyoruz, lazim, ihtiyacim, sec*, neler var, ne var, bir seyler, birseyler, okumak ist*, okumalik, isterdim, istesem, kitap ver*, alabilir miyim, okuyabilecegim, okuyabileceg*, ne alsam, hediye, kitap soyle, listele*, sirala*, neler onerir*, onerin, yardim et kitap",
   "act:today":
-    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, sasirt*, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
+    "bugun ne oku*, bu aksam ne oku*, bu gece ne oku*, bu hafta ne oku*, bu hafta sonu ne*, simdi ne oku*, ne okusam, ne okuyacagimi bil*, kararsizim, karar veremedim, karar veremiyorum, sasirt*, ne okuyacagima karar*, rastgele, fark etmez, farketmez, surpriz yap*, sana birakiyorum, sansima, herhangi bir",
   "act:favorite":
     "favori tur*, favori turler*, favorilerim*, sevdigim tur*, begendigim tur*, zevkime, zevklerime, zevkime uygun, bana uygun, bana ozel, bana gore, okuduklarima gore, begenilerime, begenime, kutuphaneme gore, kitapligima gore, sectigim tur*, favori",
   "act:like":
@@ -116,7 +117,7 @@ export const actWords: Lexicon = {
     "kim yazdi, kim yazmis, yazari kim*, yazarini, kimin eser*, kimin kitab*, kimin roman*, kimin oyku*, kime ait, yazari, kim tarafindan, kim kaleme, hangi yazar*, yazan kim, =kimin, kim yaz*",
   "act:who": "kimdir, =kim, kim bu, hayati, hayatini, hayat hikayesi, biyografisi, tanitir misin, tani*",
   "act:books-of":
-    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, neler yazmis, kitaplari neler*, hangi eser*, nesi var, neyi var, neleri var, baska kitabi, baska romani, baska eseri, baska neyi, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
+    "kitaplari, kitaplarini, eserleri, eserlerini, romanlari, romanlarini, oykuleri, baska kitap*, baska eser*, hangi kitaplari, baska ne yaz*, baska neler yaz*, neler yazdi, ne yazdi, ne yazmis, ne yazar, neler yazmis, kitaplari neler*, hangi eser*, nesi var, neyi var, neleri var, baska kitabi, baska romani, baska eseri, baska neyi, nereden basla*, hangisinden basla*, hangi kitabindan basla*, hangi kitabiyla basla*, baska neler*, yazdigi",
   "act:about":
     "hakkinda, hakkindaki, bilgi, bilgi ver*, anlat*, tanit*, ne anlat*, nasil bir kitap, nasil bir roman, nasil kitap, guzel mi, okumaya deger*, okunur mu, degerlendir*, nedir, bahset*, detay, ozellik*, okumali miyim, okusam mi, iyi mi, nasil, deger mi, acikla*",
   "act:compare":

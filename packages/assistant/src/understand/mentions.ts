@@ -140,7 +140,8 @@ function judgeTitle(
   if (
     isAskedOf &&
     !known.has(from) &&
-    !isPlain(word.folded) &&
+    // Of "dunenun" the title alone is looked at: with other endings cut it would be "dün".
+    !isPlain(word.folded.slice(0, letters)) &&
     /(n[iu]n|[iu]n|n[iu]|y[iu])$/.test(word.folded)
   )
     return true;
@@ -227,7 +228,10 @@ function isNear(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   const most = forgiven(shorter);
   const sound = soundOf(one);
-  return mistypes(one, other, most) <= most || (sound.length > 2 && sound === soundOf(other));
+  return (
+    mistypes(one, other, most) <= most ||
+    (sound.length > (Math.abs(one.length - other.length) > 1 ? 3 : 2) && sound === soundOf(other))
+  );
 }
 
 /** Whether each of these words is one of the name's, in its order; how many of them only nearly. */

@@ -19,7 +19,10 @@ const numberWords: Record<string, number> = {
 };
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
-const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk)/;
+const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk|gecsin|assin|gecmeli|asmali)/;
+/** "200 sayfadan az olmasın" is at least so many. */
+const notLess =
+  /\b(az|alti|altinda|asagi|kisa|ince|dusuk)\w* (?:\w+ )?(olmasin|olmayan|olmamali|olmaz|degil)\b/;
 
 const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
 const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
@@ -55,6 +58,12 @@ export function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
   if (/en fazla|en cok|max|maks/.test(before)) return { maxPages: pages };
   if (/yaklasik|asagi|ortalama/.test(before) || /lik$|civar/.test(noun) || /civar/.test(after))
     return { minPages: Math.round(pages * 0.8), maxPages: Math.round(pages * 1.2) };
+  // "100 sayfadan az olmasın ama 250'yi de geçmesin"
+  const most = /\b(\d{2,4}) ?y?[iu] (?:de |da )?(?:gecme|asma)/.exec(
+    spelt.slice(found.index + all.length - after.length),
+  )?.[1];
+  if (notLess.test(after))
+    return most === undefined ? { minPages: pages } : { minPages: pages, maxPages: Number(most) };
   if (following.some((word) => few.test(word))) return { maxPages: pages };
   if (following.some((word) => many.test(word))) return { minPages: pages };
   return /yi$|i$/.test(noun)
@@ -86,6 +95,9 @@ export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
     return { fromYear: from, toYear: from + 9 };
   }
   const thisYear = new Date().getFullYear();
+  // Months are known of no edition.
+  if (/\bbu (?:ay|hafta)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.test(text))
+    return { fromYear: thisYear, toYear: thisYear };
   const named = /\b(gecen|bu) (?:yil|sene)\w* (?:\w+ ){0,2}(?:cik|bas|yayin|yayim)/.exec(text)?.[1];
   if (named) {
     const year = named === "bu" ? thisYear : thisYear - 1;
@@ -102,6 +114,9 @@ export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
   return /yil|de |te |da |ta |cik|bas|yay|sene/.test(`${after} `) ? { fromYear: year, toYear: year } : {};
 }
 
+/** So many books one answer names at most. */
+export const mostBooks = 10;
+
 export function readCount(text: string): number | undefined {
   const found =
     /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
@@ -114,11 +129,16 @@ export function readCount(text: string): number | undefined {
     word === "bir"
       ? undefined
       : ((Object.hasOwn(numberWords, word) ? numberWords[word] : undefined) ?? (Number(word) || undefined));
+  if (/\byarim duzine/.test(text)) return 6;
+  if (/\bduzine/.test(text)) return mostBooks;
   if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;
-  return count === undefined ? undefined : Math.min(10, count);
+  return count === undefined ? undefined : Math.min(mostBooks, count);
 }
 
 export function readAge(text: string): string | undefined {
+  // "8. sınıf öğrencisiyim": from the seventh on they read what the young do.
+  const grade = Number(/\b(\d{1,2}) ?(?:inci|nci|uncu|ncu)? sinif/.exec(text)?.[1] ?? Number.NaN);
+  if (grade > 0 && grade < 13) return grade < 7 ? "çocuk" : "genç";
   const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(age)) return undefined;
   return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;

@@ -17,6 +17,12 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(kitaplig|kutuphane|inceleme|profil|okuduklarim|raf|hesab)\w*/,
     /\b(gizl|kim(ler|se)? gor|gormesin|herkes|ozel yap|baskalari)/,
   ],
+  [
+    "kimler-gorur",
+    /\b(arkadas\w*|baska(sini|lari|si)\w*|herkes|diger\w* (okur|uye|kullanici)\w*|kimler?|kimse)\b/,
+    /\b(okudug\w*|okuduklarim\w*|kitapligim\w*|kitaplarim\w*|puanlarim\w*|listem\w*|rafim\w*|incelemelerim\w*)\b/,
+    /\b(gorur|goruyor|gorebil\w*|gorunur|gorunuyor|gorulur)\b/,
+  ],
   ["fotograf", /\b(profil|hesab)\w*/, /\b(foto|resim|resmi|avatar)/],
   ["hesap", /\b(kullanici adi|e ?posta|mail|ismimi|adimi|soyadim)\w*/, /\b(degis|guncelle|duzelt|nasil)/],
   ["bildirimler", /\b(bildirim|mail|e ?posta)\w*/, /\b(kapat|gelmesin|durdur|istemiyorum|ac|ayar|kes)/],
@@ -43,6 +49,11 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(kitab|kitap)\w*/,
     /\b(sil|kaldir|cikar)\w*/,
     /\b(nasil|nereden|istiyorum|yanlis|edebil|mi)\b/,
+  ],
+  [
+    "kitap-kaldirmak",
+    /\b(listemden|kitapligimdan|kutuphanemden|rafimdan|okunacaklarimdan)\b/,
+    /\b(sil|kaldir|cikar|at)(?!\w*dim\b)\w*/,
   ],
   [
     "inceleme-degistirmek",

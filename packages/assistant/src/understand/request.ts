@@ -19,13 +19,16 @@ export interface Wish {
   maxPages?: number;
   fromYear?: number;
   toYear?: number;
-  author?: { slugs: string[]; name: string };
+  /** `names` where several are meant. */
+  author?: { slugs: string[]; name: string; names?: string[] };
   like?: { workId: string; isbn: string; title: string };
   order: "known" | "rating" | "newest";
   count: number;
   isPersonal: boolean;
   /** "En iyi", "başyapıt": what is commonly called the best comes first. */
   isBest?: true;
+  /** "Psikolojik roman", "tarihi roman": a story, and no book on it. */
+  isStory?: true;
 }
 
 export const usualCount = 5;
@@ -115,6 +118,12 @@ const nonfiction: readonly BookGenreKey[] = ["tarih", "psikoloji", "sosyoloji", 
 
 const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly string[]).includes(key);
 
+/** "1900'lerde yazılmış", "iki yüz yıl önce yazılan". */
+export const isWrittenLongAgo = (text: string) =>
+  /\b(?:1[5-8]\d\d|19[0-4]\d) ?(?:l[ae]r)?(?:d[ae]|l[iu]|in)?\w* (?:\w+ )?yaz[iy]|\b(?:yuz|\d{3}) (?:kusur )?(?:yil|sene) once (?:\w+ )?yaz/.test(
+    text,
+  );
+
 /** What kind of book these words ask for. */
 export function readWish(words: readonly Word[], concepts: readonly Concept[]): Wish {
   const text = words
@@ -148,6 +157,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   // "Çocukluğumda okuduğum": when it was, and not for whom.
   const isChildhood = ({ key, from }: Concept) =>
     key === "shelf:çocuk" && /^cocuklu[gk]/.test(words[from]?.folded ?? "");
+  // "Yüz yıl önce yazılmış": when a book was written is known of none, but what is so old is a classic.
+  if (isWrittenLongAgo(text) && !genres.includes("klasik")) genres.push("klasik");
   const topics = keysOf(
     wanted.filter((concept) => !isLanguage(concept) && !isChildhood(concept)),
     "shelf:",
@@ -159,7 +170,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     topics.push("türk");
   const refusedTopics = keysOf(refused, "shelf:").filter((topic) => !topics.includes(topic));
   if (
-    /\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
+    /\bdunya edebiyat|\byabanci (yazar|roman|edebiyat|klasik|polisiye)|\b(ceviri|yabanci) (kitap|roman|eser)|\bturk olmayan/.test(
       text,
     ) &&
     !topics.includes("türk")
@@ -189,6 +200,10 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isNew = hasConcept(concepts, "form:new");
   const pages = readPages(withoutYears(text));
   const hasPages = pages.minPages !== undefined || pages.maxPages !== undefined;
+  const isBetween =
+    /\bne (?:de )?(?:cok |fazla |asiri )?(?:uzun|kalin|kisa|ince) ne (?:de )?|\borta (?:uzunluk|kalinlik|boy)/.test(
+      text,
+    );
   const isMostShort = hasConcept(concepts, "form:most-short");
   const isVeryShort = hasConcept(wanted, "form:very-short") || onTheWay.test(text);
   const isMostLong = hasConcept(concepts, "form:most-long");
@@ -209,19 +224,21 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     ].filter((genre) => !genres.includes(genre)),
     ...(hasPages
       ? pages
-      : isMostShort
-        ? { maxPages: 100 }
-        : isMostLong
-          ? { minPages: 700 }
-          : isVeryShort
-            ? { maxPages: veryShortPages }
-            : isShort && !isLong
-              ? { maxPages: shortPages }
-              : isLong && !isShort
-                ? { minPages: longPages }
-                : easy.test(text)
-                  ? { maxPages: easyPages }
-                  : {}),
+      : isBetween
+        ? { minPages: shortPages, maxPages: easyPages }
+        : isMostShort
+          ? { maxPages: 100 }
+          : isMostLong
+            ? { minPages: 700 }
+            : isVeryShort
+              ? { maxPages: veryShortPages }
+              : isShort && !isLong
+                ? { maxPages: shortPages }
+                : isLong && !isShort
+                  ? { minPages: longPages }
+                  : easy.test(text)
+                    ? { maxPages: easyPages }
+                    : {}),
     ...readYears(text),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
@@ -231,6 +248,11 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
       text,
     )
       ? { isLittleKnown: true as const }
+      : {}),
+    ...(hasConcept(wanted, "genre:roman") &&
+    genres.some((genre) => nonfiction.includes(genre)) &&
+    !isNonfiction
+      ? { isStory: true as const }
       : {}),
     ...(callsBest.test(text) ? { isBest: true as const } : {}),
   };
@@ -273,7 +295,9 @@ export function isCountry(topic: string): boolean {
 function tidyTopics(topics: readonly string[]): string[] {
   // For whom a present is tells less than what is said of the book.
   const kept = topics.filter((topic) => topic !== "hediye" || topics.length === 1);
-  if (kept.includes("distopya") || kept.includes("şiir")) return kept.filter((topic) => topic !== "öykü");
+  // Nobody tells stories for children from their other books.
+  if (kept.some((topic) => ["distopya", "şiir", "çocuk", "genç"].includes(topic)))
+    return kept.filter((topic) => topic !== "öykü");
   return kept.sort((a, b) => Number(countries.has(b)) - Number(countries.has(a)));
 }
 

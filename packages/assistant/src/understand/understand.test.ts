@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readWords } from "../language/words.ts";
 import { findConcepts } from "./concepts.ts";
 import { isForeign } from "./foreign.ts";
+import { actWords, fieldWords, genreWords, shelfWords } from "./lexicon.ts";
+import { formWords } from "./lexicon-form.ts";
+import { adviceWords, helpWords, mineWords, talkWords } from "./lexicon-reader.ts";
 import { readWish, type Wish } from "./request.ts";
 
 function understood(message: string): string[] {
@@ -91,4 +94,23 @@ test("other languages are told from Turkish without its letters", () => {
   expect(is("Привет, посоветуй книгу")).toBe(true);
   expect(is("bana bir kitap oner")).toBe(false);
   expect(is("The Hobbit kac sayfa")).toBe(false);
+});
+
+test("patterns are folded: others would never be found", () => {
+  const lexicons = [
+    genreWords,
+    shelfWords,
+    actWords,
+    fieldWords,
+    formWords,
+    mineWords,
+    adviceWords,
+    helpWords,
+    talkWords,
+  ];
+  const patterns = lexicons.flatMap((lexicon) => Object.values(lexicon).flatMap((line) => line.split(",")));
+  const unfolded = patterns.filter(
+    (pattern) => /[^a-z0-9 =*]/.test(pattern.trim()) && !/^\s*$/.test(pattern),
+  );
+  expect(unfolded).toEqual([]);
 });

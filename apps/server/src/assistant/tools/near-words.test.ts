@@ -8,6 +8,7 @@ const near = createNearWords([
   { word: "kar", count: 2 },
   { word: "kara", count: 9 },
   { word: "kira", count: 1 },
+  { word: "tutunamayanlar", count: 4 },
 ]);
 
 test.each([
@@ -16,6 +17,9 @@ test.each([
   ["dostoyefsky", ["dostoyevski"]],
   ["tolstoj", ["tolstoy"]],
   ["kora", ["kara", "kira"]],
+  // Several letters lost in one word, all its consonants there.
+  ["tutnmyanlar", ["tutunamayanlar"]],
+  ["tatilin", []],
 ])("%s may be %s", (word, found) => {
   expect(near.find(word)).toEqual(found);
 });

@@ -1,4 +1,4 @@
-import { forgiven, mistypes } from "@okurca/assistant";
+import { forgiven, mistypes, soundOf } from "@okurca/assistant";
 
 /** Of each letter or digit one bit: words that differ in many bits differ in many letters. */
 function maskOf(word: string): number {
@@ -20,6 +20,8 @@ export interface NearWords {
 }
 
 const mostFound = 6;
+/** Consonants that words must share where letters were lost between them: "tutnmyanlar". */
+const fewestSounds = 5;
 /** Answers that are kept, so that one message asks once for a word. */
 const keptAnswers = 4000;
 
@@ -30,7 +32,19 @@ export function createNearWords(words: readonly { word: string; count: number }[
     [...counts.keys()].map((word) => ({ word, mask: maskOf(word) })),
     ({ word }) => word.length,
   );
+  const bySound = Map.groupBy(
+    [...counts.keys()].filter((word) => word.length > fewestSounds),
+    soundOf,
+  );
   const answers = new Map<string, readonly string[]>();
+
+  /** With the same consonants, the most frequent first. */
+  function alike(word: string): string[] {
+    const sound = soundOf(word);
+    if (sound.length < fewestSounds) return [];
+    const countOf = (one: string) => counts.get(one) ?? 0;
+    return (bySound.get(sound) ?? []).toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostFound);
+  }
 
   function look(word: string): string[] {
     const most = forgiven(word.length);
@@ -43,6 +57,7 @@ export function createNearWords(words: readonly { word: string; count: number }[
         if (cost <= most) found.push({ word: other.word, cost });
       }
     }
+    if (found.length === 0) return alike(word);
     const order = (one: { word: string; cost: number }, other: { word: string; cost: number }) =>
       one.cost - other.cost || (counts.get(other.word) ?? 0) - (counts.get(one.word) ?? 0);
     return found

@@ -1,0 +1,36 @@
+import type { KnownBook } from "../shelf-tools.ts";
+import { remembered } from "../thread/memory.ts";
+import { findBooksFor } from "./candidates.ts";
+import { isNamed, type Step, textOf } from "./reading.ts";
+import { knownWorks, nameOf, single } from "./recommend.ts";
+import { facts, type Line, listOf } from "./text.ts";
+
+const ofEach = /\b(biri|birisi|bir tane|bir tanesi)\b.*\b(biri|birisi|bir tane|bir tanesi)\b|\bbirer\b/;
+/** Kinds of one answer at most. */
+const mostKinds = 5;
+
+/** "Biri polisiye, biri aşk, biri tarih": one of each, and none that is a little of all. */
+export const oneOfEach: Step = async (talk) => {
+  const { wish, tools, memory } = talk;
+  const kinds = [
+    ...wish.genres.map((genre) => ({ ...wish, genres: [genre], topics: [] })),
+    ...wish.topics.map((topic) => ({ ...wish, genres: [], topics: [topic] })),
+  ].slice(0, mostKinds);
+  if (kinds.length < 2 || !ofEach.test(textOf(talk)) || isNamed(talk)) return undefined;
+  const without = await knownWorks(talk);
+  const lines: Line[] = [];
+  for (const kind of kinds) {
+    const one = { ...kind, count: 1 };
+    const [book] = (await findBooksFor(one, { tools, without, turn: memory.turn })).books;
+    if (!book) continue;
+    without.add(book.workId);
+    lines.push({ book, reason: [`${nameOf(one)} arasından`, facts(book)].filter(Boolean).join("; ") });
+  }
+  const books: KnownBook[] = lines.map(({ book }) => book);
+  if (books.length < 2) return undefined;
+  return {
+    text: `Her birinden birer tane seçtim:\n\n${listOf(lines)}`,
+    books,
+    memory: { wish, list: books.map(remembered), focus: single(books), author: null, advice: null },
+  };
+};
