@@ -7,26 +7,51 @@ const fateLimit = 10_000;
 const answerLimit = 2000;
 const pause = 50;
 
-/** A transaction as its server counts them; after a failover the numbers of another timeline say nothing of it. */
+/**
+ * A transaction as its server counts them, and where its log stood when the transaction had written all it wrote. After a
+ * failover the numbers of another timeline say nothing of it; `since` is another after a crash.
+ */
 interface Written {
   id: string;
   timeline: string;
+  place: string;
+  since: string;
 }
+
+const timeline = "left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)";
+/** The server's counts are begun anew after each crash, and go on after an end in order. */
+const since = "(SELECT stats_reset::text FROM pg_stat_wal)";
 
 /**
  * Asked on the same connection in front of a commit, in one go with it: PostgreSQL has answered before it begins to
  * commit. `id` is null for what has written nothing.
  */
 export const writtenStatement = `
-  SELECT pg_current_xact_id_if_assigned()::text AS id, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline`;
+  SELECT id, ${timeline} AS timeline, pg_current_wal_insert_lsn()::text AS place, ${since} AS since
+  FROM (SELECT pg_current_xact_id_if_assigned()::text AS id) AS own WHERE id IS NOT NULL AND NOT pg_is_in_recovery()`;
+
+/**
+ * What became of it, by its number. What a crash took from the log gives its numbers back, to be given out again: so after
+ * one the log must hold what the transaction wrote, up to its `place` (a commit that stood behind that end is not done).
+ * It ended at the last checkpoint, as long as that is the one made by the recovery, which holds nothing but itself.
+ */
+const fateStatement = `
+  SELECT CASE
+    WHEN ${timeline} <> $2 THEN NULL
+    WHEN ${since} IS NOT DISTINCT FROM $4 THEN pg_xact_status($1::xid8)
+    ELSE (
+      SELECT CASE WHEN redo_lsn = checkpoint_lsn AND redo_lsn >= $3::pg_lsn THEN pg_xact_status($1::xid8) END
+      FROM pg_control_checkpoint()
+    )
+  END AS status`;
 
 export interface Commit {
   /** What the answer to the question above is given to. */
   know(rows: readonly postgres.Row[]): void;
   /**
    * For a commit whose connection broke before its answer: whether it was done, as the server remembers it
-   * (`pg_xact_status`). Asks until it can be told, ten seconds at most; then, and after a failover, it is false, as it is
-   * for what nothing is known of.
+   * (`pg_xact_status`). Asks until it can be told, ten seconds at most; it is false for whatever cannot be told for
+   * certain.
    */
   isDone(pool: postgres.Sql): Promise<boolean>;
 }
@@ -35,27 +60,29 @@ export interface Commit {
 export function openCommit(): Commit {
   let written: Written | undefined;
 
-  async function ask(pool: postgres.Sql, { id, timeline }: Written): Promise<"later" | boolean> {
-    const [row] = await within(
-      answerLimit,
-      pool<{ status: string | null }[]>`
-        SELECT CASE WHEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) = ${timeline}
-          THEN pg_xact_status(${id}::xid8) END AS status`,
-    );
+  async function ask(
+    pool: postgres.Sql,
+    { id, timeline, place, since }: Written,
+  ): Promise<"later" | boolean> {
+    const [row] = await within(answerLimit, pool.unsafe(fateStatement, [id, timeline, place, since]));
     return row?.status === "in progress" ? "later" : row?.status === "committed";
   }
 
   return {
     know([row]) {
-      if (row?.id) written = { id: String(row.id), timeline: String(row.timeline) };
+      written = row as Written | undefined;
     },
     async isDone(pool) {
       if (!written) return false;
       const end = performance.now() + fateLimit;
       do {
-        const fate = await ask(pool, written).catch(() => "later" as const);
-        if (fate !== "later") return fate;
-        await wait(pause);
+        try {
+          const fate = await ask(pool, written);
+          if (fate !== "later") return fate;
+        } catch (error) {
+          if ((error as { code?: unknown }).code === "CONNECTION_ENDED") return false;
+        }
+        await wait(pause, undefined, { ref: false });
       } while (performance.now() < end);
       return false;
     },

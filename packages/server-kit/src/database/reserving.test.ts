@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { inTransaction } from "./transaction.ts";
@@ -42,46 +42,88 @@ test("what only reads is asked once more when its connection turns out to be bro
   }
 });
 
-/** Ends the connection whose commit waits for that, as soon as there is one. */
-async function cutTheCommitAt(event: string): Promise<void> {
+/** The process of the commit that waits for that, as soon as there is one. */
+async function committing(event: string): Promise<number> {
   for (;;) {
-    const cut = await database.sql`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = ${event} AND query = 'commit'`;
-    if (cut.length > 0) return;
+    const [row] = await database.sql`
+      SELECT pid FROM pg_stat_activity WHERE wait_event = ${event} AND query = 'commit'`;
+    if (row) return Number(row.pid);
     await wait(10);
   }
 }
+const cuts: [string, (pid: number) => unknown][] = [
+  ["its connection was cut", (pid) => database.sql`SELECT pg_terminate_backend(${pid})`],
+  ["the whole server crashed", (pid) => process.kill(pid, "SIGKILL")],
+];
 
 const write = (word: string) =>
   inTransaction(database.db, async (tx) => {
     await tx.insertInto("words").values({ word }).execute();
     return "written";
   });
-const written = async () => (await database.sql`SELECT word FROM words`).map(({ word }) => word);
+async function written(): Promise<string[]> {
+  for (;;) {
+    try {
+      return (await database.sql`SELECT word FROM words ORDER BY word`).map(({ word }) => word);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await wait(50);
+    }
+  }
+}
 
-test("a commit that was done is told as done, though the connection was cut before its answer", async () => {
-  await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
-  // Nobody answers for the copy that each commit then waits for, after it is on the disk.
-  await database.sql`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`;
-  await database.sql`SELECT pg_reload_conf()`;
-  try {
-    const [answer] = await Promise.all([write("kitap"), cutTheCommitAt("SyncRep")]);
-    expect(answer).toBe("written");
-  } finally {
+describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
+  beforeAll(async () => {
+    await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
+    await database.sql`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN PERFORM pg_sleep(20); RETURN NULL; END $$`;
+    await database.sql`CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON words DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.word = 'kalem') EXECUTE FUNCTION slowly()`;
+  });
+  afterAll(async () => {
+    await database.sql`DROP TABLE words`;
+    await database.sql`DROP FUNCTION slowly`;
+  });
+
+  test("is told as done when it was", async () => {
+    // Nobody answers for the copy that each commit then waits for, after it is on the disk.
+    await database.sql`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`;
+    await database.sql`SELECT pg_reload_conf()`;
+    const answer = write("kitap");
+    await cut(await committing("SyncRep"));
+    await expect(answer).resolves.toBe("written");
+    expect(await written()).toEqual(["kitap"]);
     await database.sql`ALTER SYSTEM RESET synchronous_standby_names`;
     await database.sql`SELECT pg_reload_conf()`;
-  }
-  expect(await written()).toEqual(["kitap"]);
-  expect(await write("defter")).toBe("written");
+    await expect.poll(() => write("defter").catch(() => "later"), { timeout: 5000 }).toBe("written");
+  });
+
+  test("is told as not done when it was not, whatever is written next", async () => {
+    const answer = Promise.allSettled([write("kalem")]);
+    const others = committing("PgSleep").then(async (pid) => {
+      await cut(pid);
+      await written();
+      return Promise.allSettled(["a", "b", "c", "d"].map(write));
+    });
+    const [own] = await answer;
+    expect(own.status).toBe("rejected");
+    expect(isUnavailable((own as PromiseRejectedResult).reason)).toBe(true);
+    const told = (await others).flatMap((other, n) =>
+      other.status === "fulfilled" ? ["a", "b", "c", "d"][n] : [],
+    );
+    expect(await written()).toEqual([...told, "defter", "kitap"]);
+  });
 });
 
-test("a commit that was cut off before it was done is told as not done", async () => {
-  await database.sql`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql
-    AS $$ BEGIN PERFORM pg_sleep(20); RETURN NULL; END $$`;
-  await database.sql`CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON words DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW WHEN (NEW.word = 'kalem') EXECUTE FUNCTION slowly()`;
-  const [answer] = await Promise.allSettled([write("kalem"), cutTheCommitAt("PgSleep")]);
-  expect(answer.status).toBe("rejected");
-  expect(isUnavailable((answer as PromiseRejectedResult).reason)).toBe(true);
-  expect(await written()).toEqual(["kitap", "defter"]);
+test("a commit that the server answers with a rollback is no commit", async () => {
+  await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
+  await database.sql`CREATE ROLE narrow`;
+  await database.sql`GRANT ALL ON words TO narrow`;
+  await database.sql`REVOKE EXECUTE ON FUNCTION pg_current_wal_insert_lsn FROM PUBLIC`;
+  const answer = inTransaction(database.db, async (tx) => {
+    await sql`SET LOCAL ROLE narrow`.execute(tx);
+    await tx.insertInto("words").values({ word: "kitap" }).execute();
+  });
+  await expect(answer).rejects.toMatchObject({ code: "42501" });
+  expect(await written()).toEqual([]);
 });

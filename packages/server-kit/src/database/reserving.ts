@@ -135,14 +135,22 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
     }
   }
 
-  /** One whose connection broke before its answer may have been done: then it is told as done. */
+  /**
+   * One whose connection broke before its answer may have been done: then it is told as done. PostgreSQL answers the
+   * commit of what has failed as a ROLLBACK, which is no failure to the driver.
+   */
   async function commit(holder: Holder, connection: postgres.ReservedSql, send: () => Query) {
     const own = openCommit();
+    let failure: unknown;
     try {
-      return await run(holder, "commit", () => {
-        connection.unsafe(writtenStatement, [], prepared).then(own.know, () => {});
+      const result = await run(holder, "commit", () => {
+        connection.unsafe(writtenStatement, [], prepared).then(own.know, (error: unknown) => {
+          failure = error;
+        });
         return send();
       });
+      if (result.command !== "COMMIT") throw failure ?? new Error("the transaction was rolled back");
+      return result;
     } catch (error) {
       if (isUnavailable(error) && (await own.isDone(pool))) return committed;
       throw error;

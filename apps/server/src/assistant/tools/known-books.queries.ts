@@ -123,7 +123,9 @@ export async function listTitled(
     ), ranked AS (
       SELECT f.title, f.work_id, row_number() OVER (
         PARTITION BY f.title ORDER BY bool_or(f.is_whole) DESC, max(w.popularity) DESC, f.work_id) AS place
-      FROM found AS f JOIN works AS w ON w.id = f.work_id GROUP BY f.title, f.work_id
+      -- Each looked up: so many seem to be found that all works would be read instead.
+      FROM found AS f CROSS JOIN LATERAL (SELECT popularity FROM works WHERE id = f.work_id OFFSET 0) AS w
+      GROUP BY f.title, f.work_id
     )
     SELECT title AS asked, work_id FROM ranked WHERE place <= ${each} ORDER BY title, place`.execute(db);
   return rows;

@@ -100,9 +100,12 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
       ) AS counted
     ),
     same_author AS (
-      SELECT w.id FROM works AS w, this
-      WHERE w.author_slugs && this.author_slugs AND w.id <> this.id
-      ORDER BY w.popularity DESC, w.id LIMIT ${count}
+      -- OFFSET keeps the order of work: an author's works are few, and are not looked for among all by how well known they are.
+      SELECT id FROM (
+        SELECT w.id, w.popularity FROM works AS w, this
+        WHERE w.author_slugs && this.author_slugs AND w.id <> this.id OFFSET 0
+      ) AS w
+      ORDER BY popularity DESC, id LIMIT ${count}
     ),
     same_genre AS (
       SELECT w.id FROM works AS w, this
