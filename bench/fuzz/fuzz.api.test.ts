@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type Endpoint, listAccountSessions } from "@okurca/contract";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import document from "../../apps/server/openapi.json" with { type: "json" };
 import { type Cast, emailOf, everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
 import type { OpenApi } from "./document.ts";
@@ -71,6 +71,7 @@ test.each([
       response.end(told);
     });
     await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
+    onTestFinished(() => void server.close());
     const { port: leaky } = server.address() as AddressInfo;
     const outcome = await fuzz({
       ...{ host: "127.0.0.1", port: leaky, document: openApi, cast, tokenOf },

@@ -3,7 +3,7 @@ import type { Call } from "../scale/load.ts";
 import type { Sql } from "../scale/prepare.ts";
 import type { Scene } from "./scenes.ts";
 
-/** Searches of a turn at full speed: more than there is time for, so that no turn sends what another one sent. */
+/** Searches of a turn at full speed, drawn for it: more than there is time for, so that none is sent a second time round. */
 const searchesOfTurn = 40_000;
 /** Of these the ceiling has so many, drawn like the others. */
 const replayed = 100;
@@ -101,7 +101,11 @@ export async function drawSearches(sql: Sql): Promise<Scene[]> {
     const drawn = (count: number) => Array.from({ length: count }, () => search(draw()));
     const calls = drawn(replayed);
     const asked = () => drawn(searchesOfTurn);
-    const unlike = new Map(spread(titles, 1000).map((book) => [lower(book.title), search(book)]));
+    const unlike = new Map(
+      spread(titles, 1000)
+        .map(search)
+        .map((call) => [call.path, call]),
+    );
     return { name, bar, calls, asked, unlike: [...unlike.values()] };
   });
 }

@@ -6,9 +6,13 @@ export function onceATurn<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   return () => {
     next ??= new Promise((resolve, reject) => {
-      setImmediate(() => {
+      setImmediate(async () => {
         next = undefined;
-        ask().then(resolve, reject);
+        try {
+          resolve(await ask());
+        } catch (error) {
+          reject(error);
+        }
       });
     });
     return next;

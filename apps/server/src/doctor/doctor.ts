@@ -21,18 +21,23 @@ function decoded(text: string): string[] {
   }
 }
 
-/** Everything in the settings that nobody may see, however a message came to hold it. */
+/** Whatever in the settings may be a secret, however a message came to hold it; what holds another comes before it. */
 export function secretsOf(environment: Record<string, string | undefined>): string[] {
   const inAddresses = Object.entries(environment).flatMap(([name, address]) => {
     if (!/_(?:URL|ENDPOINT)$/.test(name) || !address || !URL.canParse(address)) return [];
-    const { username, password } = new URL(address);
-    return name === "S3_URL" ? [username, password] : [password];
+    const { username, password, searchParams } = new URL(address);
+    // A name alone may be a key; beside a password it tells who was refused.
+    const isKey = password === "" || name === "S3_URL";
+    return [password, ...(isKey ? [username] : []), ...searchParams.values()];
   });
   const headers = environment.OTEL_EXPORTER_OTLP_HEADERS ?? "";
-  const values = headers.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
-  return [...[...inAddresses, ...values].flatMap(decoded), headers, environment.AI_API_KEY ?? ""].filter(
-    (text) => text.length > 3,
-  );
+  const values = headers.split(",").flatMap((pair) => {
+    const value = pair.slice(pair.indexOf("=") + 1).trim();
+    return decoded(value).flatMap((text) => [text, text.slice(text.indexOf(" ") + 1)]);
+  });
+  return [...inAddresses.flatMap(decoded), ...values, headers, environment.AI_API_KEY ?? ""]
+    .filter((text) => text.length > 3)
+    .sort((a, b) => b.length - a.length);
 }
 
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
