@@ -31,8 +31,13 @@ interface Worker extends Given {
   number: number;
 }
 
-/** Of all workers: what may be liked and talked about. */
-const reviews: { id: string; isbn: string }[] = [];
+/** Of all workers on one database: what may be liked and talked about. */
+const reviewsOf = new WeakMap<Ledger, { id: string; isbn: string }[]>();
+function reviewsBy({ ledger }: Worker): { id: string; isbn: string }[] {
+  const known = reviewsOf.get(ledger) ?? [];
+  reviewsOf.set(ledger, known);
+  return known;
+}
 let count = 0;
 const fresh = () => `${(++count).toString(36)}-${randomUUID().slice(0, 8)}`;
 
@@ -81,7 +86,7 @@ async function review(w: Worker, reader: Reader): Promise<void> {
   w.ledger.wrote("review", content, answer);
   if (answer.outcome !== "done") return;
   const { id } = (answer.data as { post: { id: string } }).post;
-  reviews.push({ id, isbn });
+  reviewsBy(w).push({ id, isbn });
   // As a visitor, at whichever process.
   const found = await look(w, `/api/books/${isbn}/posts?limit=100`);
   if (found.outcome === "done" && !JSON.stringify(found.data).includes(content))
@@ -89,14 +94,14 @@ async function review(w: Worker, reader: Reader): Promise<void> {
 }
 
 async function like(w: Worker, reader: Reader): Promise<void> {
-  const liked = w.random.one(reviews);
+  const liked = w.random.one(reviewsBy(w));
   if (!liked) return;
   const answer = await post(w, reader, `/api/activity/activities/${liked.id}/like`);
   w.ledger.wrote("like", `${reader.username} ${liked.id}`, answer);
 }
 
 async function comment(w: Worker, reader: Reader): Promise<void> {
-  const about = w.random.one(reviews);
+  const about = w.random.one(reviewsBy(w));
   if (!about) return;
   const content = `Katılıyorum: ${fresh()}`;
   const path = `/api/activity/activities/${about.id}/comments`;

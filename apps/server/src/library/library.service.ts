@@ -1,6 +1,6 @@
 import { type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { findEdition, foldText, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
@@ -14,13 +14,13 @@ type Tx = Transaction<Tables>;
 const m = messages.library;
 
 async function presentBooks(
-  ctx: AppContext,
+  db: Kysely<Tables>,
   readerId: string,
   isbns: readonly string[],
 ): Promise<LibraryBook[]> {
   const [rows, editions] = await Promise.all([
-    queries.findShelfBooks(ctx.db, readerId, isbns),
-    getEditions(ctx.db, [...isbns]),
+    queries.findShelfBooks(db, readerId, isbns),
+    getEditions(db, [...isbns]),
   ]);
   return rows.flatMap((row) => {
     const book = editions.get(row.isbn);
@@ -50,7 +50,7 @@ export async function listLibrary(
     queries.countByStatus(ctx.db, filter),
   ]);
   const total_count = counts[query.status ?? "all"];
-  return { books: await presentBooks(ctx, actor.readerId, isbns), page, limit, total_count, counts };
+  return { books: await presentBooks(ctx.db, actor.readerId, isbns), page, limit, total_count, counts };
 }
 
 /** A page of a reader's shelf, the newest first. */
@@ -64,13 +64,24 @@ export async function listBooksOf(
     queries.listShelf(ctx.db, filter, { sort: "eklenme", ...paging }),
     queries.countShelf(ctx.db, filter),
   ]);
-  return { total, data: await presentBooks(ctx, readerId, isbns) };
+  return { total, data: await presentBooks(ctx.db, readerId, isbns) };
 }
 
-async function getLibraryBook(ctx: AppContext, readerId: string, isbn: string): Promise<LibraryBook> {
-  const [book] = await presentBooks(ctx, readerId, [isbn]);
-  if (!book) throw new AppError("not_in_library");
-  return book;
+/**
+ * Changes one book of the shelf; the book as it is then. It is read before the commit: a database that is lost after it
+ * cannot make an answer of what is done into one that says to try again.
+ */
+function changeBook(
+  ctx: AppContext,
+  given: { readerId: string; isbn: string },
+  change: (tx: Tx) => Promise<void>,
+): Promise<LibraryBook> {
+  return inTransaction(ctx.db, async (tx) => {
+    await change(tx);
+    const [book] = await presentBooks(tx, given.readerId, [given.isbn]);
+    if (!book) throw new AppError("not_in_library");
+    return book;
+  });
 }
 
 /** A status begins or ends a reading. `day`: null where it is not known, undefined where nobody said. */
@@ -102,7 +113,7 @@ export async function addToLibrary(
 ) {
   const { isbn, status } = input;
   if (!(await findEdition(ctx.db, isbn))) throw new AppError("book_not_found");
-  await inTransaction(ctx.db, async (tx) => {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     const day = input.day && pastDay(input.day, book.at, "day");
     const isAdded = await mutations.insertShelfBook(tx, { ...book, status });
@@ -110,7 +121,7 @@ export async function addToLibrary(
     await followStatus(tx, book, { from: undefined, to: status, day });
     await recordBookUpdate(tx, { ...book, status });
   });
-  return { message: m.added, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+  return { message: m.added, book: shown };
 }
 
 export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: string) {
@@ -122,7 +133,7 @@ export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: str
 }
 
 export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: string) {
-  await inTransaction(ctx.db, async (tx) => {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     if ((await mutations.lockShelfBook(tx, actor.readerId, isbn)) !== undefined) {
       throw new AppError("already_in_library");
     }
@@ -131,7 +142,7 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
     // Added at the same moment.
     if (result === "occupied") throw new AppError("already_in_library");
   });
-  return { message: m.restored, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+  return { message: m.restored, book: shown };
 }
 
 export async function updateLibraryStatus(
@@ -140,7 +151,7 @@ export async function updateLibraryStatus(
   input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
 ) {
   const { isbn, status } = input;
-  await inTransaction(ctx.db, async (tx) => {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     const day = input.day && pastDay(input.day, book.at, "day");
     const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
@@ -150,7 +161,7 @@ export async function updateLibraryStatus(
     await followStatus(tx, book, { from, to: status, day });
     await recordBookUpdate(tx, { ...book, status });
   });
-  return { message: m.statusChanged, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+  return { message: m.statusChanged, book: shown };
 }
 
 /** Giving a book up tells nobody: friends see what one reads and has read. */
@@ -160,7 +171,7 @@ export async function abandonBook(
   input: { isbn: string; day?: string | undefined },
 ) {
   const { isbn } = input;
-  await inTransaction(ctx.db, async (tx) => {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     const day = pastDay(input.day ?? dayOf(book.at), book.at, "day");
     const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
@@ -172,7 +183,7 @@ export async function abandonBook(
     await openReading.end(tx, { ...book, outcome: "abandoned", day, isSaid });
     await mutations.setStatus(tx, { ...book, status: "to-read" });
   });
-  return { message: m.abandoned, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+  return { message: m.abandoned, book: shown };
 }
 
 export async function updateReadingProgress(
@@ -191,7 +202,7 @@ export async function updateReadingProgress(
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });
   }
-  await inTransaction(ctx.db, async (tx) => {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     const day = pastDay(progress.day ?? dayOf(book.at), book.at, "day");
     const status = await mutations.lockShelfBook(tx, actor.readerId, isbn);
@@ -202,7 +213,7 @@ export async function updateReadingProgress(
     await openReading.begin(tx, { ...book, day: null });
     await openReading.setProgress(tx, entry);
   });
-  return { message: m.progressSaved, book: await getLibraryBook(ctx, actor.readerId, isbn) };
+  return { message: m.progressSaved, book: shown };
 }
 
 /** Publishing a review of a book that is not on the shelf puts it there as read, without an event of its own. */

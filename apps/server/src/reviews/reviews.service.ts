@@ -1,7 +1,9 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { Transaction } from "kysely";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import type { Tables } from "../database/tables.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
 import { findTarget, tellOfReaction } from "../reactions/index.ts";
@@ -18,10 +20,11 @@ import {
 } from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
-async function presentPost(ctx: AppContext, actor: Actor, id: string) {
-  const row = await findOwnPost(ctx.db, actor.readerId, id);
+/** Read before the commit, so that what is done is answered for though the database is lost after it. */
+async function presentPost(tx: Transaction<Tables>, actor: Actor, id: string) {
+  const row = await findOwnPost(tx, actor.readerId, id);
   if (!row) throw new AppError("post_not_found");
-  const book = (await getEditions(ctx.db, [row.isbn])).get(row.isbn);
+  const book = (await getEditions(tx, [row.isbn])).get(row.isbn);
   if (!book) throw new AppError("book_not_found");
   return toPost(row, book);
 }
@@ -33,7 +36,7 @@ export async function createReview(
 ) {
   const edition = await findEdition(ctx.db, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
-  const { id } = await inTransaction(ctx.db, async (tx) => {
+  const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const review = await mutations.insertReview(tx, {
@@ -49,9 +52,9 @@ export async function createReview(
     await ensureRead(tx, { readerId: actor.readerId, isbn: edition.isbn, workId: edition.work_id, at });
     await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
     await ctx.notices.announceReview(tx, { id: review.id, readerId: actor.readerId });
-    return review;
+    return presentPost(tx, actor, review.id);
   });
-  return { message: messages.review.shared, post: await presentPost(ctx, actor, id) };
+  return { message: messages.review.shared, post };
 }
 
 async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<FoundReview> {
@@ -75,7 +78,7 @@ export async function updateReview(
   },
 ) {
   await getOwnReview(ctx, actor, input.id);
-  const isThere = await inTransaction(ctx.db, async (tx) => {
+  const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const { id } = input;
     const isUpdated = await mutations.updateReview(tx, {
@@ -87,11 +90,11 @@ export async function updateReview(
     });
     // Whoever has it on the page reads it as it is now.
     const target = { review_id: id, event_id: null };
-    if (isUpdated) await tellOfReaction(tx, { by: actor.readerId, of: actor.readerId, target });
-    return isUpdated;
+    if (!isUpdated) throw new AppError("post_not_found");
+    await tellOfReaction(tx, { by: actor.readerId, of: actor.readerId, target });
+    return presentPost(tx, actor, id);
   });
-  if (!isThere) throw new AppError("post_not_found");
-  return { message: messages.review.updated, post: await presentPost(ctx, actor, input.id) };
+  return { message: messages.review.updated, post };
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {

@@ -19,6 +19,11 @@ function connectionLost(): Error {
   return Object.assign(new Error("the connection to the database was lost"), { code: "CONNECTION_CLOSED" });
 }
 
+/** Nothing was done, and it may be tried again. */
+function rollback(): Error {
+  return Object.assign(new Error("the transaction was rolled back"), { code: "08007" });
+}
+
 /** A reserved connection as long as a query or transaction holds it. */
 interface Holder {
   /** A statement by itself, for which nothing is reserved. */
@@ -149,7 +154,7 @@ export function reservingPool(pool: postgres.Sql, onClose: (listener: () => void
         });
         return send();
       });
-      if (result.command !== "COMMIT") throw failure ?? new Error("the transaction was rolled back");
+      if (result.command !== "COMMIT") throw failure ?? rollback();
       return result;
     } catch (error) {
       if (isUnavailable(error) && (await own.isDone(pool))) return committed;

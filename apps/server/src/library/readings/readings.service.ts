@@ -1,7 +1,9 @@
 import { messages, type ReadingOutcome } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import type { Kysely } from "kysely";
 import { getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
+import type { Tables } from "../../database/tables.ts";
 import { lockShelfBook } from "../library.mutations.ts";
 import { findShelfBook } from "../library.queries.ts";
 import { pastDay } from "./day.ts";
@@ -22,22 +24,27 @@ function checkDays(days: Pick<mutations.WrittenReading, "started_on" | "ended_on
     refuse("ended_on", messages.dayOrder);
 }
 
-async function pagesOf(ctx: AppContext, isbn: string): Promise<number | null> {
-  return (await getEditions(ctx.db, [isbn])).get(isbn)?.pages ?? null;
+async function pagesOf(db: Kysely<Tables>, isbn: string): Promise<number | null> {
+  return (await getEditions(db, [isbn])).get(isbn)?.pages ?? null;
+}
+
+async function presentAll(db: Kysely<Tables>, actor: Actor, isbn: string) {
+  const [book, rows, pages] = await Promise.all([
+    findShelfBook(db, actor.readerId, isbn),
+    listRows(db, actor.readerId, isbn),
+    pagesOf(db, isbn),
+  ]);
+  if (!book) throw new AppError("not_in_library");
+  return rows.map((row) => toReading(row, pages));
 }
 
 export async function listReadings(ctx: AppContext, actor: Actor, isbn: string) {
-  const [book, rows, pages] = await Promise.all([
-    findShelfBook(ctx.db, actor.readerId, isbn),
-    listRows(ctx.db, actor.readerId, isbn),
-    pagesOf(ctx, isbn),
-  ]);
-  if (!book) throw new AppError("not_in_library");
-  return { readings: rows.map((row) => toReading(row, pages)) };
+  return { readings: await presentAll(ctx.db, actor, isbn) };
 }
 
-async function present(ctx: AppContext, actor: Actor, isbn: string, id: string) {
-  const { readings } = await listReadings(ctx, actor, isbn);
+/** Read before the commit, so that what is done is answered for though the database is lost after it. */
+async function present(tx: Kysely<Tables>, actor: Actor, isbn: string, id: string) {
+  const readings = await presentAll(tx, actor, isbn);
   const reading = readings.find((candidate) => candidate.id === id);
   // Removed by another tab meanwhile.
   if (!reading) throw new AppError("reading_not_found");
@@ -52,12 +59,13 @@ export async function addReading(
   const { isbn, ...written } = input;
   const at = ctx.clock();
   checkDays(written, at);
-  const id = await inTransaction(ctx.db, async (tx) => {
+  const reading = await inTransaction(ctx.db, async (tx) => {
     const status = await lockShelfBook(tx, actor.readerId, isbn);
     if (status === undefined) throw new AppError("not_in_library");
-    return mutations.insertReading(tx, { readerId: actor.readerId, isbn, at }, written);
+    const id = await mutations.insertReading(tx, { readerId: actor.readerId, isbn, at }, written);
+    return present(tx, actor, isbn, id);
   });
-  return { message: m.added, reading: await present(ctx, actor, isbn, id) };
+  return { message: m.added, reading };
 }
 
 export async function updateReading(
@@ -70,7 +78,7 @@ export async function updateReading(
   },
 ) {
   const { isbn, id, changes } = input;
-  await inTransaction(ctx.db, async (tx) => {
+  const reading = await inTransaction(ctx.db, async (tx) => {
     const row = await lockReading(tx, { readerId: actor.readerId, isbn, id });
     if (!row) throw new AppError("reading_not_found");
     const written = {
@@ -84,8 +92,9 @@ export async function updateReading(
     }
     checkDays(written, ctx.clock());
     await mutations.updateReading(tx, id, written);
+    return present(tx, actor, isbn, id);
   });
-  return { message: m.saved, reading: await present(ctx, actor, isbn, id) };
+  return { message: m.saved, reading };
 }
 
 export async function removeReading(ctx: AppContext, actor: Actor, input: { isbn: string; id: string }) {

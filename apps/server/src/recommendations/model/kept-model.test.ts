@@ -32,6 +32,15 @@ test("a book that is read twice at a time is kept once, and a work is the same f
   expect(before.works).toHaveLength(1);
 });
 
+test("of a book of which too few rows are kept it is as if none were, unless it has no more", () => {
+  const model = new KeptModel();
+  model.keep("a", { ...rows("1", "2"), isCut: true });
+  expect(model.get("a", 2)?.works).toHaveLength(2);
+  expect(model.get("a", 3)).toBeUndefined();
+  model.keep("a", rows("1", "2"));
+  expect(model.get("a", 3)?.works).toHaveLength(2);
+});
+
 test("of another version of the model nothing is kept", () => {
   const owner = {};
   const model = keptModel(owner, "1");

@@ -20,6 +20,8 @@ export interface ToldWork {
 export interface Told {
   works: readonly ToldWork[];
   weights: readonly number[];
+  /** There may be more, which weigh less. */
+  isCut: boolean;
 }
 
 /** About 20 MB together. */
@@ -43,19 +45,22 @@ export class KeptModel {
     return { books: this.books.size, rows: this.rows, works: this.works.size };
   }
 
-  /** What this book tells, if it is kept; it is dropped later than all others now. */
-  get(bookId: string): Told | undefined {
+  /** What this book tells, if as much of it is kept; it is dropped later than all others now. */
+  get(bookId: string, wanted = 0): Told | undefined {
     const told = this.books.get(bookId);
-    if (!told) return undefined;
+    if (!told || (told.isCut && told.works.length < wanted)) return undefined;
     this.books.delete(bookId);
     this.books.set(bookId, told);
     return told;
   }
 
-  keep(bookId: string, rows: { workIds: readonly string[]; weights: readonly number[] }): Told {
+  keep(
+    bookId: string,
+    rows: { workIds: readonly string[]; weights: readonly number[]; isCut?: boolean },
+  ): Told {
     this.drop(bookId);
     const works = rows.workIds.map((id) => this.tellOf(id));
-    const told = { works, weights: rows.weights };
+    const told = { works, weights: rows.weights, isCut: rows.isCut ?? false };
     this.books.set(bookId, told);
     this.rows += works.length;
     for (const oldest of this.books.keys()) {

@@ -24,21 +24,30 @@ export interface Teller {
  * the answer is hardly another (docs/decisions/0018).
  */
 const told = { all: 1000, most: 200, least: 10 };
+/** How many are read of a book: most readers have many books, of which few rows each are looked at. */
+const readSizes = [25, 50, 100];
 /** Milliseconds: whom and what a work is by and about does not change by the reader. */
 const factsFreshness = 10 * 60_000;
 
+const nothing: Told = { works: [], weights: [], isCut: false };
+
 const split = (joined: string) => (joined === "" ? [] : joined.split(" "));
 
-/** What these books tell, in their order; read where it is not kept. */
-async function toldBy(db: Db, model: KeptModel, ids: readonly string[]): Promise<Told[]> {
+/** What these books tell, as many rows of each at least, in their order; read where it is not kept. */
+async function toldBy(
+  db: Db,
+  model: KeptModel,
+  { ids, each }: { ids: readonly string[]; each: number },
+): Promise<Told[]> {
   const known = new Map<string, Told>();
   const missing: string[] = [];
   for (const id of ids) {
-    const one = model.get(id);
+    const one = model.get(id, each);
     if (one) known.set(id, one);
     else missing.push(id);
   }
   if (missing.length > 0) {
+    const size = readSizes.find((some) => some >= each) ?? told.most;
     // Two texts a book: the rows one by one would take longer than all else.
     const { rows } = await sql<{ id: string; works: string; weights: string }>`
       SELECT seed.id, m.works, m.weights
@@ -46,13 +55,16 @@ async function toldBy(db: Db, model: KeptModel, ids: readonly string[]): Promise
       CROSS JOIN LATERAL (
         SELECT coalesce(string_agg(work_id::text, ' '), '') AS works, coalesce(string_agg(weight::text, ' '), '') AS weights
         FROM (
-          SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${told.most}
+          SELECT work_id, weight FROM similar_works WHERE seed_id = seed.id ORDER BY weight DESC LIMIT ${size}
         ) AS heaviest
       ) AS m`.execute(db);
-    for (const { id, works, weights } of rows)
-      known.set(id, model.keep(id, { workIds: split(works), weights: split(weights).map(Number) }));
+    for (const { id, works, weights } of rows) {
+      const workIds = split(works);
+      const isCut = workIds.length === size;
+      known.set(id, model.keep(id, { workIds, weights: split(weights).map(Number), isCut }));
+    }
   }
-  return ids.map((id) => known.get(id) ?? { works: [], weights: [] });
+  return ids.map((id) => known.get(id) ?? nothing);
 }
 
 /** What the works are by and about; the one that is gone meanwhile is left out. */
@@ -129,10 +141,10 @@ export async function scoreByModel(
   if (seeds.length === 0) return { scored: [], tellers: [] };
   const ids = seeds.map((seed) => seed.work_id);
   const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
-  const lists = await toldBy(db, model, ids);
+  const lists = await toldBy(db, model, { ids, each });
   const voices = seeds.map(({ work_id, worth }, n) => ({
     ...{ seed_id: work_id, worth, most: each },
-    told: lists[n] ?? { works: [], weights: [] },
+    told: lists[n] ?? nothing,
   }));
   const best = addUp(voices, given.most);
   const facts = await withFacts(

@@ -1,0 +1,87 @@
+import {
+  abandonBook,
+  addReading,
+  addToLibrary,
+  createReview,
+  type Endpoint,
+  removeFromLibrary,
+  restoreToLibrary,
+  updateLibraryStatus,
+  updateReading,
+  updateReadingProgress,
+  updateReview,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+
+// What is done is answered as done: "try again" would have it done twice, or refused as done before.
+const madonna = "9789753638029";
+const reader = "ayse";
+let t: TestApp;
+let review = "";
+let reading = "";
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** The database is gone as soon as one transaction is done. */
+function loseAfterCommit(): void {
+  const { db } = t.ctx;
+  const executor = db.getExecutor();
+  const before = { transaction: db.transaction, executeQuery: executor.executeQuery };
+  let isGone = false;
+  const transaction = () => {
+    const open = before.transaction.call(db);
+    return {
+      async execute(work: Parameters<typeof open.execute>[0]) {
+        const result = await open.execute(work);
+        isGone = true;
+        return result;
+      },
+    };
+  };
+  const executeQuery: typeof executor.executeQuery = async (query, options) => {
+    if (isGone) throw Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" });
+    return before.executeQuery.call(executor, query, options) as never;
+  };
+  Object.assign(db, { transaction });
+  Object.assign(executor, { executeQuery });
+  onTestFinished(() => {
+    Object.assign(db, { transaction: before.transaction });
+    Object.assign(executor, { executeQuery: before.executeQuery });
+  });
+}
+
+test.each<[string, Endpoint, () => object]>([
+  ["a book added", addToLibrary, () => ({ body: { isbn: madonna, status: "to-read" } })],
+  ["a status", updateLibraryStatus, () => ({ params: { isbn: madonna }, body: { status: "reading" } })],
+  ["a page", updateReadingProgress, () => ({ params: { isbn: madonna }, body: { page: 20 } })],
+  ["a book given up", abandonBook, () => ({ params: { isbn: madonna }, body: {} })],
+  ["a book taken away", removeFromLibrary, () => ({ params: { isbn: madonna } })],
+  ["a book brought back", restoreToLibrary, () => ({ params: { isbn: madonna } })],
+  ["a reading", addReading, () => ({ params: { isbn: madonna }, body: { outcome: "finished" } })],
+  [
+    "a reading's note",
+    updateReading,
+    () => ({ params: { isbn: madonna, id: reading }, body: { notes: "Yine." } }),
+  ],
+  [
+    "a review",
+    createReview,
+    () => ({ body: { book_isbn: madonna, content: "Bir solukta okudum.", rating: 5 } }),
+  ],
+  [
+    "an edited review",
+    updateReview,
+    () => ({ params: { id: review }, body: { content: "İki solukta okudum.", rating: 4 } }),
+  ],
+])("is answered though the database is lost right after: %s", async (_what, endpoint, given) => {
+  await t.as(reader);
+  loseAfterCommit();
+  const answer = await t.call(endpoint, given(), reader);
+  expect(answer.status).toBeLessThan(300);
+  const data = answer.data as { post?: { id: string }; reading?: { id: string } };
+  review = data.post?.id ?? review;
+  reading = data.reading?.id ?? reading;
+});
