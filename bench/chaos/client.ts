@@ -81,7 +81,7 @@ export function createClient(origin: string, address: string) {
           resolve({
             outcome: answer.complete ? judge(status) : "cut",
             ...{ status, data: read(body), ms: performance.now() - since },
-            what: `${what}: ${status} ${status >= 400 ? body.slice(0, 160) : ""}`,
+            what: `${what}: ${status} ${status >= 400 ? body.slice(0, 400) : ""}`,
           });
         });
       });

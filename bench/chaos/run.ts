@@ -50,6 +50,27 @@ async function settleMails(stage: Stage): Promise<void> {
   }
 }
 
+/** What somebody was refused, with what the processes say of it. */
+function explained(stage: Stage, trouble: string): string {
+  const id = /"requestId":"([^"]+)"/.exec(trouble)?.[1];
+  if (id === undefined) return trouble;
+  const said = stage.parts.apps.flatMap((app) =>
+    app
+      .said()
+      .split("\n")
+      .filter((line) => line.includes(id)),
+  );
+  return [trouble, ...said.map((line) => `    ${line.slice(0, 1500)}`)].join("\n");
+}
+
+/** Each fault answers for what it did itself. */
+const told = new Set<string>();
+function newOf(names: readonly string[]): string[] {
+  const fresh = names.filter((name) => !told.has(name));
+  for (const name of fresh) told.add(name);
+  return fresh;
+}
+
 /** One fault under load, and what is there afterwards. */
 async function undergo(stage: Stage, fault: Fault): Promise<Result> {
   const why = fault.missing?.();
@@ -71,7 +92,10 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
   }
   const tallies = stage.ledger.takeTallies();
   await settleMails(stage);
-  const verdict = await verify(stage.parts.database, stage.ledger);
+  tallies.troubles = tallies.troubles.map((trouble, n) => (n < 20 ? explained(stage, trouble) : trouble));
+  const found = await verify(stage.parts.database, stage.ledger);
+  const [lost, doubled, yetDone] = [newOf(found.lost), newOf(found.doubled), newOf(found.yetDone)];
+  const verdict = { ...found, lost, doubled, yetDone };
   const mails = await verifyMails(stage.parts.database, stage.smtp);
   const result = { fault, made, tallies, verdict, mails, seconds: (performance.now() - since) / 1000 };
   say(rowOf(result));

@@ -22,6 +22,8 @@ export interface App {
   start(): Promise<void>;
   stop(): Promise<void>;
   isReady(): Promise<boolean>;
+  /** What it and those before it on this port have said. */
+  said(): string;
 }
 
 /** Two processes of the program behind HAProxy, on one PostgreSQL with a replica, and a Redis. */
@@ -45,10 +47,12 @@ async function createDatabase(pair: Pair): Promise<void> {
 }
 
 async function startApp(environment: () => Record<string, string>, port: number): Promise<App> {
+  const before: Program[] = [];
   const app: App = {
     port,
     program: await startProgram({ ...environment(), PORT: String(port) }),
     async start() {
+      before.push(app.program);
       app.program = await startProgram({ ...environment(), PORT: String(port) });
     },
     stop: () => stopProgram(app.program),
@@ -57,6 +61,7 @@ async function startApp(environment: () => Record<string, string>, port: number)
         (answer) => answer.ok,
         () => false,
       ),
+    said: () => [...before, app.program].map((program) => program.output() + program.errors()).join("\n"),
   };
   return app;
 }
