@@ -21,6 +21,7 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
   const { tools, wish, memory } = talk;
   const without = await knownWorks(talk);
   const theirs = new Set(authors.map(({ name }) => lastName(name)));
+  const unwanted = new Set((wish.withoutAuthors ?? []).map(lastName));
   const lists = await Promise.all(
     authors.map(async ({ slugs }) => {
       const seeds = await tools.listBooks({ authors: slugs, order: "known", limit: seedsOfAuthor });
@@ -40,7 +41,7 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
       }
   const fits = ({ workId, authors: names, pages, genres }: KnownBook) =>
     !without.has(workId) &&
-    !names.some((name) => theirs.has(lastName(name))) &&
+    !names.some((name) => theirs.has(lastName(name)) || unwanted.has(lastName(name))) &&
     (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
     (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
     !wish.without.some((genre) => genres.includes(genre)) &&
@@ -108,7 +109,10 @@ export const ofAuthors: Step = async (talk) => {
   // "Tolstoy okudum, Gogol’den ne okuyayım": what was read is told beside it.
   const from = isLiked ? all.filter((one) => isSaidFrom(talk, one)) : [];
   const authors = (from.length > 0 ? from : all).map(({ author }) => author);
-  if (from.length === 0 && ((isLiked && asksForOthers.test(text)) || has(talk, "act:like")))
+  // What a book is about, and when it came out, is not looked at there.
+  const { topics, fromYear, toYear } = talk.wish;
+  const isNarrow = topics.length > 0 || fromYear !== undefined || toYear !== undefined;
+  if (from.length === 0 && !isNarrow && ((isLiked && asksForOthers.test(text)) || has(talk, "act:like")))
     return nearToAll(talk, authors);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:books-of", "act:next") ||

@@ -58,16 +58,46 @@ function placesIn(text: string): Place[] {
   return found.toSorted((one, other) => one.index - other.index).map(({ place }) => place);
 }
 
+/**
+ * Who wrote a series, as far as the catalogue says: titles are often those of others, too ("Cehennem", "Başlangıç"), but
+ * hardly two of one series by another author.
+ */
+async function authorOf({ tools }: Talk, { titles }: Series): Promise<string | undefined> {
+  const found = await tools.booksTitled(titles.map(fold));
+  const titlesBy = new Map<string, Set<string>>();
+  for (const { title, book } of found) {
+    const name = lastName(book.authors[0]);
+    if (name) titlesBy.set(name, (titlesBy.get(name) ?? new Set()).add(title));
+  }
+  const [best] = [...titlesBy].toSorted(([, one], [, other]) => other.size - one.size);
+  return best && best[1].size > 1 ? best[0] : undefined;
+}
+
 /** The book of a place, where the catalogue has it. */
-async function bookOf({ tools }: Talk, { name }: Place): Promise<KnownBook | undefined> {
-  const [found] = await tools.booksTitled([fold(name)]);
-  return found?.book;
+async function bookOf(
+  { tools }: Talk,
+  { name }: Place,
+  by: string | undefined,
+): Promise<KnownBook | undefined> {
+  const found = await tools.booksTitled([fold(name)]);
+  return found.find(({ book }) => by === undefined || lastName(book.authors[0]) === by)?.book;
 }
 
 const called = (book: KnownBook | undefined, name: string) => (book ? linkTo(book) : quote(name));
 
-async function reply(talk: Talk, two: readonly Place[], tell: (names: string[]) => string): Promise<Reply> {
-  const found = await Promise.all(two.map((place) => bookOf(talk, place)));
+async function reply(
+  talk: Talk,
+  two: readonly Place[],
+  tell: (names: string[]) => string,
+): Promise<Reply | undefined> {
+  const [first] = two;
+  const by = first && (await authorOf(talk, first.of));
+  // "Dante’nin Cehennem’i": of somebody who did not write the series.
+  const isOfAnother = talk.mentions.authors.some(
+    ({ author, isSure }) => isSure && lastName(author.name) !== by,
+  );
+  if (by !== undefined && isOfAnother) return undefined;
+  const found = await Promise.all(two.map((place) => bookOf(talk, place, by)));
   const books = found.filter((book) => book !== undefined);
   return {
     text: tell(two.map((place, i) => called(found[i], place.name))),
@@ -79,7 +109,7 @@ async function reply(talk: Talk, two: readonly Place[], tell: (names: string[]) 
 const orderOf = ({ titles }: Series) => `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
 
 /** Of a series and what happens before it: each stands by itself, and either may be read first. */
-function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply> {
+function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply | undefined> {
   const isFirst = first.prelude?.isWrittenFirst === true;
   return reply(talk, [first, other], ([name = "", whole = ""]) =>
     isFirst
@@ -91,7 +121,8 @@ function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply> {
 /** Of two books nobody told us of: one is no part of the other's series as far as the catalogue knows. */
 function tellUnknown(books: readonly KnownBook[]): Reply {
   const [one, other] = books.map((book) => ({ ...volumeOf(book.title), book }));
-  const isOneStem = one && other && fold(one.stem) === fold(other.stem);
+  const isOneStem =
+    one && other && fold(one.stem) === fold(other.stem) && (one.part ?? 1) !== (other.part ?? 1);
   const inOrder = isOneStem
     ? [one, other].toSorted((a, b) => (a.part ?? 1) - (b.part ?? 1)).map(({ book }) => book)
     : [];
@@ -112,6 +143,8 @@ export const ofOrder: Step = async (talk) => {
   const text = textOf(talk);
   const isPlace = askedPlace.test(text) && !/\b(sayfa\w*|baski\w*|bolum\w*|yuzyil\w*)\b/.test(text);
   if (!isPlace && !asked.test(text)) return undefined;
+  // "… okudum, sonra hangisini okumalıyım" asks for what goes on, which the series tells.
+  if (/\b(okudum|bitirdim|okumustum)\b/.test(text) && !/\bm[iu]\b/.test(text)) return undefined;
   const named = placesIn(text);
   const [one] = named;
   if (isPlace) {

@@ -67,7 +67,7 @@ export const ownShelf: Step = async (talk) => {
     return tellStatistics(talk, ["goal"]);
   // "Hangi kitaba 5 verdim"
   if (
-    /\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}([1-5]|bir|iki|uc|dort|bes|tam puan) (?:\w+ )?ver(di|mis)/.test(
+    /\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}([1-5]|iki|uc|dort|bes|tam puan|bir (?=puan|yildiz)) ?(?:\w+ )?ver(di|mis)/.test(
       text,
     )
   )

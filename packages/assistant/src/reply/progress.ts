@@ -35,6 +35,10 @@ const toldPages = /\b\d{1,4} sayfa (?:daha )?(okudum|ilerledim|bitirdim|yaptim)$
 const atHand =
   /\b(su an(da)? okudugum|okumakta oldugum|okudugum|elimdeki|suan okudugum) (kitap|kitab|roman)\w*/;
 
+/** "Geçen ay okuduğum kitabın yazarı kimdi": of a book that is not at hand any more, or of what is left of it. */
+const isOver =
+  /\bson\b|\bkal(di|an)\b|\b(gecen|once\w*|dun|daha evvel) |\b(bitirdi|kimdi|neydi|kacti|nasildi)|\b\w+(ydi|iydi|miydi|ydu)$/;
+
 /** What is said of the book that is being read, which is not named: "elimdeki kitap kaç sayfa". */
 export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
   const text = textOf(talk);
@@ -45,8 +49,7 @@ export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
     };
   const fields = fieldsOf(talk);
   const isNamed = talk.mentions.books.length + sureAuthors(talk).length > 0;
-  if (!atHand.test(text) || fields.length === 0 || isNamed || /\bson\b|\bkal(di|an)\b/.test(text))
-    return undefined;
+  if (!atHand.test(text) || fields.length === 0 || isNamed || isOver.test(text)) return undefined;
   const reading = (await talk.tools.shelf()).filter(({ status }) => status === "reading");
   const [only] = reading;
   return only && reading.length === 1 ? tellOfBook(talk, only.isbn, fields) : undefined;

@@ -1,5 +1,6 @@
 import { genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
+import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -15,7 +16,6 @@ import {
 import { findBooksFor, isBinding } from "./candidates.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, facts, genreName, type Line, listOf, lower, plain, upperFirst, vary } from "./text.ts";
-import { lastName } from "./volume.ts";
 
 /** Works that are not recommended: on the reader's shelf, named before, or said to be known. */
 export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory">): Promise<Set<string>> {
@@ -236,8 +236,11 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
   // The nearest in length are not the best known.
   const wide = isSized ? { ...looser, count: mostLooked } : looser;
   const found = isLooser ? await findBooksFor(wide, { tools, without, turn: memory.turn }) : undefined;
-  if (wish.author && !isLooser && !found) {
-    const sets = await setsOf(wish.author.name, tools, without);
+  const isRefusing = [wish.without, wish.withoutTopics ?? [], wish.withoutAuthors ?? []].some(
+    ({ length }) => length > 0,
+  );
+  if (wish.author && !isLooser && !found && !isRefusing) {
+    const sets = await setsOf(wish.author, tools, without);
     if (sets.length > 0)
       return {
         text: `Katalogda ${nameOf(wish)} arasında tek cilt olarak yenisini bulamadım; takım olarak şunlar var:\n\n${listOf(sets.map((book) => ({ book, reason: facts(book) })))}`,
@@ -274,15 +277,21 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
 
 /** What is there as a set only stands in no list. */
 async function setsOf(
-  name: string,
+  author: NonNullable<Wish["author"]>,
   tools: Talk["tools"],
   without: ReadonlySet<string>,
 ): Promise<KnownBook[]> {
-  const found = await tools.findBooks(name, 12);
+  const names = (author.names ?? [author.name]).map(fold);
+  const [listed, ...found] = await Promise.all([
+    tools.listBooks({ authors: author.slugs, order: "known", limit: 100 }),
+    ...(author.names ?? [author.name]).map((name) => tools.findBooks(name, 12)),
+  ]);
+  const single = new Set(listed.map(({ workId }) => workId));
   return found
+    .flat()
     .filter(
       ({ workId, authors }) =>
-        !without.has(workId) && authors.some((one) => lastName(one) === lastName(name)),
+        !without.has(workId) && !single.has(workId) && authors.some((one) => names.includes(fold(one))),
     )
     .slice(0, usualCount);
 }

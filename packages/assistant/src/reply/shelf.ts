@@ -231,9 +231,12 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
 }
 
+const saidStars =
+  /\b([1-5]|bir|iki|uc|dort|bes) (?:yildiz|puan)|\b([1-5]|iki|uc|dort|bes) (?:\w+ )?ver(?:di|mis)/;
 export async function tellLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
   const said = words.map(({ folded }) => folded).join(" ");
-  const star = /\b([1-5]|bir|iki|uc|dort|bes) yildiz/.exec(said)?.[1] ?? "";
+  const [, starred, given = ""] = saidStars.exec(said) ?? [];
+  const star = starred ?? given;
   const stars = Number(star) || ["bir", "iki", "uc", "dort", "bes"].indexOf(star) + 1;
   const rated = (await tools.shelf()).filter((book) => book.myRating !== null);
   if (stars > 0 && rated.length > 0) {

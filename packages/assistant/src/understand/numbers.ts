@@ -22,7 +22,7 @@ const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olma
 const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk|gecsin|assin|gecmeli|asmali)/;
 /** "200 sayfadan az olmasın" is at least so many. */
 const notLess =
-  /\b(az|alti|altinda|asagi|kisa|ince|dusuk)\w* (?:\w+ )?(olmasin|olmayan|olmamali|olmaz|degil)\b/;
+  /^ (az|alti|altinda|asagi|kisa|ince|dusuk)\w* (?:\w+ )?(olmasin|olmayan|olmamali|(?:olmaz|degil)(?! m[iu]\b))\b/;
 
 const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
 const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
@@ -119,7 +119,7 @@ export const mostBooks = 10;
 
 export function readCount(text: string): number | undefined {
   const found =
-    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
+    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:(?!(?:sayfa|sinif|yas|yil|saat|gun|ay|hafta|dakika|cilt|kisilik|bin|yuz|inci|nci)\w* )\w+ ){0,3}?(?:kitap|kitabi?|roman|oneri|eser|oyku|siir|polisiye|klasik)\b/.exec(
       text,
     );
   const counted = /\b(\d{1,2}|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane|adet)/.exec(text);
@@ -136,9 +136,10 @@ export function readCount(text: string): number | undefined {
 }
 
 export function readAge(text: string): string | undefined {
-  // "8. sınıf öğrencisiyim": from the seventh on they read what the young do.
+  // "8. sınıf öğrencisiyim": from the seventh on they read what the young do, and so does a high school's second class.
   const grade = Number(/\b(\d{1,2}) ?(?:inci|nci|uncu|ncu)? sinif/.exec(text)?.[1] ?? Number.NaN);
-  if (grade > 0 && grade < 13) return grade < 7 ? "çocuk" : "genç";
+  const isOfGrownUps = /\b(universite|fakulte|yuksekokul|ogretmen)/.test(text);
+  if (grade > 0 && grade < 13 && !isOfGrownUps) return grade < 7 && !/\blise/.test(text) ? "çocuk" : "genç";
   const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(age)) return undefined;
   return age < 13 ? "çocuk" : age < 19 ? "genç" : undefined;

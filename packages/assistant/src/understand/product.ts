@@ -20,7 +20,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   [
     "kimler-gorur",
     /\b(arkadas\w*|baska(sini|lari|si)\w*|herkes|diger\w* (okur|uye|kullanici)\w*|kimler?|kimse)\b/,
-    /\b(okudug\w*|okuduklarim\w*|kitapligim\w*|kitaplarim\w*|puanlarim\w*|listem\w*|rafim\w*|incelemelerim\w*)\b/,
+    /\b(okudug(um|umu|umuz)\w*|okuduklarim\w*|kitapligim\w*|kitaplarim\w*|puanlarim\w*|listem\w*|rafim\w*|incelemelerim\w*)\b/,
     /\b(gorur|goruyor|gorebil\w*|gorunur|gorunuyor|gorulur)\b/,
   ],
   ["fotograf", /\b(profil|hesab)\w*/, /\b(foto|resim|resmi|avatar)/],
@@ -53,7 +53,7 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   [
     "kitap-kaldirmak",
     /\b(listemden|kitapligimdan|kutuphanemden|rafimdan|okunacaklarimdan)\b/,
-    /\b(sil|kaldir|cikar|at)(?!\w*dim\b)\w*/,
+    /\b(sil|kaldir|cikar)([aei]r|in|iniz|m[ae]k|[ae]bil\w*|[ae]yim|[ae]lim|sen[ae]|m[ae]li\w*)?\b|\bat([ai]r|mak|abil\w*|ayim|alim|sana)\b/,
   ],
   [
     "inceleme-degistirmek",

@@ -3,7 +3,7 @@ import type { KnownBook } from "../shelf-tools.ts";
 import type { AuthorMention, Mentions } from "./mentions.ts";
 
 const refusing =
-  /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sevmem|sevmiyorum|sevmez|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
+  /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sev(?:mem|miyorum|mez|medim|memistim)|begen(?:mem|miyorum|medim|memistim)|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
 const others = /^baska (?:\w+ ){0,2}(?:yazar|kim|biri|isim)/;
 
 /** "King olmasın", "Kafka dışında", "Agatha Christie’den başka yazar": a name that is said to be left out. */

@@ -120,7 +120,7 @@ const isGenre = (key: string): key is BookGenreKey => (bookGenreKeys as readonly
 
 /** "1900'lerde yazılmış", "iki yüz yıl önce yazılan". */
 export const isWrittenLongAgo = (text: string) =>
-  /\b(?:1[5-8]\d\d|19[0-4]\d) ?(?:l[ae]r)?(?:d[ae]|l[iu]|in)?\w* (?:\w+ )?yaz[iy]|\b(?:yuz|\d{3}) (?:kusur )?(?:yil|sene) once (?:\w+ )?yaz/.test(
+  /\b(?:1[5-8]\d\d|19[0-4]\d) ?(?:l[ae]r)?(?:d[ae]|l[iu]|in)?\w* (?:\w+ )?yazil|\b(?:yuz|\d{3}) (?:kusur )?(?:yil|sene) once (?:\w+ )?yazil/.test(
     text,
   );
 
@@ -239,7 +239,8 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
                   : easy.test(text)
                     ? { maxPages: easyPages }
                     : {}),
-    ...readYears(text),
+    // Years are those of editions: of what was written so long ago there are new ones.
+    ...(isWrittenLongAgo(text) ? {} : readYears(text)),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),

@@ -71,6 +71,8 @@ export function withPagesInDigits(words: readonly Word[]): Word[] {
     const second = /^(ile|ila|ve)$/.test(next) ? numberAt(words, from + found.length + 1) : undefined;
     const end = second ? from + found.length + 1 + second.length : from + found.length;
     if (!words.slice(end, end + 2).some(({ folded }) => limiting.test(folded))) continue;
+    // "Körlük’ün sayfası 300’den fazla mı" asks of a book.
+    if (words.slice(end, end + 3).some(({ folded }) => /^m[iu](dir|dur)?$/.test(folded))) continue;
     const said = second
       ? [String(found.value), "ile", String(second.value), "sayfa"]
       : [String(found.value), `sayfa${caseOf(found.ending)}`];

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { bookOf, fakeTools } from "./catalogue.fixtures.ts";
+import { authors, talk, titles } from "./talk.fixtures.ts";
+import { readAge, readCount, readPages } from "./understand/numbers.ts";
+
+// What only looks like what is known.
+describe("numbers", () => {
+  test.each([
+    ["lise 2 sinif ogrencisiyim", "genç"],
+    ["universite 3 sinif ogrencisiyim", undefined],
+    ["1 sinif ogretmeniyim", undefined],
+    ["4 sinif ogrencisiyim", "çocuk"],
+    ["8 sinif ogrencisiyim", "genç"],
+  ])("%s reads as %s", (text, age) => {
+    expect(readAge(text)).toBe(age);
+    expect(readCount(`${text} kitap oner`)).toBeUndefined();
+  });
+  test.each([
+    ["150 sayfadan kisa olmaz mi", { maxPages: 150 }],
+    ["200 sayfa alti degil mi", { maxPages: 200 }],
+    ["200 sayfadan az olmasin", { minPages: 200 }],
+    ["200 sayfayi gecmesin ince olmasin", { maxPages: 200 }],
+  ])("%s", (text, pages) => {
+    expect(readPages(text)).toEqual(pages);
+  });
+  test("what is asked of a book's pages narrows no list", async () => {
+    expect((await talk("Körlük'ün sayfası 300'den fazla mı")).text).toContain("320");
+  });
+  test("what was written long ago is looked for among editions of any year", async () => {
+    const answer = await talk("1930'larda yazılmış roman öner");
+    expect(answer.books.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the reader's own books", () => {
+  test.each([
+    "Listemden Atatürk'le ilgili bir kitap seç",
+    "Listemden Kara Kedi'yi okuyayım mı",
+    "Okunacaklarımdan Silmarillion'u okusam mı",
+  ])("%s: nobody wants anything removed", async (message) => {
+    expect((await talk(message)).text).not.toContain("değiştiremem");
+  });
+  test.each(["Listemden bir kitabı silmek istiyorum", "Şunu rafımdan çıkarır mısın"])(
+    "%s: where it is done is told",
+    async (message) => {
+      expect((await talk(message)).text).toMatch(/kaldır|çıkar|değiştiremem/);
+    },
+  );
+  test("stars are read also without the word", async () => {
+    const rated = fakeTools({
+      shelf: [
+        { ...bookOf("Körlük"), myRating: 2 },
+        { ...bookOf("Momo"), myRating: 5 },
+      ],
+    });
+    expect(titles(await talk("Hangi kitaba 2 verdim", rated))).toEqual(["Körlük"]);
+    expect(titles(await talk("Hangi kitaba 5 vermişim", rated))).toEqual(["Momo"]);
+  });
+  test("a book that was read a while ago is not the one at hand", async () => {
+    const reading = fakeTools({ shelf: [{ ...bookOf("Momo"), status: "reading" }] });
+    expect((await talk("Okuduğum kitabın yazarı kim", reading)).text).toContain("Michael Ende");
+    expect((await talk("Geçen ay okuduğum kitabın yazarı kimdi", reading)).text).not.toContain(
+      "Michael Ende",
+    );
+  });
+});
+
+describe("series and authors", () => {
+  test("who has read two parts asks for the next, not for their order", async () => {
+    const answer = await talk("Dune ve Dune Mesihi'ni okudum, sonra hangisini okumalıyım");
+    expect(answer.text).not.toMatch(/^Önce/);
+  });
+  test("who is refused is not among the answers, and what was not liked tells nothing", async () => {
+    const answer = await talk("Zweig ve Tolstoy okudum, başka kim önerirsin; Poe olmasın");
+    expect(answer.books.length).toBeGreaterThan(0);
+    expect(authors(answer)).not.toContain("Edgar Allan Poe");
+    const liked = await talk("Tolstoy'u sevdim, Zweig'ı sevmedim, ne önerirsin");
+    expect(liked.text).not.toContain("Zweig okurlarının");
+    expect(authors(liked)).not.toContain("Stefan Zweig");
+  });
+  test("one of each: the kind that has none is named", async () => {
+    const answer = await talk("Biri polisiye, biri bilim kurgu, biri şiir olsun");
+    expect(answer.books).toHaveLength(2);
+    expect(answer.text).toMatch(/^Birer tane seçtim; .*şiir.* için uygun bir kitap bulamadım/);
+  });
+});
