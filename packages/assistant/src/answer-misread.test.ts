@@ -84,3 +84,21 @@ describe("series and authors", () => {
     expect(answer.text).toMatch(/^Birer tane seçtim; .*şiir.* için uygun bir kitap bulamadım/);
   });
 });
+
+describe("what is said of an answer is true of all of it", () => {
+  test("an author's books are not told to be of a topic that they are not of", async () => {
+    const answer = await talk("Zweig'dan çocuk kitabı öner");
+    expect(answer.text).not.toMatch(/^Size Stefan Zweig’ın çocuklara uygun/);
+    expect(answer.text).toMatch(/tam uyan kitap bulamadım|bir kitap bulamadım/);
+  });
+  test("an author with another kind of book is no author refused", async () => {
+    const answer = await talk("Tolstoy'dan roman olmayan bir kitap");
+    expect(authors(answer)).not.toContain("Stefan Zweig");
+    expect(answer.text).not.toContain("Tolstoy dışında");
+  });
+  test("who read one book of each author has no author that is read most", async () => {
+    const shelf = ["Körlük", "Momo", "Dune"].map((title) => ({ ...bookOf(title), status: "read" as const }));
+    const answer = await talk("En çok hangi yazarı okumuşum", fakeTools({ shelf }));
+    expect(answer.text).not.toMatch(/En çok okuduğunuz yazarlar: .*\(1\)/);
+  });
+});

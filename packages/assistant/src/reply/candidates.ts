@@ -194,7 +194,9 @@ export async function findBooksFor(
   const ranked = fitting.sort(
     (one, other) => (wanted > 1 || !order ? other.fit - one.fit : 0) || (order?.(one, other) ?? 0),
   );
-  const whole = ranked.filter(({ fit }) => wanted < 2 || fit >= wanted * 2);
+  // An author is asked for beside it: of all his books few are of the topic, or none.
+  const isOneOfMore = wanted > 1 || (wish.author !== undefined && wish.topics.length > 0);
+  const whole = ranked.filter(({ fit }) => !isOneOfMore || fit >= wanted * 2);
   const binding = wish.topics.filter(isBinding);
   const isAllBinding = binding.length > 0 && binding.length === wish.topics.length && wanted > 1;
   // "İskandinav polisiyesi": one that is both says more than five that are half of it.

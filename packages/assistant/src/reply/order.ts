@@ -85,6 +85,13 @@ async function bookOf(
 
 const called = (book: KnownBook | undefined, name: string) => (book ? linkTo(book) : quote(name));
 
+/** "Dante’nin" of "Dante’nin Cehennem’i", folded; whoever it is, also where the catalogue knows none of the name. */
+function ownerOf(text: string, { name }: Place): string | undefined {
+  const before = text.slice(0, Math.max(0, text.indexOf(fold(name)))).trimEnd();
+  const [, owner] = /(?:^| )(\w{3,}) ?[iu]n$|(?:^| )(\w{3,}n[iu]n)$/.exec(before)?.filter(Boolean) ?? [];
+  return owner && !/^(seri|dizi|kitap|kitab|roman|uclem)/.test(owner) ? owner : undefined;
+}
+
 async function reply(
   talk: Talk,
   two: readonly Place[],
@@ -97,6 +104,8 @@ async function reply(
     ({ author, isSure }) => isSure && lastName(author.name) !== by,
   );
   if (by !== undefined && isOfAnother) return undefined;
+  const owner = first && ownerOf(textOf(talk), first);
+  if (owner !== undefined && !(by && owner.startsWith(by))) return undefined;
   const found = await Promise.all(two.map((place) => bookOf(talk, place, by)));
   const books = found.filter((book) => book !== undefined);
   return {

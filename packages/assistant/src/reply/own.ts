@@ -6,6 +6,7 @@ import { isBookish } from "../understand/bookish.ts";
 import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
 import { recommendLike } from "./like.ts";
+import { tellLiked } from "./rated.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendPersonal } from "./recommend.ts";
 import {
@@ -13,7 +14,6 @@ import {
   pickFromList,
   tellGivenUp,
   tellLibrary,
-  tellLiked,
   tellList,
   tellOfTime,
   tellRead,

@@ -1,3 +1,4 @@
+import type { BookGenreKey } from "@okurca/contract";
 import { genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
 import { fold } from "../language/fold.ts";
@@ -189,7 +190,8 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
     book,
     reason: reasonOf(book, found.topics.get(book.workId) ?? [], wish),
   }));
-  const isPartial = found.isPartial && wish.genres.length + wish.topics.length > 1;
+  const isPartial =
+    found.isPartial && wish.genres.length + wish.topics.length + Number(wish.author !== undefined) > 1;
   const begin = isPartial
     ? (name: string) => partialBeginning(name, found.isNoneWhole)
     : wish.isBest
@@ -301,6 +303,17 @@ async function isNothingRated(tools: Talk["tools"]): Promise<boolean> {
   return first === undefined || first.ratingCount === 0;
 }
 
+/** A book of a favourite genre is not told as one from outside of them, whatever else it is about. */
+function fitReason(
+  { reason, genres }: { reason: string; genres: readonly BookGenreKey[] },
+  favorites: readonly BookGenreKey[],
+): string {
+  const favorite = favorites.find((genre) => genres.includes(genre));
+  return favorite && /türlerinizin dışından/.test(reason)
+    ? `Favori türünüz: ${genreLabel(favorite)}.`
+    : reason;
+}
+
 /** What suits this reader: the recommendations, else favourite genres, else what is best known. */
 export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): Promise<Reply> {
   const { tools, memory } = talk;
@@ -318,7 +331,7 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
   for (const book of picked) without.add(book.workId);
   const lines: Line[] = picked.map((book) => ({
     book,
-    reason: reasonAsPart(book.reason),
+    reason: reasonAsPart(fitReason(book, favorites)),
   }));
   if (lines.length < count) {
     const more = await findBooksFor(

@@ -148,7 +148,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   const begin = isWhole
     ? order
     : first && isNextThere
-      ? `Evet, sıradaki kitap ${linkTo(first)}, ${authorsOf(first)}.`
+      ? `${/\bm[iu]\b/.test(text) ? "Evet, sıradaki" : "Sıradaki"} kitap ${linkTo(first)}, ${authorsOf(first)}.`
       : `Sıradaki kitap ${quote(nextTitle ?? "")}; katalogda bulamadım, ama serinin sonrakileri var.`;
   const others = isWhole || !isNextThere ? rest : rest.slice(1);
   return {

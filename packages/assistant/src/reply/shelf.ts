@@ -20,7 +20,7 @@ import {
 
 const shown = 6;
 
-function listReply(
+export function listReply(
   intro: string,
   books: readonly ShelfBook[],
   reasonOf: (book: ShelfBook) => string,
@@ -231,33 +231,6 @@ export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Re
   );
 }
 
-const saidStars =
-  /\b([1-5]|bir|iki|uc|dort|bes) (?:yildiz|puan)|\b([1-5]|iki|uc|dort|bes) (?:\w+ )?ver(?:di|mis)/;
-export async function tellLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
-  const said = words.map(({ folded }) => folded).join(" ");
-  const [, starred, given = ""] = saidStars.exec(said) ?? [];
-  const star = starred ?? given;
-  const stars = Number(star) || ["bir", "iki", "uc", "dort", "bes"].indexOf(star) + 1;
-  const rated = (await tools.shelf()).filter((book) => book.myRating !== null);
-  if (stars > 0 && rated.length > 0) {
-    const same = rated.filter(({ myRating }) => myRating === stars);
-    return same.length === 0
-      ? { text: `${stars} yıldız verdiğiniz bir kitap yok.`, books: [] }
-      : listReply(`${stars} yıldız verdiğiniz ${same.length} kitap var:`, same, facts);
-  }
-  const books = rated.toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
-  if (books.length === 0)
-    return {
-      text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
-      books: [],
-    };
-  return listReply(
-    `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,
-    books,
-    (book) => `${book.myRating} yıldız`,
-  );
-}
-
 /** One book of the reader's own list, another each time. */
 export async function pickFromList(talk: Talk): Promise<Reply> {
   const { tools, memory, wish } = talk;
@@ -355,7 +328,9 @@ export async function tellStatistics({ tools, words }: Talk, asked: readonly str
       : "Hangi türü çok okuduğunuzu söyleyecek kadar bitmiş kitap yok.";
   const authors =
     own.topAuthors.length > 0
-      ? `En çok okuduğunuz yazarlar: ${enumerate(own.topAuthors.slice(0, 3).map(({ name, count }) => `**${plain(name)}** (${count})`))}.`
+      ? own.topAuthors.length > 1 && own.topAuthors[0]?.count === 1
+        ? "Öne çıkan bir yazar yok: bitirdiğiniz kitapların her biri başka bir yazardan."
+        : `En çok okuduğunuz yazarlar: ${enumerate(own.topAuthors.slice(0, 3).map(({ name, count }) => `**${plain(name)}** (${count})`))}.`
       : "Hangi yazarı çok okuduğunuzu söyleyecek kadar bitmiş kitap yok.";
   const rating =
     own.meanRating === null

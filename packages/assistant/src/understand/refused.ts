@@ -12,6 +12,13 @@ function isRefused(words: readonly Word[], { to }: { to: number }): boolean {
     .slice(to, to + 5)
     .map(({ folded }) => folded)
     .join(" ");
+  // "Kafka’dan roman olmayan bir kitap" wants the author, and another kind of book.
+  const isFrom = /[dt][ae]n$/.test(words[to - 1]?.folded ?? "") || /^[dt][ae]n /.test(after);
+  if (
+    isFrom &&
+    /^(?:[dt][ae]n )?(?:roman|oyku|siir|hikaye|deneme)\w* (olmayan|olmasin|disinda|haric)/.test(after)
+  )
+    return false;
   if (refusing.test(after)) return true;
   return /[dt][ae]n$/.test(words[to - 1]?.folded ?? "") && others.test(after);
 }
