@@ -108,3 +108,14 @@ describe("what is said of an answer is true of all of it", () => {
     expect(answer.text).toContain("Öne çıkan bir yazar yok");
   });
 });
+
+test.each([
+  ["Körlük kaç sayfa", "kara kedi kaç sayfa", "72"],
+  ["Körlük'ü kim yazdı", "parasız yatılı kaç sayfa", "158"],
+])("%s, then %s: a book that is named is never answered with the one before", async (first, then, pages) => {
+  expect((await talk([first, then])).text).toContain(`**${pages} sayfa**`);
+});
+
+test("one's own reading is no question of the book before", async () => {
+  expect((await talk(["Körlük'ü kim yazdı", "geçen ay kaç sayfa okudum"])).text).not.toContain("320");
+});

@@ -92,8 +92,16 @@ export const ofThread: Step = async (talk) => {
     keysOf(concepts, "nth:").length > 0 ||
     has(talk, "form:this", "form:most-short", "form:most-long", "form:most-new", "form:same-author");
   const fields = fieldsOf(talk);
+  // Who names another book, or tells of his own reading, does not mean the one before.
+  const isOfFocus =
+    talk.mentions.books.length + talk.mentions.authors.length === 0 &&
+    !/\b(okudum|okumusum|bitirdim|bitirmisim)\b/.test(textOf(talk));
   const isOne =
-    memory.focus !== null && talk.words.length <= 8 && isAllKnown(talk) && !isParticular(talk.wish);
+    memory.focus !== null &&
+    isOfFocus &&
+    talk.words.length <= 8 &&
+    isAllKnown(talk) &&
+    !isParticular(talk.wish);
   const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
   const isOfOthers =
     has(talk, "act:books-of") &&
