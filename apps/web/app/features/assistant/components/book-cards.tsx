@@ -18,7 +18,7 @@ function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
         <BookCover book={book} isDecorative />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className="line-clamp-2 font-medium font-serif leading-tight">
+        <p className="line-clamp-2 font-medium font-serif leading-snug">
           <Link to={paths.book(isbn)} className="hover:underline">
             {title}
           </Link>
