@@ -119,3 +119,21 @@ test.each([
 test("one's own reading is no question of the book before", async () => {
   expect((await talk(["Körlük'ü kim yazdı", "geçen ay kaç sayfa okudum"])).text).not.toContain("320");
 });
+
+describe("what readers say of themselves", () => {
+  test.each(["ben kimim", "adım ne benim", "benim e-posta adresim ne"])(
+    "%s: it is not known, and said so",
+    async (message) => {
+      expect((await talk(message)).text).toContain("Adınızı ve e-posta adresinizi görmüyorum");
+    },
+  );
+  test.each(["yas kaybı yaşadım bana iyi gelecek bi kitap", "babam vefat etti ne okusam"])(
+    "%s: a word for who mourns comes first",
+    async (message) => {
+      expect((await talk(message)).text).toMatch(/^Zor bir zaman geçiriyorsanız üzüldüm/);
+    },
+  );
+  test("prices are not known", async () => {
+    expect((await talk("kitap fiyatları ne kadar")).text).toContain("fiyat da göstermez");
+  });
+});

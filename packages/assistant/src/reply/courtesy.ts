@@ -97,6 +97,7 @@ const limits: Readonly<Record<string, string>> = {
   pirate:
     "Kitap dosyası ya da tam metin veremem; telifli kitapların izinsiz kopyaları yazara da zarar verir. Kitabı katalogda bulup künyesini gösterebilirim; edinmek için kütüphaneler ve kitapçılar iyi bir yol.",
   image: "Resim çizemem ve görsel hazırlayamam; yalnızca kitaplar hakkında yazabilirim.",
+  self: "Adınızı ve e-posta adresinizi görmüyorum, yalnızca kitaplığınızı görürüm. Hesabınızın bilgileri [Ayarlar](/ayarlar) sayfasında.",
   private:
     "Başka kişilerin bilgilerini veremem. Yalnızca kataloğu, herkese açık incelemeleri ve sizin kitaplığınızı görürüm.",
   zodiac: "Fal, burç ve rüya yorumu yapamam; yalnızca kitaplarda yardımcı olabilirim.",

@@ -16,6 +16,10 @@ import { plain, quote } from "./text.ts";
 const ofPeople =
   /\b(arkadas|komsu|sevgili|patron|hoca|ogretmen)(i?m|um)(in|un)? (?:\w+ ){0,2}(ne|neler|neyi|hangi \w+) (?:\w+ )?oku(yor|du|mus)(lar)?\b|\b(adimi|ismimi|e ?postami|eposta adresimi|mailimi|telefonumu|adresimi|sifremi) (biliyor|soyle|goruyor|hatirliyor)/;
 
+/** "Adım ne benim", "ben kimim": what nobody tells the assistant. */
+const ofSelf =
+  /^(peki )?(ben kimim|(benim )?(adim|ismim|soyadim) (ne|nedir|neydi)( benim)?|(benim )?(e ?posta|mail)( adresim)? (ne|nedir|neydi))( acaba)?$/;
+
 /** "Ödevim için hangi klasik kolay": asks for a book, and for nothing to be written. */
 const isForHomework = (text: string) =>
   /\bodev/.test(text) &&
@@ -35,6 +39,7 @@ export const outside: Step = (talk) => {
   if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
     return courtesy("thanks", talk);
   if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
+  if (ofSelf.test(textOf(talk))) return limit("self");
   const isHelp =
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;

@@ -119,7 +119,7 @@ const bestBeginning = (name: string) =>
 export const noPrizes = "Katalogda ödül bilgisi yok, bu yüzden kitapları ödüle göre ayıramıyorum.";
 
 const sadness =
-  /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral)/;
+  /\b(uzgun|moralim|mutsuz|kotu hisse|kotuyum|kalbim kirik|canim sikkin|bunal|terk edil|ayrilik ac|ayrildim|ayrildik|aldatil|uyuyam|stresli|kaygil|gergin|yalniz hisse|yalnizim|aglad|depres|keyifsiz|icim daral|yastayim|yas tut|yas kaybi|kaybi yasad|vefat|(annem|babam|esim|dedem|ninem|kardesim|dostum)\w* kayb)/;
 
 /** What is to be said before a list: a word for somebody who is sad, or what the list rests on. */
 /** "İstanbul’da geçen polisiye": where it happens is known of no book. */

@@ -148,7 +148,7 @@ export const talkWords: Lexicon = {
   "off:sports":
     "=mac, mac sonuc*, futbol*, galatasaray*, fenerbahce*, besiktas*, trabzonspor*, basketbol*, sampiyon kim*, skor*, super lig, =gol",
   "off:money":
-    "dolar*, euro*, =borsa, =hisse, hisse sened*, hisseler*, kac tl, kac para, stok*, ne kadara, en yakin kitapci*, hangi kitapci*, sahaf, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
+    "dolar*, euro*, =borsa, =hisse, hisse sened*, hisseler*, kac tl, kac para, stok*, ne kadara, en yakin kitapci*, hangi kitapci*, sahaf, bitcoin*, kripto*, altin fiyat*, doviz*, faiz*, yatirim tavsiye*, =kredi, konut kredi*, enflasyon*, kac lira, fiyati*, fiyatlar*, =fiyat, ne kadar lira, kaca*, indirim*, ucuz*, satin al*, nereden al*, siparis*, kargo*, kampanya*",
   "off:news": "haberler*, gundem*, son dakika, =haber, bugun ne oldu",
   "off:law": "avukat*, dava ac*, mahkeme*, hukuki, bosanma*, =yasa, tazminat*",
   "off:food": "yemek tarif*, tarif ver*, tarifi, ne pisir*, yemek yap*, pasta yap*, corba*, =yemek, ne yesem",
