@@ -22,10 +22,12 @@ export function findEditionDetail(db: Db, isbn: string) {
       "e.pages",
       "e.language",
       sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
-      // Authors of this edition alone have no page: their slug is empty.
+      // Authors of this edition alone have no page: their slug is empty. They are counted, since for one that exists the
+      // planner goes through the works until it comes.
       sql<string[]>`ARRAY(
-        SELECT CASE WHEN EXISTS (SELECT FROM works AS k WHERE k.author_slugs @> ARRAY[a.slug])
-          THEN a.slug ELSE '' END
+        SELECT CASE WHEN a.slug = ANY(w.author_slugs) THEN a.slug
+          WHEN (SELECT count(*) FROM works AS k WHERE k.author_slugs @> ARRAY[a.slug]) > 0 THEN a.slug
+          ELSE '' END
         FROM unnest(okurca_slugs(e.authors)) WITH ORDINALITY AS a(slug, place) ORDER BY a.place
       )`.as("author_slugs"),
       "w.genres",
