@@ -37,6 +37,6 @@ export function keep(given: {
     },
     figures,
   };
-  writeFileSync(`${root}${path}`, `${JSON.stringify(whole, null, 1)}\n`);
+  writeFileSync(`${root}${path}`, `${JSON.stringify(whole, null, 2)}\n`);
   return path;
 }
