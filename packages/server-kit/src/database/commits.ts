@@ -1,10 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import { within } from "./within.ts";
 
 /** Milliseconds: a server that crashed is back within a few seconds, one whose connection broke at once. */
 const fateLimit = 10_000;
-const answerLimit = 2000;
 const pause = 50;
 
 /**
@@ -45,6 +43,9 @@ const fateStatement = `
     )
   END AS status`;
 
+/** Asks the server, on a connection of now. */
+export type Look = (text: string, parameters: readonly string[]) => Promise<readonly postgres.Row[]>;
+
 export interface Commit {
   /** What the answer to the question above is given to. */
   know(rows: readonly postgres.Row[]): void;
@@ -53,18 +54,15 @@ export interface Commit {
    * (`pg_xact_status`). Asks until it can be told, ten seconds at most; it is false for whatever cannot be told for
    * certain.
    */
-  isDone(pool: postgres.Sql): Promise<boolean>;
+  isDone(look: Look): Promise<boolean>;
 }
 
 /** One commit, from before it is sent until it is known what became of it. */
 export function openCommit(): Commit {
   let written: Written | undefined;
 
-  async function ask(
-    pool: postgres.Sql,
-    { id, timeline, place, since }: Written,
-  ): Promise<"later" | boolean> {
-    const [row] = await within(answerLimit, pool.unsafe(fateStatement, [id, timeline, place, since]));
+  async function ask(look: Look, { id, timeline, place, since }: Written): Promise<"later" | boolean> {
+    const [row] = await look(fateStatement, [id, timeline, place, since]);
     return row?.status === "in progress" ? "later" : row?.status === "committed";
   }
 
@@ -72,15 +70,15 @@ export function openCommit(): Commit {
     know([row]) {
       written = row as Written | undefined;
     },
-    async isDone(pool) {
+    async isDone(look) {
       if (!written) return false;
       const end = performance.now() + fateLimit;
       do {
         try {
-          const fate = await ask(pool, written);
+          const fate = await ask(look, written);
           if (fate !== "later") return fate;
-        } catch (error) {
-          if ((error as { code?: unknown }).code === "CONNECTION_ENDED") return false;
+        } catch {
+          // It is not back yet.
         }
         await wait(pause, undefined, { ref: false });
       } while (performance.now() < end);

@@ -16,8 +16,9 @@ export function connect(
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 0,
-    // A dead connection is tried again quickly: the embedded server is back within a second.
-    backoff: (tries) => Math.min(2, 0.05 * 2 ** tries),
+    // Seconds. Tries are made only while somebody waits for a connection, and are counted over the whole pool: each further
+    // one later would keep readers waiting for a server that has long been back.
+    backoff: () => 0.1,
     ...own,
     onnotice: (notice) => log.debug({ notice }, "database notice"),
     connection: {

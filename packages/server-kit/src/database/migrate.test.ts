@@ -144,7 +144,8 @@ test("a user without the right to make tables is told so in one line", async () 
     log,
     poolSize: 1,
   });
-  await guest.sql`SET ROLE guest`;
+  // There is one connection.
+  await sql`SET ROLE guest`.execute(guest.db);
   const error: unknown = await migrate(guest.db, {
     set: "house",
     migrations: { "0001-a": first },

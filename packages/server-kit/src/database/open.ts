@@ -11,6 +11,7 @@ import { sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
 
 export interface OpenDatabase<DB> {
+  /** Of connections of its own, for what goes past the query builder; nothing may be reserved from it (`openLines`). */
   sql: postgres.Sql;
   db: Kysely<DB>;
   isEmbedded: boolean;
@@ -27,6 +28,8 @@ export interface OpenDatabase<DB> {
 const oldestVersion = 150_000;
 /** Milliseconds. */
 const readyLimit = 2000;
+/** For what goes past the query builder: jobs, and whether the database is there. */
+const plainConnections = 2;
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
@@ -91,9 +94,12 @@ export async function openDatabase<DB>(options: {
   const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
   const address = server ? { socket: server.socket } : { url: databaseUrl ?? "" };
   let sql: postgres.Sql | undefined;
-  let hasClosed = () => {};
   try {
-    sql = connect(address, { poolSize, log, own: { onclose: () => hasClosed() } });
+    sql = connect(address, {
+      poolSize: Math.min(poolSize, plainConnections),
+      log,
+      own: { onclose: () => {} },
+    });
     await checkServer(sql);
   } catch (error) {
     await sql?.end({ timeout: 1 });
@@ -102,9 +108,9 @@ export async function openDatabase<DB>(options: {
     throw connectionProblem(error, databaseUrl);
   }
   const pool = sql;
-  const db = tracedKysely<DB>(pool, (listener) => {
-    hasClosed = listener;
-  });
+  const one = (onclose: () => void) =>
+    connect(address, { poolSize: 1, log, own: { onclose, max_lifetime: null } });
+  const { db, end } = tracedKysely<DB>(poolSize, one);
   let closing: Promise<void> | undefined;
   return {
     sql: pool,
@@ -120,7 +126,7 @@ export async function openDatabase<DB>(options: {
       }
     },
     async apart(work) {
-      const client = connect(address, { poolSize: 1, log, own: { onclose: () => {}, max_lifetime: null } });
+      const client = one(() => {});
       try {
         return await work(client);
       } finally {
@@ -138,7 +144,7 @@ export async function openDatabase<DB>(options: {
     listen: (given) => listenTo((own) => connect(address, { poolSize: 1, log, own }), { ...given, log }),
     close() {
       closing ??= (async () => {
-        await pool.end({ timeout: 5 });
+        await Promise.all([pool.end({ timeout: 5 }), end(5)]);
         await server?.stop();
       })();
       return closing;

@@ -18,6 +18,8 @@ const answerLimit = 500;
 const retryEvery = 1000;
 /** Looks in a row at which the replica must be near before it is read from (again). */
 const nearLooks = 5;
+/** Connections that are read through. */
+const readers = 8;
 /** Held, shared, by each process while it may read from the replica. */
 const lock = 735_320_260;
 
@@ -144,14 +146,12 @@ export function openReplica<DB>(given: {
       if (mine) Object.assign(mine, { isHeld: false, isGone: true });
       loss.lose(new Error("a connection was lost"));
     };
-    let hasClosed = () => {};
     const own: OwnConnection = { onclose, max_lifetime: null };
     const eye = connect({ url }, { poolSize: 1, log, own });
-    const pool = connect({ url }, { poolSize: 8, log, own: { onclose: () => hasClosed() } });
     const side = primary.connect(own);
-    const db = tracedKysely<DB>(pool, (listener) => {
-      hasClosed = listener;
-    });
+    const { db, end: endReads } = tracedKysely<DB>(readers, (onclose) =>
+      connect({ url }, { poolSize: 1, log, own: { onclose, max_lifetime: null } }),
+    );
     const mine: Session<DB> = {
       db,
       eye,
@@ -168,7 +168,8 @@ export function openReplica<DB>(given: {
       session = undefined;
       loss.lose(new Error("the replica is no longer read from"));
       // Whoever still waits there is answered by the primary.
-      await Promise.all([eye, pool, side].map((sql) => sql.end({ timeout: 0 }).catch(() => {})));
+      await Promise.all([eye, side].map((sql) => sql.end({ timeout: 0 }).catch(() => {})));
+      await endReads(0).catch(() => {});
     }
   }
 

@@ -42,6 +42,83 @@ test("what only reads is asked once more when its connection turns out to be bro
   }
 });
 
+/** How many transactions can be open at once. */
+async function usableAtOnce(): Promise<number> {
+  const [enough, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let open = 0;
+  const held = Array.from({ length: 4 }, () =>
+    inTransaction(database.db, async (tx) => {
+      await sql`SELECT 1`.execute(tx);
+      open += 1;
+      if (open === 4) enough.resolve();
+      await end.promise;
+    }),
+  );
+  await Promise.race([enough.promise, wait(5000)]);
+  end.resolve();
+  await Promise.all(held);
+  return open;
+}
+
+test("connections that the server ends, at rest or at work, are all made anew: none is lost for good", async () => {
+  const { db } = database;
+  for (let round = 0; round < 4; round++) {
+    const reads = Array.from({ length: 6 }, () =>
+      sql`SELECT count(*) FROM generate_series(1, 300000)`.execute(db),
+    );
+    const writes = Array.from({ length: 3 }, () =>
+      inTransaction(db, async (tx) => {
+        await sql`SELECT 1`.execute(tx);
+        await wait(20);
+        await sql`SELECT 2`.execute(tx);
+      }),
+    );
+    const all = Promise.allSettled([...reads, ...writes]);
+    await wait(15);
+    await database.apart(
+      (own) => own`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'okurca' AND pid <> pg_backend_pid()`,
+    );
+    // Whoever reads is not told of it.
+    expect((await all).slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill("fulfilled"));
+    expect(await usableAtOnce()).toBe(4);
+  }
+});
+
+test("of transactions that hold the whole pool only the one whose connection broke fails", async () => {
+  const { db } = database;
+  const [held, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pids: number[] = [];
+  const one = () =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<{
+        pid: number;
+      }>`SELECT pg_backend_pid() AS pid FROM readings_of_nobody`.execute(tx);
+      pids.push(Number(rows[0]?.pid));
+      if (pids.length === 4) held.resolve();
+      await cut.promise;
+      await sql`SELECT 1`.execute(tx);
+      return Number(rows[0]?.pid);
+    });
+  await database.apart((own) => own`CREATE VIEW readings_of_nobody AS SELECT 1 AS one`);
+  const four = Promise.allSettled([one(), one(), one(), one()]);
+  await held.promise;
+  // Whoever comes next takes the place of the broken one, before it is asked who is still there.
+  const fifth = sql`SELECT 1 AS one FROM readings_of_nobody FOR SHARE`.execute(db).catch(() => {});
+  await database.apart((own) => own`SELECT pg_terminate_backend(${pids[0] ?? 0})`);
+  const sixth = inTransaction(db, async (tx) => {
+    await sql`SELECT 1`.execute(tx);
+    return "done";
+  });
+  await wait(100);
+  cut.resolve();
+  const outcomes = (await four).map((one) => (one.status === "fulfilled" ? one.value : "failed"));
+  expect(outcomes.toSorted()).toEqual([...pids.slice(1), "failed"].toSorted());
+  await fifth;
+  expect(await sixth).toBe("done");
+});
+
 /** The process of the commit that waits for that, as soon as there is one. */
 async function committing(event: string): Promise<number> {
   for (;;) {

@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely, type QueryResult } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import type postgres from "postgres";
 import { isTracing, statementName, tellSpan } from "../trace.ts";
-import { reservingPool } from "./reserving.ts";
+import type { ConnectOne } from "./lines.ts";
+import { type ReservingPool, reservingPool } from "./reserving.ts";
 
 /** The name of a statement alone: its text holds no values, and even so it is nobody's business. */
 function traceStatement(text: string, milliseconds: number, error?: unknown): void {
@@ -26,14 +26,17 @@ async function traced<T>(text: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Kysely on such a pool; `onListener` hands over what is to be called when one of its connections has closed.
+ * Kysely on so many connections, each made by `connect`, and what ends these.
  *
  * Its driver is asked for a connection before it is known whether one statement follows or a transaction, which costs
  * as much again as a small statement. So statements by themselves go past it, to the pool.
  */
-export function tracedKysely<DB>(pool: postgres.Sql, onListener: (listener: () => void) => void): Kysely<DB> {
+export function tracedKysely<DB>(
+  max: number,
+  connect: ConnectOne,
+): { db: Kysely<DB>; end: ReservingPool["end"] } {
   const isTraced = isTracing();
-  const { pool: reserving, send } = reservingPool(pool, onListener);
+  const { pool, send, end } = reservingPool(max, connect);
   const db = new Kysely<DB>({
     ...(isTraced && {
       log: (event) =>
@@ -43,7 +46,7 @@ export function tracedKysely<DB>(pool: postgres.Sql, onListener: (listener: () =
           event.level === "error" ? event.error : undefined,
         ),
     }),
-    dialect: new PostgresJSDialect({ postgres: reserving }),
+    dialect: new PostgresJSDialect({ postgres: pool }),
   });
   const executor = db.getExecutor();
   const executeReserved = executor.executeQuery.bind(executor);
@@ -59,5 +62,5 @@ export function tracedKysely<DB>(pool: postgres.Sql, onListener: (listener: () =
   const executeQuery: typeof executor.executeQuery = (query, options) =>
     options?.signal ? executeReserved(query, options) : executeAlone(query);
   Object.assign(executor, { executeQuery });
-  return db;
+  return { db, end };
 }

@@ -4,8 +4,8 @@ import { createTurns } from "./turns.ts";
 
 /** Reads and wishes that end when they are told to; `under` are those that have their turn. */
 function stage(connections: number) {
-  let [time, isOff] = [0, false];
-  const turns = createTurns(connections, { now: () => time, isOff: () => isOff });
+  let time = 0;
+  const turns = createTurns(connections, { now: () => time });
   const under = new Map<string, () => void>();
   const work = (name: string) => () => new Promise<void>((resolve) => under.set(name, resolve));
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -22,12 +22,8 @@ function stage(connections: number) {
       return [...under.keys()].join("");
     },
     giveBack: turns.giveBack,
-    letAllGo: turns.letAllGo,
     pass: (milliseconds: number) => {
       time += milliseconds;
-    },
-    turnOff: () => {
-      isOff = true;
     },
   };
 }
@@ -78,19 +74,6 @@ test("a wish that fails, and a read that does, make room", async () => {
   const late = turns.read(async () => "two");
   turns.giveBack();
   expect(await late).toBe("two");
-});
-
-test("while connections break nobody waits for a turn", async () => {
-  const s = stage(1);
-  s.wish("W");
-  s.read("a");
-  s.wish("X");
-  expect(await s.under()).toBe("W");
-  s.turnOff();
-  s.letAllGo();
-  s.read("b");
-  s.wish("Y");
-  expect([...(await s.under())].sort().join("")).toBe("WXYab");
 });
 
 test.each([

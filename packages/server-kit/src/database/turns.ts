@@ -10,20 +10,16 @@ export interface Turns {
   /** Waits for a connection of one's own; `giveBack` when it is no longer needed. */
   reserve<T>(wish: () => Promise<T>): Promise<T>;
   giveBack(): void;
-  /** Lets all who wait go, whatever is free. */
-  letAllGo(): void;
 }
 
 /**
  * In the order in which they came: nobody is overtaken for good. When all connections are busy, some reads more are sent
  * at once after those under way, which spares both sides half of their work with sockets; not after a slow one, and not
  * while somebody waits for a connection of his own, which becomes free only when all is read that was sent on it.
- *
- * While `isOff` says so nobody waits here: connections break, and what is free is not known.
  */
 export function createTurns(
   connections: number,
-  { isOff = () => false, now = () => performance.now() }: { isOff?: () => boolean; now?: () => number } = {},
+  { now = () => performance.now() }: { now?: () => number } = {},
 ): Turns {
   const waiting: { isWish: boolean; go: () => void }[] = [];
   const reads = new Set<{ since: number }>();
@@ -48,7 +44,7 @@ export function createTurns(
 
   /** `begin` is called in the moment of the turn, before anybody else's. */
   async function takeTurn(isWish: boolean, begin: () => void): Promise<void> {
-    if (isOff() || (waiting.length === 0 && wishes === 0 && (isWish || mayRead()))) {
+    if (waiting.length === 0 && wishes === 0 && (isWish || mayRead())) {
       begin();
       return;
     }
@@ -93,9 +89,6 @@ export function createTurns(
     giveBack() {
       reserved -= 1;
       goOn();
-    },
-    letAllGo() {
-      for (const { go } of waiting.splice(0)) go();
     },
   };
 }
