@@ -4,12 +4,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** What tells of itself; without it the figures are those of what is not used. */
+interface Parts {
+  limits?: Pick<Limits, "state"> | undefined;
+  replica?: { state(): ReplicaState } | undefined;
+  searchIndex?: { state(): { editions: number } } | undefined;
+}
+
 /** Process figures and the duration of requests by route pattern (never by address: those are unbounded). */
-export function createMetrics(
-  app: FastifyInstance,
-  limits?: Pick<Limits, "state">,
-  replica?: { state(): ReplicaState },
-): Registry {
+export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,8 +22,9 @@ export function createMetrics(
     buckets,
     registers: [registry],
   });
-  tellOfLimits(registry, limits);
-  tellOfReplica(registry, replica);
+  tellOfLimits(registry, parts.limits);
+  tellOfReplica(registry, parts.replica);
+  tellOfIndex(registry, parts.searchIndex);
   app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as somebody looks.
     if (!String(reply.getHeader("content-type")).startsWith("text/event-stream"))
@@ -34,7 +38,7 @@ export function createMetrics(
 }
 
 /** Whether limits are counted by all processes together, and how often they could not be although they should. */
-function tellOfLimits(registry: Registry, limits: Pick<Limits, "state"> | undefined): void {
+function tellOfLimits(registry: Registry, limits: Parts["limits"]): void {
   new Gauge({
     name: "okurca_limits_shared",
     help: "1 while limits are counted by way of Redis, 0 while each process counts its own",
@@ -57,7 +61,7 @@ function tellOfLimits(registry: Registry, limits: Pick<Limits, "state"> | undefi
 }
 
 /** Where reads that may go to a replica went, and how far behind it is. */
-function tellOfReplica(registry: Registry, replica: { state(): ReplicaState } | undefined): void {
+function tellOfReplica(registry: Registry, replica: Parts["replica"]): void {
   new Gauge({
     name: "okurca_replica_lag_seconds",
     help: "Time by which the replica is behind as far as is known; no value while it cannot be asked",
@@ -79,6 +83,18 @@ function tellOfReplica(registry: Registry, replica: { state(): ReplicaState } | 
         this.inc({ by }, count - told[by]);
         told[by] = count;
       }
+    },
+  });
+}
+
+/** Whether searches are answered by the index, which each process makes of its own after its start. */
+function tellOfIndex(registry: Registry, searchIndex: Parts["searchIndex"]): void {
+  new Gauge({
+    name: "okurca_search_index_editions",
+    help: "Editions that the search index of this process was made of; 0 while there is none and the database searches",
+    registers: [registry],
+    collect() {
+      this.set(searchIndex?.state().editions ?? 0);
     },
   });
 }

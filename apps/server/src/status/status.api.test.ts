@@ -33,6 +33,18 @@ test("/metrics counts requests by route pattern in Prometheus form, never by add
   expect(answer.body).not.toMatch(/gizli|9789753638029/);
 });
 
+test("/metrics tells whether the index answers searches, or the database still does", async () => {
+  await t.ctx.searchIndex.warm();
+  const { editions } = t.ctx.searchIndex.state();
+  expect(editions).toBeGreaterThan(0);
+  expect((await t.app.inject({ url: "/metrics" })).body).toContain(
+    `okurca_search_index_editions ${editions}\n`,
+  );
+  const without = vi.spyOn(t.ctx.searchIndex, "state").mockReturnValue({ editions: 0 });
+  expect((await t.app.inject({ url: "/metrics" })).body).toContain("okurca_search_index_editions 0\n");
+  without.mockRestore();
+});
+
 test("every answer carries a request id; a proxy's is kept when it looks like one", async () => {
   const own = await t.app.inject({ url: "/healthz" });
   expect(own.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);

@@ -5,7 +5,7 @@ import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const metrics = createMetrics(app, ctx.limits, ctx.replica);
+  const metrics = createMetrics(app, ctx);
 
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "silent" }, async () => {

@@ -104,6 +104,16 @@ describe("the embedded database", () => {
     await close();
   });
 
+  test("what readers asked for lies in its cache again after the next start", async () => {
+    const { sql, close } = await open(folder);
+    const [setting] = await sql`SELECT current_setting('shared_preload_libraries') AS modules`;
+    expect(setting).toEqual({ modules: "pg_prewarm" });
+    await close();
+    // Written at the end, read at the next start.
+    const blocks = readFileSync(join(data(folder), "autoprewarm.blocks"), "utf8");
+    expect(Number(/^<<(\d+)>>$/m.exec(blocks)?.[1])).toBeGreaterThan(100);
+  });
+
   test("killed program: its running server is adopted, and stopped at the end", async () => {
     const killed = program(folder);
     expect(await killed.started).toBe("ready");

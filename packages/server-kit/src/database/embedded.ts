@@ -15,6 +15,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
+import { cacheParameters, memoryOfMachine } from "./cache.ts";
 import { folderProblem, type Home, prepareHome } from "./home.ts";
 import { whileLocked } from "./lock.ts";
 import {
@@ -48,7 +49,6 @@ const logLimitBytes = 5_000_000;
 const parameters: Record<string, string> = {
   listen_addresses: "",
   max_connections: "60",
-  shared_buffers: "128MB",
   max_wal_size: "1GB",
   wal_compression: "on",
   jit: "off",
@@ -97,7 +97,8 @@ function spawnPostmaster(home: Home): ChildProcess {
   if (existsSync(home.log) && statSync(home.log).size > logLimitBytes) renameSync(home.log, `${home.log}.1`);
   const log = openSync(home.log, "a", 0o600);
   if (home.account) chownSync(home.log, home.account.uid, home.account.gid);
-  const options = Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = { ...parameters, ...cacheParameters(memoryOfMachine(), home.bin) };
+  const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(join(home.bin, "postgres"), ["-D", home.data, "-k", home.socket, ...options], {
     cwd: home.folder,
     env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },

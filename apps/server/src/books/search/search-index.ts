@@ -29,6 +29,8 @@ export interface SearchIndex {
   search(order: SearchOrder): Promise<SearchAnswer | undefined>;
   /** Makes it, so that the first search finds it; a failure is logged. */
   warm(): Promise<void>;
+  /** How many editions it was made of; 0 while there is none. */
+  state(): { editions: number };
   close(): Promise<void>;
 }
 
@@ -184,6 +186,7 @@ export function createSearchIndex(given: {
     async warm() {
       await (work ?? (made ? undefined : begin(makeWhole)));
     },
+    state: () => ({ editions: made?.editions ?? 0 }),
     async close() {
       isClosed = true;
       const present = made;
