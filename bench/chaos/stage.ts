@@ -7,12 +7,16 @@ import { type Client, createClient } from "./client.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { type Load, type Reader, startLoad } from "./load.ts";
 import { createRandom, type Random } from "./random.ts";
+import { listWaits } from "./waits.ts";
 
 const readerCount = 48;
 /** Milliseconds, as `RestartSec` of deploy/okurca.service. */
 const restartPause = 1000;
 /** Milliseconds without a sign of life after which nothing is waited for any more. */
 const recoveryLimit = 60_000;
+
+/** Milliseconds, the bar of a recovery: of the one that takes longer it is told what was waited for. */
+const longRecovery = 5000;
 
 /** Milliseconds until readers read and write through the proxy, and until every process can serve as well. */
 export interface Recovery {
@@ -40,13 +44,21 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** Milliseconds: a call that took longer than this is told of, also when it was done at last. */
+const longCall = 3000;
+
 /** A reader of its own who does nothing else: one read, and one write that is done again and again. */
-async function areServed(client: Client, reader: Reader, isbn: string): Promise<boolean> {
+async function areServed(
+  { client, say }: { client: Client; say: (what: string) => void },
+  reader: Reader,
+  isbn: string,
+): Promise<boolean> {
   const path = `/api/userlibrary/update-library-status/${isbn}`;
   const calls = await Promise.all([
     client.call({ method: "GET", path: `/api/books/${isbn}` }),
     client.call({ method: "PUT", path, token: reader.token, body: { status: "reading" } }),
   ]);
+  for (const { what, ms } of calls) if (ms > longCall) say(`${what} took ${(ms / 1000).toFixed(1)} s`);
   return calls.every(({ outcome }) => outcome === "done");
 }
 
@@ -126,9 +138,17 @@ export async function startStage(given: {
         }
         return (await Promise.all(parts.apps.map((app) => app.isReady()))).every(Boolean);
       };
-      const readers = await within(() => areServed(client, probe, first));
-      const all = await within(areAllReady);
-      return { readers, all };
+      const late = setTimeout(async () => {
+        const lines = await listWaits(parts).catch((error: Error) => [`no answer: ${error.message}`]);
+        given.say(["not recovered after 5 s", ...lines].join("\n    "));
+      }, longRecovery);
+      try {
+        const readers = await within(() => areServed({ client, say: given.say }, probe, first));
+        const all = await within(areAllReady);
+        return { readers, all };
+      } finally {
+        clearTimeout(late);
+      }
     },
     startLoad() {
       load ??= startLoad({ origin, readers, isbns, clientId, ledger, seed: Math.floor(random.next() * 1e6) });

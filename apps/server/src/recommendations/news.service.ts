@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
@@ -10,8 +11,10 @@ import type { Section } from "./sections.ts";
 const dayMs = 86_400_000;
 /** Who did not come for so long is told of nothing. */
 const awayDays = 30;
-/** Readers at once, and how many new books are worth telling of. */
-const [readersAtOnce, worthTelling] = [50, 5];
+/** Readers asked for at once, which goes through all of them, and how many new books are worth telling of. */
+const [readersAtOnce, worthTelling] = [500, 5];
+/** After each reader so many times what looking took, in milliseconds at most so many: those who are here come first. */
+const rest = { times: 3, most: 1000 } as const;
 
 /** Works that go back to something of the reader's own: books, authors, friends. What is merely well known is no news. */
 function personalWorks(sections: readonly Section[]): string[] {
@@ -40,8 +43,13 @@ async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
   });
 }
 
-/** Tells readers of new recommendations, each at most once a week; until all are looked at, or `signal` ends it. */
-export async function tellOfNew(ctx: AppContext, signal: AbortSignal): Promise<void> {
+const restFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {});
+
+/**
+ * Tells readers of new recommendations, each at most once a week; until all are looked at, or `signal` ends it. It works
+ * a quarter of the time.
+ */
+export async function tellOfNew(ctx: AppContext, signal: AbortSignal, pause = restFor): Promise<void> {
   const now = ctx.clock().getTime();
   const due = {
     cameAfter: new Date(now - awayDays * dayMs),
@@ -52,7 +60,9 @@ export async function tellOfNew(ctx: AppContext, signal: AbortSignal): Promise<v
     const readers = await listDue(ctx.db, due);
     for (const reader of readers) {
       if (signal.aborted) return;
+      const begun = performance.now();
       await lookAt(ctx, reader);
+      await pause(Math.min(rest.most, (performance.now() - begun) * rest.times), signal);
     }
     if (readers.length < readersAtOnce) return;
   }

@@ -456,6 +456,31 @@ describe("news of recommendations", () => {
     expect(waiting).toEqual([]);
   });
 
+  test("leave three quarters of the time to readers who are here, and end at once when told to", async () => {
+    const later = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 80 * 86_400_000) };
+    await t.ctx.db.updateTable("readers").set({ claims_at: later.clock() }).execute();
+    const pauses: number[] = [];
+    let begun = performance.now();
+    await tellOfNew(later, never, async (ms) => {
+      const took = performance.now() - begun;
+      // Looking is nearly all that was done since then.
+      expect(ms === 1000 || ms <= took * 3).toBe(true);
+      pauses.push(ms);
+      begun = performance.now();
+    });
+    expect(pauses.length).toBeGreaterThan(1);
+    expect(Math.min(...pauses)).toBeGreaterThan(0);
+
+    const evenLater = { ...t.ctx, clock: () => new Date(later.clock().getTime() + 8 * 86_400_000) };
+    const ending = new AbortController();
+    let looked = 0;
+    await tellOfNew(evenLater, ending.signal, async () => {
+      looked += 1;
+      ending.abort();
+    });
+    expect(looked).toBe(1);
+  });
+
   test("go to nobody who has no books, is away, or turned recommendations off", async () => {
     await t.as("kitapsiz");
     await rate("uzakta", ours[0] ?? "", 5);

@@ -1,0 +1,41 @@
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listWaits } from "./waits.ts";
+
+let t: TestApp;
+const connections: Sql[] = [];
+const connect = () => {
+  const sql = postgres(t.ctx.settings.databaseUrl ?? "", { max: 1, onnotice: () => {} });
+  connections.push(sql);
+  return sql;
+};
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(async () => {
+  await Promise.all(connections.map((sql) => sql.end()));
+  await t.close();
+});
+
+test("of a recovery that takes long it is told which session waits behind which, and which process is not ready", async () => {
+  const [database, holder, waiting] = [connect(), connect(), connect()];
+  const apps = [
+    { port: 1, isReady: async () => true },
+    { port: 2, isReady: async () => false },
+  ];
+  let waits: Promise<unknown> | undefined;
+  await holder.begin(async (tx) => {
+    await tx`LOCK TABLE readers IN ACCESS EXCLUSIVE MODE`;
+    waits = waiting`SELECT count(*) AS waiting_for_readers FROM readers`;
+    waits.catch(() => {});
+    await vi.waitFor(async () => {
+      const lines = await listWaits({ database, apps });
+      expect(lines.slice(0, 2)).toEqual(["process 1: ready", "process 2: not ready"]);
+      const line = lines.find((one) => one.includes("AS waiting_for_readers"));
+      expect(line).toMatch(/^\d+ active for [\d.]+ s, waits for Lock relation behind \d+: SELECT count/);
+      expect(lines.join("\n")).toContain("idle in transaction");
+    }, 10_000);
+  });
+  await waits;
+});
