@@ -22,81 +22,91 @@ interface Wanted {
   limit: number;
 }
 
+/** What stands on a page: an event and its book, so that both are asked for at once. */
+export interface Placed {
+  id: string;
+  isbn: string;
+}
+
+/** Of a page's ids (alias `page`) also the book; looked up for these alone. */
+const placed = sql`page.id, (SELECT isbn FROM events WHERE id = page.id) AS isbn`;
+
 /**
- * The ids of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
+ * The events of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
  * events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the newest event that
- * friends see. Every friend is looked at once.
+ * friends see. Every friend is looked at once; of more than `most` none, and the answer is undefined.
  */
-async function recentFriendsFirst(db: Kysely<Tables>, wanted: Wanted): Promise<string[]> {
+async function recentFriendsFirst(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  most: number | undefined,
+): Promise<Placed[] | undefined> {
   const reach = wanted.page * wanted.limit;
-  const { rows } = await sql<{ id: string }>`
-    WITH circle AS (
+  const isTooMany = sql`(SELECT is_so FROM too_many)`;
+  const { rows } = await sql<Placed | { id: null }>`
+    WITH too_many AS MATERIALIZED (
+      SELECT ${most === undefined ? sql`false` : sql`EXISTS (SELECT FROM friend_edges WHERE reader_id = ${wanted.readerId} OFFSET ${most})`} AS is_so
+    ), circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
       -- are enough. Planned as a join it would read the events of everybody.
       SELECT * FROM (
-        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known
+        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE NOT ${isTooMany}
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND ${isShown} OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST (${reach + 1}) ROWS WITH TIES
-    )
-    SELECT e.id
-    FROM circle
-    CROSS JOIN LATERAL (
-      SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
+    ), page AS (
+      SELECT e.id, e.happened_at
+      FROM circle
+      CROSS JOIN LATERAL (
+        SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
+        ORDER BY e.happened_at DESC, e.id DESC
+        LIMIT ${reach}
+      ) AS e
       ORDER BY e.happened_at DESC, e.id DESC
-      LIMIT ${reach}
-    ) AS e
-    ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
-  `.execute(db);
-  return rows.map((row) => row.id);
+      LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
+    )
+    SELECT id, isbn FROM (
+      SELECT ${placed}, happened_at FROM page
+      UNION ALL SELECT NULL, NULL, NULL WHERE ${isTooMany}
+    ) AS found
+    ORDER BY happened_at DESC, id DESC`.execute(db);
+  return rows.some(({ id }) => id === null) ? undefined : (rows as Placed[]);
 }
 
 /**
- * The same ids, found among the newest events of everybody: quick for a reader whose friends are a good part of all.
+ * The same events, found among the newest of everybody: quick for a reader whose friends are a good part of all.
  * Undefined when the page is not full with the newest `window` events for each ten of it.
  */
 async function newestOfAllFirst(
   db: Kysely<Tables>,
   wanted: Wanted,
   window: number,
-): Promise<string[] | undefined> {
+): Promise<Placed[] | undefined> {
   const { readerId, page, limit } = wanted;
   const reach = page * limit;
-  const { rows } = await sql<{ id: string }>`
-    SELECT e.id
-    FROM (
-      SELECT id, reader_id, kind, is_hidden, happened_at FROM events
-      ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
-    ) AS e
-    -- OFFSET: a look-up an event, in the order of time, until there are enough.
-    WHERE EXISTS (
-      SELECT FROM (
-        SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
-        UNION ALL
-        SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-        WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
-      ) AS circle WHERE ${isShown} OFFSET 0)
-    ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT ${limit} OFFSET ${reach - limit}
-  `.execute(db);
-  return rows.length === limit ? rows.map((row) => row.id) : undefined;
-}
-
-const findFriendAt = compileOnce((db: Kysely<Tables>, given: { readerId: string; count: number }) =>
-  db
-    .selectFrom("friend_edges")
-    .select("friend_id")
-    .where("reader_id", "=", given.readerId)
-    .offset(given.count)
-    .limit(1),
-);
-
-async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
-  return (await findFriendAt(db, { readerId, count })).length > 0;
+  const { rows } = await sql<Placed>`
+    SELECT ${placed} FROM (
+      SELECT e.id, e.happened_at
+      FROM (
+        SELECT id, reader_id, kind, is_hidden, happened_at FROM events
+        ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
+      ) AS e
+      -- OFFSET: a look-up an event, in the order of time, until there are enough.
+      WHERE EXISTS (
+        SELECT FROM (
+          SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
+          UNION ALL
+          SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
+          WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
+        ) AS circle WHERE ${isShown} OFFSET 0)
+      ORDER BY e.happened_at DESC, e.id DESC
+      LIMIT ${limit} OFFSET ${reach - limit}
+    ) AS page
+    ORDER BY happened_at DESC, id DESC`.execute(db);
+  return rows.length === limit ? rows : undefined;
 }
 
 /**
@@ -105,16 +115,15 @@ async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: numbe
  */
 const manyFriends = { friends: 1000, window: 2000 };
 
-/** The ids of one page, newest first. */
+/** The events of one page, newest first. */
 export async function feedSkeleton(
   db: Kysely<Tables>,
   wanted: Wanted,
   many: { friends: number; window: number } = manyFriends,
-): Promise<string[]> {
-  const found = (await hasMoreFriends(db, wanted.readerId, many.friends))
-    ? await newestOfAllFirst(db, wanted, many.window)
-    : undefined;
-  return found ?? recentFriendsFirst(db, wanted);
+): Promise<Placed[]> {
+  const found =
+    (await recentFriendsFirst(db, wanted, many.friends)) ?? (await newestOfAllFirst(db, wanted, many.window));
+  return found ?? (await recentFriendsFirst(db, wanted, undefined)) ?? [];
 }
 
 /** Of the review that the event tells of, else of the event itself. */

@@ -1,6 +1,6 @@
 export { startForgetting } from "./cleaning.ts";
-export { registerLibrary } from "./library.routes.ts";
 export { countShelf } from "./library.queries.ts";
+export { registerLibrary } from "./library.routes.ts";
 export { addToLibrary, ensureRead, listBooksOf, updateLibraryStatus } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
 export { dayOf, latestDay, pastDay } from "./readings/index.ts";

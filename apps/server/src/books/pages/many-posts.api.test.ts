@@ -71,7 +71,12 @@ test("as many reviews are told as the viewer sees, whoever hides, shows, blocks 
 
   await change("kotu", { is_suspended: true });
   await hide("ali", true);
-  await expected({ visitor: ["ayse"], ayse: ["ayse", "mehmet"], zeynep: ["ayse", "zeynep"], ali: ["ali", "ayse"] });
+  await expected({
+    visitor: ["ayse"],
+    ayse: ["ayse", "mehmet"],
+    zeynep: ["ayse", "zeynep"],
+    ali: ["ali", "ayse"],
+  });
   await change("kotu", { is_suspended: false });
   await hide("ali", false);
 
