@@ -28,52 +28,48 @@ export interface Placed {
   isbn: string;
 }
 
-/** Of a page's ids (alias `page`) also the book; looked up for these alone. */
-const placed = sql`page.id, (SELECT isbn FROM events WHERE id = page.id) AS isbn`;
+/** The event (alias `e`) and its book, which is looked up for what stands on the page alone. */
+const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn`;
 
 /**
  * The events of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
  * events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the newest event that
- * friends see. Every friend is looked at once; of more than `most` none, and the answer is undefined.
+ * friends see. Every friend is looked at once; for a reader with more than `most` nobody is, and nothing found.
  */
 async function recentFriendsFirst(
   db: Kysely<Tables>,
   wanted: Wanted,
   most: number | undefined,
-): Promise<Placed[] | undefined> {
+): Promise<Placed[]> {
   const reach = wanted.page * wanted.limit;
-  const isTooMany = sql`(SELECT is_so FROM too_many)`;
-  const { rows } = await sql<Placed | { id: null }>`
-    WITH too_many AS MATERIALIZED (
-      SELECT ${most === undefined ? sql`false` : sql`EXISTS (SELECT FROM friend_edges WHERE reader_id = ${wanted.readerId} OFFSET ${most})`} AS is_so
-    ), circle AS (
+  const hasFew =
+    most === undefined
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT FROM friend_edges WHERE reader_id = ${wanted.readerId} OFFSET ${most})`;
+  const { rows } = await sql<Placed>`
+    WITH circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
       -- are enough. Planned as a join it would read the events of everybody.
       SELECT * FROM (
-        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE NOT ${isTooMany}
+        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE ${hasFew}
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND ${isShown} OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST (${reach + 1}) ROWS WITH TIES
-    ), page AS (
-      SELECT e.id, e.happened_at
-      FROM circle
-      CROSS JOIN LATERAL (
-        SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
-        ORDER BY e.happened_at DESC, e.id DESC
-        LIMIT ${reach}
-      ) AS e
-      ORDER BY e.happened_at DESC, e.id DESC
-      LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
     )
-    SELECT id, isbn FROM (
-      SELECT ${placed}, happened_at FROM page
-      UNION ALL SELECT NULL, NULL, NULL WHERE ${isTooMany}
-    ) AS found
-    ORDER BY happened_at DESC, id DESC`.execute(db);
-  return rows.some(({ id }) => id === null) ? undefined : (rows as Placed[]);
+    SELECT ${placed}
+    FROM circle
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
+      ORDER BY e.happened_at DESC, e.id DESC
+      LIMIT ${reach}
+    ) AS e
+    ORDER BY e.happened_at DESC, e.id DESC
+    LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
+  `.execute(db);
+  return rows;
 }
 
 /**
@@ -88,25 +84,36 @@ async function newestOfAllFirst(
   const { readerId, page, limit } = wanted;
   const reach = page * limit;
   const { rows } = await sql<Placed>`
-    SELECT ${placed} FROM (
-      SELECT e.id, e.happened_at
-      FROM (
-        SELECT id, reader_id, kind, is_hidden, happened_at FROM events
-        ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
-      ) AS e
-      -- OFFSET: a look-up an event, in the order of time, until there are enough.
-      WHERE EXISTS (
-        SELECT FROM (
-          SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
-          UNION ALL
-          SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-          WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
-        ) AS circle WHERE ${isShown} OFFSET 0)
-      ORDER BY e.happened_at DESC, e.id DESC
-      LIMIT ${limit} OFFSET ${reach - limit}
-    ) AS page
-    ORDER BY happened_at DESC, id DESC`.execute(db);
+    SELECT ${placed}
+    FROM (
+      SELECT id, reader_id, kind, is_hidden, happened_at FROM events
+      ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
+    ) AS e
+    -- OFFSET: a look-up an event, in the order of time, until there are enough.
+    WHERE EXISTS (
+      SELECT FROM (
+        SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
+        UNION ALL
+        SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
+        WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
+      ) AS circle WHERE ${isShown} OFFSET 0)
+    ORDER BY e.happened_at DESC, e.id DESC
+    LIMIT ${limit} OFFSET ${reach - limit}
+  `.execute(db);
   return rows.length === limit ? rows : undefined;
+}
+
+const findFriendAt = compileOnce((db: Kysely<Tables>, given: { readerId: string; count: number }) =>
+  db
+    .selectFrom("friend_edges")
+    .select("friend_id")
+    .where("reader_id", "=", given.readerId)
+    .offset(given.count)
+    .limit(1),
+);
+
+async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
+  return (await findFriendAt(db, { readerId, count })).length > 0;
 }
 
 /**
@@ -121,9 +128,10 @@ export async function feedSkeleton(
   wanted: Wanted,
   many: { friends: number; window: number } = manyFriends,
 ): Promise<Placed[]> {
-  const found =
-    (await recentFriendsFirst(db, wanted, many.friends)) ?? (await newestOfAllFirst(db, wanted, many.window));
-  return found ?? (await recentFriendsFirst(db, wanted, undefined)) ?? [];
+  const ofFew = await recentFriendsFirst(db, wanted, many.friends);
+  // Nothing on the page: it is beyond the end, or there are too many friends.
+  if (ofFew.length > 0 || !(await hasMoreFriends(db, wanted.readerId, many.friends))) return ofFew;
+  return (await newestOfAllFirst(db, wanted, many.window)) ?? recentFriendsFirst(db, wanted, undefined);
 }
 
 /** Of the review that the event tells of, else of the event itself. */
