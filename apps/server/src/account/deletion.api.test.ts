@@ -133,7 +133,8 @@ describe("DELETE /api/account", () => {
         OR coalesce(r.rating_sum, 0) <> (
           SELECT coalesce(sum(rating), 0) FROM reviews WHERE work_id = w.id AND is_counted)
       UNION SELECT r.id FROM readers AS r
-      WHERE post_events + book_events <> (SELECT count(*) FROM events WHERE reader_id = r.id AND NOT is_hidden)`.execute(
+      WHERE post_events + book_events <> (SELECT count(*) FROM events WHERE reader_id = r.id AND NOT is_hidden)
+        OR to_read_books + reading_books + read_books <> (SELECT count(*) FROM library_books WHERE reader_id = r.id)`.execute(
       t.ctx.db,
     );
     expect(rows).toEqual([]);

@@ -126,6 +126,32 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_shelves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      of uuid;
+      steps integer[] := '{0, 0, 0}';
+    BEGIN
+      IF TG_OP <> 'INSERT' THEN
+        of := OLD.reader_id;
+        steps := ARRAY[-(OLD.status = 'to-read')::integer, -(OLD.status = 'reading')::integer,
+          -(OLD.status = 'read')::integer];
+      END IF;
+      IF TG_OP <> 'DELETE' THEN
+        of := NEW.reader_id;
+        steps := ARRAY[steps[1] + (NEW.status = 'to-read')::integer, steps[2] + (NEW.status = 'reading')::integer,
+          steps[3] + (NEW.status = 'read')::integer];
+      END IF;
+      IF steps <> '{0, 0, 0}' THEN
+        UPDATE readers SET to_read_books = to_read_books + steps[1], reading_books = reading_books + steps[2],
+          read_books = read_books + steps[3]
+        WHERE id = of;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -594,6 +620,7 @@ CREATE TABLE public.library_books (
   title text NOT NULL DEFAULT ''::text,
   author text NOT NULL DEFAULT ''::text,
   folded text NOT NULL DEFAULT ''::text,
+  CONSTRAINT library_books_counts TRIGGER DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
   CONSTRAINT library_books_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -763,6 +790,9 @@ CREATE TABLE public.readers (
   is_recommended_to boolean NOT NULL DEFAULT true,
   is_signal boolean NOT NULL DEFAULT true,
   is_assisted boolean NOT NULL DEFAULT true,
+  to_read_books integer NOT NULL DEFAULT 0,
+  reading_books integer NOT NULL DEFAULT 0,
+  read_books integer NOT NULL DEFAULT 0,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),
@@ -880,6 +910,7 @@ CREATE INDEX reviews_liked ON public.reviews USING btree (work_id, like_count DE
 CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created_at DESC, id);
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
+CREATE INDEX reviews_uncounted ON public.reviews USING btree (work_id, reader_id) WHERE (NOT is_counted);
 
 CREATE TABLE public.schema_migrations (
   set text NOT NULL,

@@ -34,6 +34,10 @@ export interface ReadersTable {
   /** Events of each kind that are not hidden; kept by a trigger on `events`. */
   post_events: ColumnType<number, never, never>;
   book_events: ColumnType<number, never, never>;
+  /** Books on the shelf by status; kept by a trigger on `library_books`, at the end of the transaction. */
+  to_read_books: ColumnType<number, never, never>;
+  reading_books: ColumnType<number, never, never>;
+  read_books: ColumnType<number, never, never>;
   is_recommended_to: Generated<boolean>;
   /** What the reader read counts, without a name, in what others are recommended. */
   is_signal: Generated<boolean>;

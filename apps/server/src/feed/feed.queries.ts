@@ -22,19 +22,36 @@ interface Wanted {
   limit: number;
 }
 
+/** What stands on a page: an event and its book, so that both are asked for at once. */
+export interface Placed {
+  id: string;
+  isbn: string;
+}
+
+/** The event (alias `e`) and its book, which is looked up for what stands on the page alone. */
+const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn`;
+
 /**
- * The ids of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
+ * The events of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
  * events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the newest event that
- * friends see. Every friend is looked at once.
+ * friends see. Every friend is looked at once; for a reader with more than `most` nobody is, and nothing found.
  */
-async function recentFriendsFirst(db: Kysely<Tables>, wanted: Wanted): Promise<string[]> {
+async function recentFriendsFirst(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  most: number | undefined,
+): Promise<Placed[]> {
   const reach = wanted.page * wanted.limit;
-  const { rows } = await sql<{ id: string }>`
+  const hasFew =
+    most === undefined
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT FROM friend_edges WHERE reader_id = ${wanted.readerId} OFFSET ${most})`;
+  const { rows } = await sql<Placed>`
     WITH circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
       -- are enough. Planned as a join it would read the events of everybody.
       SELECT * FROM (
-        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known
+        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE ${hasFew}
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND ${isShown} OFFSET 0)
@@ -42,7 +59,7 @@ async function recentFriendsFirst(db: Kysely<Tables>, wanted: Wanted): Promise<s
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST (${reach + 1}) ROWS WITH TIES
     )
-    SELECT e.id
+    SELECT ${placed}
     FROM circle
     CROSS JOIN LATERAL (
       SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
@@ -52,22 +69,22 @@ async function recentFriendsFirst(db: Kysely<Tables>, wanted: Wanted): Promise<s
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /**
- * The same ids, found among the newest events of everybody: quick for a reader whose friends are a good part of all.
+ * The same events, found among the newest of everybody: quick for a reader whose friends are a good part of all.
  * Undefined when the page is not full with the newest `window` events for each ten of it.
  */
 async function newestOfAllFirst(
   db: Kysely<Tables>,
   wanted: Wanted,
   window: number,
-): Promise<string[] | undefined> {
+): Promise<Placed[] | undefined> {
   const { readerId, page, limit } = wanted;
   const reach = page * limit;
-  const { rows } = await sql<{ id: string }>`
-    SELECT e.id
+  const { rows } = await sql<Placed>`
+    SELECT ${placed}
     FROM (
       SELECT id, reader_id, kind, is_hidden, happened_at FROM events
       ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
@@ -83,7 +100,7 @@ async function newestOfAllFirst(
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT ${limit} OFFSET ${reach - limit}
   `.execute(db);
-  return rows.length === limit ? rows.map((row) => row.id) : undefined;
+  return rows.length === limit ? rows : undefined;
 }
 
 const findFriendAt = compileOnce((db: Kysely<Tables>, given: { readerId: string; count: number }) =>
@@ -105,16 +122,16 @@ async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: numbe
  */
 const manyFriends = { friends: 1000, window: 2000 };
 
-/** The ids of one page, newest first. */
+/** The events of one page, newest first. */
 export async function feedSkeleton(
   db: Kysely<Tables>,
   wanted: Wanted,
   many: { friends: number; window: number } = manyFriends,
-): Promise<string[]> {
-  const found = (await hasMoreFriends(db, wanted.readerId, many.friends))
-    ? await newestOfAllFirst(db, wanted, many.window)
-    : undefined;
-  return found ?? recentFriendsFirst(db, wanted);
+): Promise<Placed[]> {
+  const ofFew = await recentFriendsFirst(db, wanted, many.friends);
+  // Nothing on the page: it is beyond the end, or there are too many friends.
+  if (ofFew.length > 0 || !(await hasMoreFriends(db, wanted.readerId, many.friends))) return ofFew;
+  return (await newestOfAllFirst(db, wanted, many.window)) ?? recentFriendsFirst(db, wanted, undefined);
 }
 
 /** Of the review that the event tells of, else of the event itself. */

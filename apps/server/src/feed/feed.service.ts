@@ -7,18 +7,27 @@ import { toFeedEvent } from "./feed.views.ts";
 /** Counting stops here, and so does paging: a hub's feed has no end. */
 const countCap = 10_000;
 
-/** Rows of these ids (hydrate), as they are shown, in the order given. */
+/**
+ * Rows of these ids (hydrate), as they are shown, in the order given.
+ * @param isbns their books, where they are known already.
+ */
 export async function presentEvents(
   ctx: Pick<AppContext, "db">,
   actor: Pick<Actor, "readerId">,
   ids: readonly string[],
+  isbns?: readonly string[],
 ) {
-  const rows = ids.length > 0 ? await hydrateEvents(ctx.db, actor.readerId, ids) : [];
+  const [rows, known] = await Promise.all([
+    ids.length > 0 ? hydrateEvents(ctx.db, actor.readerId, ids) : [],
+    isbns && getEditions(ctx.db, isbns),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const editions = await getEditions(
-    ctx.db,
-    rows.map((row) => row.isbn),
-  );
+  const editions =
+    known ??
+    (await getEditions(
+      ctx.db,
+      rows.map((row) => row.isbn),
+    ));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const book = row && editions.get(row.isbn);
@@ -27,13 +36,15 @@ export async function presentEvents(
   });
 }
 
-/** Skeleton (ids) → hydrate (rows of those ids) → present. */
+/** Skeleton (ids and their books) → hydrate (rows of those ids, and the books) → present. */
 export async function getFeed(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
   const isBeyond = (query.page - 1) * query.limit >= countCap;
-  const [ids, total_count] = await Promise.all([
+  const [placed, total_count] = await Promise.all([
     isBeyond ? [] : feedSkeleton(ctx.db, { readerId: actor.readerId, ...query }),
     countFeed(ctx.db, actor.readerId, countCap),
   ]);
-  const events = await presentEvents(ctx, actor, ids);
+  const ids = placed.map(({ id }) => id);
+  const isbns = placed.map(({ isbn }) => isbn);
+  const events = await presentEvents(ctx, actor, ids, isbns);
   return { events, page: query.page, limit: query.limit, total_count };
 }

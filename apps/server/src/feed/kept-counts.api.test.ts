@@ -6,6 +6,8 @@ import {
   likeActivity,
   listOwnActivities,
   type ReadingStatus,
+  removeFromLibrary,
+  restoreToLibrary,
   unlikeActivity,
   updateLibraryStatus,
   updatePrivacy,
@@ -42,6 +44,16 @@ async function wrongCounts(): Promise<unknown[]> {
     WHERE (r.post_events, r.book_events, r.last_activity_at) IS DISTINCT FROM (e.posts, e.books, e.newest)`.execute(
     t.ctx.db,
   );
+  const { rows: shelves } = await sql`
+    SELECT 'shelf' AS of, r.username AS name, r.to_read_books, r.reading_books, r.read_books, l.*
+    FROM readers AS r CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status = 'to-read') AS to_read,
+        count(*) FILTER (WHERE status = 'reading') AS reading, count(*) FILTER (WHERE status = 'read') AS read
+      FROM library_books WHERE reader_id = r.id
+    ) AS l
+    WHERE (r.to_read_books, r.reading_books, r.read_books) IS DISTINCT FROM (l.to_read, l.reading, l.read)`.execute(
+    t.ctx.db,
+  );
   // What a suspended reader wrote, or the operator has hidden, is counted by nobody.
   const { rows: reacted } = await sql`
     SELECT x.*, c.* FROM (
@@ -65,7 +77,7 @@ async function wrongCounts(): Promise<unknown[]> {
     WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0)) IS DISTINCT FROM (v.n, v.total)`.execute(
     t.ctx.db,
   );
-  return [...rows, ...reacted, ...works];
+  return [...rows, ...shelves, ...reacted, ...works];
 }
 
 test("whatever happens at once, counts and times kept beside readers, reviews and works are what the rows say", async () => {
@@ -126,6 +138,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
           return [
             ...books.map((isbn) => change(reader, isbn, status)),
             change(reader, first, statuses[(round + 1) % 3] ?? "read"),
+            ...(round % 4 === i ? [t.call(removeFromLibrary, { params: { isbn: first } }, reader)] : []),
             t.call(likeActivity, { params: { id: others } }, reader),
             ...(round % 2 === 0 ? [t.call(unlikeActivity, { params: { id: others } }, reader)] : []),
             ...(round % 10 === i
@@ -150,6 +163,8 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
       suspend(unruly, false),
       hide(hidden, false),
       hide(hiddenComment, false),
+      ...readers.map((reader) => t.call(restoreToLibrary, { params: { isbn: first } }, reader)),
+      ...readers.map((reader) => change(reader, first, status)),
       ...readers.map((reader) =>
         t.call(updatePrivacy, { body: { library: "public", reviews: "public" } }, reader),
       ),

@@ -1,4 +1,5 @@
 export { startForgetting } from "./cleaning.ts";
+export { countShelf } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { addToLibrary, ensureRead, listBooksOf, updateLibraryStatus } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";

@@ -1,4 +1,5 @@
 import type { ReadingStatus } from "@okurca/contract";
+import { compileOnce } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -95,22 +96,41 @@ export async function findShelfBooks(
   return rows;
 }
 
-export async function countShelf(db: Kysely<Tables>, filter: ShelfFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${shelf(filter)}`.execute(db);
-  return rows[0]?.n ?? 0;
+type ShelfCounts = Record<ReadingStatus | "all", number>;
+
+const countsOf = ({ read, reading, "to-read": toRead }: Record<ReadingStatus, number>): ShelfCounts => ({
+  all: read + reading + toRead,
+  read,
+  reading,
+  "to-read": toRead,
+});
+
+const findKeptCounts = compileOnce((db: Kysely<Tables>, given: { readerId: string }) =>
+  db
+    .selectFrom("readers")
+    .select(["to_read_books as to-read", "reading_books as reading", "read_books as read"])
+    .where("id", "=", given.readerId),
+);
+
+/** Books of the whole shelf by status, as they are kept beside the reader: what transactions that ended have left. */
+export async function countShelf(db: Kysely<Tables>, readerId: string): Promise<ShelfCounts> {
+  const [kept] = await findKeptCounts(db, { readerId });
+  return countsOf(kept ?? { read: 0, reading: 0, "to-read": 0 });
 }
 
 /** Books of the shelf, of those found by the words, by status. */
-export async function countByStatus(db: Kysely<Tables>, filter: Omit<ShelfFilter, "status">) {
+export async function countByStatus(
+  db: Kysely<Tables>,
+  filter: Omit<ShelfFilter, "status">,
+): Promise<ShelfCounts> {
+  if (!filter.words) return countShelf(db, filter.readerId);
   const { rows } = await sql<{ status: ReadingStatus; n: number }>`
     SELECT l.status, count(*)::int AS n FROM ${shelf({ ...filter, status: undefined })}
     GROUP BY l.status`.execute(db);
-  const counts = { all: 0, read: 0, reading: 0, "to-read": 0 };
-  for (const row of rows) {
-    counts[row.status] = row.n;
-    counts.all += row.n;
-  }
-  return counts;
+  return countsOf({
+    ...{ read: 0, reading: 0, "to-read": 0 },
+    ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+  });
 }
 
 export async function findShelfBook(

@@ -60,9 +60,9 @@ export async function listBooksOf(
   paging: { limit: number; offset: number },
 ) {
   const filter = { readerId, words: undefined, status: undefined };
-  const [isbns, total] = await Promise.all([
+  const [isbns, { all: total }] = await Promise.all([
     queries.listShelf(ctx.db, filter, { sort: "eklenme", ...paging }),
-    queries.countShelf(ctx.db, filter),
+    queries.countShelf(ctx.db, readerId),
   ]);
   return { total, data: await presentBooks(ctx.db, readerId, isbns) };
 }

@@ -15,6 +15,9 @@ export const readersData: PersonalData = {
         last_activity_at: "the time of the newest row of akis-olaylari",
         post_events: "a count of akis-olaylari",
         book_events: "a count of akis-olaylari",
+        to_read_books: "a count of kitaplik",
+        reading_books: "a count of kitaplik",
+        read_books: "a count of kitaplik",
       },
     },
     deleted_accounts: {

@@ -53,17 +53,19 @@ export async function moveFriends(tx: Tx): Promise<void> {
 }
 
 /**
- * Readers 1 to N with what is kept beside them of their events: as the trigger on events counts it, and as
- * `settleActivity` has the time of the newest. Most show everything to everybody, some only to friends or to nobody; a few
- * are suspended. Their addresses are none (RFC 2606) and not confirmed: no mail goes there.
+ * Readers 1 to N with what is kept beside them of their events and shelves: as the triggers count it, and as
+ * `settleActivity` has the time of the newest event. Most show everything to everybody, some only to friends or to nobody;
+ * a few are suspended. Their addresses are none (RFC 2606) and not confirmed: no mail goes there.
  */
 export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {
   await sql`
     INSERT INTO readers (id, issuer, subject, username, name, email, is_email_verified, claims_at, created_at,
-      library_for, reviews_for, is_suspended, post_events, book_events, last_activity_at)
+      library_for, reviews_for, is_suspended, post_events, book_events,
+      to_read_books, reading_books, read_books, last_activity_at)
     SELECT sample_data.uid('okur', i), ${issuer}, sample_data.uid('hesap', i), username, name,
       username || '@okur.invalid', false, sample_data.until(), joined, library_for, reviews_for,
       sample_data.is_suspended(i), coalesce(posts, 0), coalesce(books, 0),
+      coalesce(to_read, 0), coalesce(reading, 0), coalesce(read, 0),
       greatest(CASE WHEN reviews_for <> 'me' THEN posted_at END, CASE WHEN library_for <> 'me' THEN shelved_at END,
         '-infinity')
     FROM (
@@ -76,8 +78,11 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
       SELECT i, count(*) AS posts, max(at) AS posted_at FROM sample_data.reviews WHERE NOT is_hidden GROUP BY i
     ) AS p USING (i)
     LEFT JOIN (
-      SELECT i, count(*) AS books, max(changed_at) AS shelved_at
-      FROM sample_data.shelf WHERE sample_data.has_event(h) GROUP BY i
+      SELECT i, count(*) FILTER (WHERE sample_data.has_event(h)) AS books,
+        max(changed_at) FILTER (WHERE sample_data.has_event(h)) AS shelved_at,
+        count(*) FILTER (WHERE status = 'to-read') AS to_read, count(*) FILTER (WHERE status = 'reading') AS reading,
+        count(*) FILTER (WHERE status = 'read') AS read
+      FROM sample_data.shelf GROUP BY i
     ) AS b USING (i)`.execute(tx);
 }
 

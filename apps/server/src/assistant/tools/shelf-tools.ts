@@ -3,6 +3,7 @@ import { parseIsbn } from "@okurca/contract";
 import { foldText, listSimilar } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
+import { countShelf } from "../../library/index.ts";
 import { getRecommendations } from "../../recommendations/index.ts";
 import { findDetails, listPublicReviews } from "./details.queries.ts";
 import * as known from "./known-books.queries.ts";
@@ -89,10 +90,10 @@ async function getStatistics(ctx: AppContext, readerId: string): Promise<Reading
   const [thisYear, always, counts] = await Promise.all([
     getDashboard(ctx, actor, {}),
     getDashboard(ctx, actor, { year: "tumu" }),
-    own.countOwn(ctx.db, readerId),
+    countShelf(ctx.db, readerId),
   ]);
   return {
-    total: counts.read + counts.reading + counts["to-read"],
+    total: counts.all,
     reading: counts.reading,
     toRead: counts["to-read"],
     read: counts.read,

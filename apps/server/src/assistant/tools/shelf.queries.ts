@@ -41,21 +41,6 @@ export async function listOwn(db: Db, readerId: string): Promise<ShelfRow[]> {
   return rows;
 }
 
-export async function countOwn(
-  db: Db,
-  readerId: string,
-): Promise<Record<"to-read" | "reading" | "read", number>> {
-  const rows = await db
-    .selectFrom("library_books")
-    .select(["status", sql<number>`count(*)::int`.as("n")])
-    .where("reader_id", "=", readerId)
-    .groupBy("status")
-    .execute();
-  const counts = { "to-read": 0, reading: 0, read: 0 };
-  for (const { status, n } of rows) counts[status] = n;
-  return counts;
-}
-
 export async function findFavorites(db: Db, readerId: string): Promise<string[]> {
   const row = await db
     .selectFrom("readers")

@@ -66,69 +66,80 @@ export async function listOtherEditions(
   return rows.map((row) => row.isbn);
 }
 
-/** Readers of a work the model of books does not know yet, whose shelves are looked at: each has some fifty books. */
-const neighbourLimit = 100;
+/** Readers of a work the model of books does not know yet whose shelves are looked at, and how much of each. */
+const neighbours = { readers: sql.lit(100), books: sql.lit(50) };
 /** Below, one reader's shelf could be read out of it; as in recommendations. */
 const fewestReaders = 3;
 
 /**
  * Books like this one: first what its readers, those who count for others, have on their shelves too, then the author's
  * other works, then the same genres; the better known first. One edition a work. What readers' shelves tell is read from
- * the model of recommendations, and from the shelves only where that has nothing of the work.
+ * the model of recommendations, and from what was put on the shelves last only where that has nothing of the work.
  */
 export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
+  // Written into the statement, so that it is planned once: of a number that comes later PostgreSQL assumes the worst.
+  const [wanted, more, many] = [count, count * 4, count * 8].map((n) => sql.lit(n));
   const { rows } = await sql<{ isbn: string }>`
-    WITH this AS (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
+    WITH this AS MATERIALIZED (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
     told AS MATERIALIZED (
-      SELECT work_id FROM similar_works WHERE seed_id = ${workId} ORDER BY weight DESC LIMIT ${count * 4}
+      SELECT work_id FROM similar_works WHERE seed_id = ${workId} ORDER BY weight DESC LIMIT ${more}
     ),
     shelved AS (
-      SELECT work_id, (${count * 4 + fewestReaders}::bigint - row_number() OVER ())::int AS shared FROM told
+      SELECT work_id, (${sql.lit(count * 4 + fewestReaders)} - row_number() OVER ())::int AS shared FROM told
       UNION ALL
       SELECT * FROM (
-        SELECT e.work_id, count(DISTINCT l.reader_id)::int AS shared
+        SELECT e.work_id, count(DISTINCT near.reader_id)::int AS shared
         FROM (
           SELECT l.reader_id FROM library_books AS l
           JOIN editions AS e ON e.isbn = l.isbn JOIN readers AS r ON r.id = l.reader_id
           WHERE e.work_id = ${workId} AND r.is_signal AND NOT r.is_suspended AND r.library_for <> 'me'
             AND NOT EXISTS (SELECT FROM told)
-          LIMIT ${neighbourLimit}
+          LIMIT ${neighbours.readers}
         ) AS near
-        JOIN library_books AS l ON l.reader_id = near.reader_id
+        CROSS JOIN LATERAL (
+          SELECT isbn FROM library_books AS l WHERE l.reader_id = near.reader_id
+          ORDER BY added_at DESC, isbn LIMIT ${neighbours.books}
+        ) AS l
         JOIN editions AS e ON e.isbn = l.isbn
         WHERE e.work_id <> ${workId} AND e.source <> 'reader'
-        GROUP BY e.work_id HAVING count(DISTINCT l.reader_id) >= ${fewestReaders}
-        ORDER BY shared DESC LIMIT ${count * 4}
+        GROUP BY e.work_id HAVING count(DISTINCT near.reader_id) >= ${sql.lit(fewestReaders)}
+        ORDER BY shared DESC LIMIT ${more}
       ) AS counted
     ),
     same_author AS (
       -- OFFSET keeps the order of work: an author's works are few, and are not looked for among all by how well known they are.
-      SELECT id FROM (
-        SELECT w.id, w.popularity FROM works AS w, this
+      SELECT id, popularity, author_slugs, genres FROM (
+        SELECT w.* FROM works AS w, this
         WHERE w.author_slugs && this.author_slugs AND w.id <> this.id OFFSET 0
       ) AS w
-      ORDER BY popularity DESC, id LIMIT ${count}
+      ORDER BY popularity DESC, id LIMIT ${wanted}
     ),
     same_genre AS (
-      SELECT w.id FROM works AS w, this
+      SELECT w.id, w.popularity, w.author_slugs, w.genres FROM works AS w, this
       WHERE w.genres && this.genres AND w.id <> this.id AND NOT w.author_slugs && this.author_slugs
-      ORDER BY w.popularity DESC, w.id LIMIT ${count * 8}
+      ORDER BY w.popularity DESC, w.id LIMIT ${many}
     ),
-    scored AS (
-      SELECT w.id, w.popularity,
-        coalesce(s.shared, 0) * 2
+    candidates AS (
+      SELECT w.id, w.popularity, w.author_slugs, w.genres, s.shared
+      FROM shelved AS s JOIN works AS w ON w.id = s.work_id
+      UNION ALL
+      SELECT *, 0 FROM (TABLE same_author UNION ALL TABLE same_genre) AS kin
+      WHERE id NOT IN (SELECT work_id FROM shelved)
+    ),
+    best AS (
+      SELECT w.id, w.popularity, w.shared * 2
           + (w.author_slugs && this.author_slugs)::int * 2
           + cardinality(ARRAY(SELECT unnest(w.genres) INTERSECT SELECT unnest(this.genres))) AS score
-      FROM works AS w CROSS JOIN this LEFT JOIN shelved AS s ON s.work_id = w.id
-      WHERE w.id IN (SELECT work_id FROM shelved UNION SELECT id FROM same_author UNION SELECT id FROM same_genre)
+      FROM candidates AS w CROSS JOIN this
+      ORDER BY score DESC, popularity DESC, id LIMIT ${wanted}
     )
-    SELECT best.isbn
-    FROM (SELECT * FROM scored ORDER BY score DESC, popularity DESC, id LIMIT ${count}) AS s
+    SELECT edition.isbn
+    FROM best
     CROSS JOIN LATERAL (
-      SELECT isbn FROM editions AS e WHERE e.work_id = s.id
+      SELECT isbn FROM editions AS e WHERE e.work_id = best.id
       ORDER BY e.is_set, e.popularity DESC, e.isbn LIMIT 1
-    ) AS best
-    ORDER BY s.score DESC, s.popularity DESC, s.id`.execute(db);
+    ) AS edition
+    ORDER BY best.score DESC, best.popularity DESC, best.id`.execute(db);
   return rows.map((row) => row.isbn);
 }
 

@@ -1,7 +1,14 @@
-import { createReview, listBookPosts, updatePrivacy } from "@okurca/contract";
+import {
+  type Audience,
+  blockReader,
+  createReview,
+  getBook,
+  listBookPosts,
+  sendFriendRequest,
+  updatePrivacy,
+} from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countPosts } from "./posts.queries.ts";
 
 const isbn = "9789753638029";
 let t: TestApp;
@@ -10,23 +17,84 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("reviews that one does not see are not counted; of a work with very many, those that everybody sees are", async () => {
+/** All reviews that the viewer is shown, which are fewer than a page; and how many the book's page and its list tell. */
+async function seen(viewer: string | undefined) {
+  const [list, page] = await Promise.all([
+    t.call(listBookPosts, { params: { isbn }, query: { limit: 50 } }, viewer),
+    t.call(getBook, { params: { isbn } }, viewer),
+  ]);
+  return {
+    readers: list.data.data.map(({ reader }) => reader.username).sort(),
+    told: [list.data.total_count, page.data.posts.total],
+  };
+}
+
+test("as many reviews are told as the viewer sees, whoever hides, shows, blocks and is suspended", async () => {
   const body = { book_isbn: isbn, content: "Yıllar sonra yeniden okudum.", rating: 4 };
-  for (const reader of ["ayse", "mehmet", "zeynep"]) await t.call(createReview, { body }, reader);
-  await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, "zeynep");
-  const count = async () => (await t.call(listBookPosts, { params: { isbn } })).data.total_count;
-  expect(await count()).toBe(2);
-  const { work_id } = await t.ctx.db
-    .selectFrom("editions")
-    .select("work_id")
-    .where("isbn", "=", isbn)
-    .executeTakeFirstOrThrow();
-  const { id } = await t.ctx.db
-    .selectFrom("readers")
-    .select("id")
-    .where("username", "=", "zeynep")
-    .executeTakeFirstOrThrow();
-  expect(await countPosts(t.ctx.db, undefined, work_id)).toBe(2);
-  expect(await countPosts(t.ctx.db, id, work_id)).toBe(3);
-  expect(await countPosts(t.ctx.db, id, work_id, 1)).toBe(2);
+  const readers = ["ayse", "mehmet", "zeynep", "ali", "kotu"];
+  const befriend = async (one: string, other: string) => {
+    await t.call(sendFriendRequest, { body: { target: other } }, one);
+    await t.call(sendFriendRequest, { body: { target: one } }, other);
+  };
+  const show = (reader: string, reviews: Audience) =>
+    t.call(updatePrivacy, { body: { library: "public", reviews } }, reader);
+  const change = (reader: string, facts: { is_suspended: boolean }) =>
+    t.ctx.db.updateTable("readers").set(facts).where("username", "=", reader).execute();
+  const hide = (reader: string, isHidden: boolean) =>
+    t.ctx.db
+      .updateTable("reviews")
+      .set({ is_hidden: isHidden })
+      .where("reader_id", "=", (eb) => eb.selectFrom("readers").select("id").where("username", "=", reader))
+      .execute();
+  const expected = async (wanted: Record<string, string[]>) => {
+    for (const [viewer, whom] of Object.entries(wanted)) {
+      const { readers: shown, told } = await seen(viewer === "visitor" ? undefined : viewer);
+      expect([viewer, shown, told]).toEqual([viewer, whom.toSorted(), [whom.length, whom.length]]);
+    }
+  };
+
+  await expected({ visitor: [], ayse: [] });
+  for (const reader of readers) await t.call(createReview, { body }, reader);
+  await expected({ visitor: readers, ayse: readers, yabanci: readers });
+
+  await befriend("ayse", "mehmet");
+  await show("mehmet", "friends");
+  await show("zeynep", "me");
+  const publicOnes = ["ayse", "ali", "kotu"];
+  await expected({
+    visitor: publicOnes,
+    yabanci: publicOnes,
+    ayse: [...publicOnes, "mehmet"],
+    mehmet: [...publicOnes, "mehmet"],
+    zeynep: [...publicOnes, "zeynep"],
+  });
+
+  await change("kotu", { is_suspended: true });
+  await hide("ali", true);
+  await expected({
+    visitor: ["ayse"],
+    ayse: ["ayse", "mehmet"],
+    zeynep: ["ayse", "zeynep"],
+    ali: ["ali", "ayse"],
+  });
+  await change("kotu", { is_suspended: false });
+  await hide("ali", false);
+
+  // Whoever of the two did it; one shown to all, one to friends alone, one that is hidden.
+  await t.call(blockReader, { body: { target: "ali" } }, "ayse");
+  await t.call(blockReader, { body: { target: "ayse" } }, "kotu");
+  await expected({
+    visitor: publicOnes,
+    ayse: ["ayse", "mehmet"],
+    ali: ["ali", "kotu"],
+    kotu: ["ali", "kotu"],
+    yabanci: publicOnes,
+  });
+  await hide("ali", true);
+  await expected({ ayse: ["ayse", "mehmet"], visitor: ["ayse", "kotu"] });
+  await t.call(blockReader, { body: { target: "mehmet" } }, "ayse");
+  await expected({ ayse: ["ayse"], mehmet: ["kotu", "mehmet"] });
+
+  await t.ctx.db.deleteFrom("readers").where("username", "in", ["kotu", "mehmet"]).execute();
+  await expected({ visitor: ["ayse"], ayse: ["ayse"], zeynep: ["ayse", "zeynep"], ali: ["ali"] });
 });

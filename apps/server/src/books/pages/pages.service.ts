@@ -22,7 +22,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const [ratings, posts, total, editions, similar, own] = await Promise.all([
     page.findRatings(db, workId),
     listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
-    countPosts(db, viewer?.readerId, workId),
+    viewer && countPosts(db, viewer.readerId, workId),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
     page.listSimilar(db, workId, limits.similarBooks),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
@@ -35,7 +35,8 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   return {
     book: toBookDetail(row),
     rating: toRatingSummary(ratings),
-    posts: { total, data: posts.map(toBookPost) },
+    // A visitor sees what counts for everybody.
+    posts: { total: total ?? ratings?.rating_count ?? 0, data: posts.map(toBookPost) },
     editions: present(editions),
     similar: present(similar),
     own: own && { ...own, dismissed_similar: dismissed },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { seesReview } from "../../privacy/index.ts";
+import { countOfMet, seesReview } from "../../privacy/index.ts";
 import { likesReview, seenOfReview } from "../../reactions/index.ts";
 
 type Db = Kysely<Tables>;
@@ -46,33 +46,26 @@ export function listPosts(
     .execute();
 }
 
-/** Above so many public reviews of a work those that only the viewer's friends see are not counted. */
-const countedOneByOne = 500;
-
 /**
- * How many reviews of a work the viewer sees; of a work with very many, how many everybody sees, which its ratings tell
- * as well (docs/decisions/0015).
+ * How many reviews of a work the viewer sees. What everybody sees is kept with the ratings (docs/decisions/0015): without
+ * those by readers the viewer does not meet, and with the few that are seen by him or her and not by everybody.
  */
-export async function countPosts(
-  db: Db,
-  viewerId: string | undefined,
-  workId: string,
-  most: number = countedOneByOne,
-): Promise<number> {
-  const kept = await db
-    .selectFrom("work_ratings")
-    .select("rating_count")
-    .where("work_id", "=", workId)
-    .executeTakeFirst();
-  if (kept && kept.rating_count > most) return kept.rating_count;
-  const row = await db
-    .selectFrom("reviews as v")
-    .innerJoin("readers as r", "r.id", "v.reader_id")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("v.work_id", "=", workId)
-    .where(seesReview(viewerId, "v", "r"))
-    .executeTakeFirstOrThrow();
-  return row.n;
+export async function countPosts(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
+  const kept = sql<number>`coalesce((SELECT rating_count FROM work_ratings WHERE work_id = ${workId}), 0)`;
+  const ofAll = countOfMet(
+    viewerId,
+    kept,
+    (isUnmet) => sql`(
+      SELECT count(*) FROM reviews AS u WHERE u.work_id = ${workId} AND u.is_counted AND ${isUnmet("u.reader_id")})`,
+  );
+  const ofSome =
+    viewerId === undefined
+      ? sql`0`
+      : sql`(
+        SELECT count(*) FROM reviews AS v JOIN readers AS r ON r.id = v.reader_id
+        WHERE v.work_id = ${workId} AND NOT v.is_counted AND ${seesReview(viewerId, "v", "r")})`;
+  const { rows } = await sql<{ n: number }>`SELECT (${ofAll} + ${ofSome})::int AS n`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** The community's newest reviews without spoilers, at most one a reader and one a work, so that nobody fills the page. */

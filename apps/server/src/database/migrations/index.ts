@@ -27,6 +27,7 @@ import * as revisions from "./0029-revisions.ts";
 import * as stoppedReplies from "./0030-stopped-replies.ts";
 import * as doubtfulMails from "./0031-doubtful-mails.ts";
 import * as otherNames from "./0033-other-names.ts";
+import * as countedShelves from "./0034-counted-shelves.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   "0030-stopped-replies": stoppedReplies,
   "0031-doubtful-mails": doubtfulMails,
   "0033-other-names": otherNames,
+  "0034-counted-shelves": countedShelves,
 };
