@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { frugalStart } from "./memory-flags.ts";
 
-const start = { execPath: "/bin/node", execArgv: ["--inspect"], argv: ["/bin/node", "main.ts", "-x"], env: { A: "b" } };
+const start = {
+  execPath: "/bin/node",
+  execArgv: ["--inspect"],
+  argv: ["/bin/node", "main.ts", "-x"],
+  env: { A: "b" },
+};
 
 test("Node is started anew with a bound for new objects, and otherwise as it was", () => {
   const wanted = frugalStart(start);
