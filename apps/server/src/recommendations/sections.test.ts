@@ -17,8 +17,9 @@ test("a genre whose best books stand in other sections has as much room among th
   };
   const told = works("roman", 12, ["roman"]);
   const sources: Sources = {
-    ...{ seeds: [seed], own: new Set(["seed"]), scored: told, byAuthors: [], likedByFriends: [] },
-    tellers: told.map(({ work_id, score }) => ({ work_id, seed_id: "seed", weight: score })),
+    ...{ seeds: [seed], own: new Set(["seed"]), byAuthors: [], likedByFriends: [] },
+    scored: told.map((work) => ({ ...work, seed_id: "seed" })),
+    voices: new Map([["seed", { works: told, weights: told.map(({ score }) => score), most: 12 }]]),
     genres: [
       { genre: "roman", works: [...told, ...works("başka", 12, ["roman"])] },
       { genre: "tarih", works: works("tarih", 12, ["tarih"]) },
