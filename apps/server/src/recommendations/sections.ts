@@ -73,25 +73,26 @@ class Shelf {
   readonly picks: Choice[] = [];
   readonly taken: Set<string>;
   private readonly ofAuthor = new Map<string, number>();
-  private readonly most: number;
+  /** It takes nothing from other sections; each work is offered once. */
+  private readonly isTrial: boolean;
 
-  constructor(taken: Set<string>, most: number) {
+  constructor(taken: Set<string>, { isTrial = false } = {}) {
     this.taken = taken;
-    this.most = most;
+    this.isTrial = isTrial;
   }
 
   get isFull(): boolean {
-    return this.picks.length >= this.most;
+    return this.picks.length >= perSection;
   }
 
   /** Only as long as there is room. */
-  offer(work: Offer, room = this.most): void {
+  offer(work: Offer, room: number = perSection): void {
     if (this.picks.length >= room || this.taken.has(work.work_id)) return;
     const author = work.author_slugs[0] ?? "";
     const count = this.ofAuthor.get(author) ?? 0;
     if (author !== "" && count >= mostOfAuthor) return;
     this.ofAuthor.set(author, count + 1);
-    this.taken.add(work.work_id);
+    if (!this.isTrial) this.taken.add(work.work_id);
     this.picks.push({ work_id: work.work_id, reason: work.reason });
   }
 }
@@ -113,11 +114,11 @@ function* inTurn<T extends { work_id: string }>(
   const rests = lists.map((list) => untaken(list, isTaken));
   for (let isMore = true; isMore; ) {
     isMore = false;
-    for (const [n, rest] of rests.entries()) {
-      const { value, done } = rest.next();
-      if (done) continue;
+    for (let n = 0; n < rests.length; n++) {
+      const one = rests[n]?.next();
+      if (!one || one.done) continue;
       isMore = true;
-      yield [value, n];
+      yield [one.value, n];
     }
   }
 }
@@ -142,9 +143,8 @@ function bookSections({ scored, voices }: Sources, liked: readonly Seed[], taken
   const sections: Section[] = [];
   for (const seed of liked) {
     if (sections.length === likedBooks) break;
-    // Tried on a copy: too few of them take nothing from other sections.
-    const trial = new Set(taken);
-    const shelf = new Shelf(trial, perSection);
+    // Too few of them are left to other sections. A book tells of each work once.
+    const shelf = new Shelf(taken, { isTrial: true });
     for (const rank of toldBy(voices.get(seed.work_id), ranks)) {
       if (shelf.isFull) break;
       const work = scored[rank];
@@ -158,7 +158,7 @@ function bookSections({ scored, voices }: Sources, liked: readonly Seed[], taken
 }
 
 function authorSection({ byAuthors }: Sources, liked: readonly Seed[], taken: Set<string>): Section {
-  const shelf = new Shelf(taken, perSection);
+  const shelf = new Shelf(taken);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
   for (const [work] of inTurn(lists, ({ work_id }) => taken.has(work_id))) {
     if (shelf.isFull) break;
@@ -202,8 +202,9 @@ function* rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[])
   const lifted = [...told.values()].sort((a, b) => b.points - a.points || a.place - b.place);
   // Both are in order: the better of the two next ones, of the same points the one that stood before.
   let next = 0;
-  for (const [place, work] of works.entries()) {
-    if (told.has(place)) continue;
+  for (let place = 0; place < works.length; place++) {
+    const work = works[place];
+    if (!work || told.has(place)) continue;
     const own = points[place] ?? 0;
     for (let one = lifted[next]; one; one = lifted[++next]) {
       if (one.points < own || (one.points === own && one.place > place)) break;
@@ -215,7 +216,7 @@ function* rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[])
 }
 
 function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<string>): Section {
-  const shelf = new Shelf(taken, perSection);
+  const shelf = new Shelf(taken);
   const reasons = genres.map(
     ({ genre }): Reason => ({ kind: "genre", genre, of: areGenresDefault ? "default" : "favorite" }),
   );
@@ -269,7 +270,7 @@ export function compose(sources: Sources): Section[] {
   const liked = likedSeeds(sources.seeds);
   const ofBooks = bookSections(sources, liked, taken);
   const ofAuthors = authorSection(sources, liked, taken);
-  const discoveries = new Shelf(taken, perSection);
+  const discoveries = new Shelf(taken);
   offerOfFriends(sources, discoveries);
   const ofGenres = genreSection(sources, taken);
   offerNew(sources, discoveries);
