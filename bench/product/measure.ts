@@ -42,6 +42,8 @@ interface Measured {
   perSecond: number;
   ceiling: number;
   ratio: number;
+  /** Megabytes of the server afterwards; scenes follow each other in one process. */
+  memory: number;
   /** Microseconds of processor time of one call: Node's, PostgreSQL's, and both of the ceiling. */
   cost: { node: number; database: number; bareNode: number; bareDatabase: number };
 }
@@ -226,18 +228,19 @@ async function measureSize(
               : drawn;
             const { first, taken } = await measureWaiting(place, scene);
             const full = await measureThroughput(place, scene, recording.files.get(scene.name) ?? "");
+            const memory = memoryOf(program.child.pid ?? 0);
             const [p50, p95, firstP95] = [
               percentile(taken, 0.5),
               percentile(taken, 0.95),
               percentile(first, 0.95),
             ];
-            const found = { p50, p95, firstP95, ...full };
+            const found = { p50, p95, firstP95, memory, ...full };
             scenes.set(scene.name, found);
             const cost = Object.values(found.cost).map((value) => value.toFixed(0));
             tell(
               `${scene.name}: p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)} ms (first ${firstP95.toFixed(1)}); ${found.perSecond.toFixed(0)}/s of ` +
                 `${found.ceiling.toFixed(0)}/s (${found.ratio.toFixed(2)}); µs Node ${cost[0]} of ${cost[2]}, PostgreSQL ` +
-                `${cost[1]} of ${cost[3]}; ${recording.statements.get(scene.name)?.toFixed(1)} statements`,
+                `${cost[1]} of ${cost[3]}; ${recording.statements.get(scene.name)?.toFixed(1)} statements; ${memory.toFixed(0)} MB`,
             );
           }
         });
@@ -280,6 +283,7 @@ function figuresOf(size: string, { scenes, all, memory, indexed, soak }: Size): 
       },
       { figure: label("Node"), value: found.cost.node, unit: "µs" },
       { figure: label("PostgreSQL"), value: found.cost.database, unit: "µs" },
+      { figure: label("memory afterwards"), value: found.memory, unit: "MB" },
     );
   }
   figures.push({ figure: `${size}: search index made after the start`, value: indexed, unit: "s" });

@@ -1,4 +1,5 @@
 import { limits } from "@okurca/contract";
+import { compileOnce } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets, seesReview } from "../privacy/index.ts";
@@ -31,47 +32,41 @@ const excerpt = sql<string | null>`(
   FROM comments AS said LEFT JOIN reviews AS spoken ON spoken.id = said.review_id
   WHERE said.id = notifications.comment_id AND NOT coalesce(spoken.has_spoiler, false))`;
 
-export function listNotificationRows(
-  db: Kysely<Tables>,
-  readerId: string,
-  paging: { limit: number; offset: number },
-) {
-  return db
-    .selectFrom("notifications")
-    .leftJoin("readers as who", "who.id", "notifications.actor_id")
-    .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
-    .select(["notifications.created_at", "notifications.updated_at"])
-    .select(["who.username", "who.name", "who.picture"])
-    .select(excerpt.as("excerpt"))
-    .where("reader_id", "=", readerId)
-    .where(isShownTo(readerId))
-    .orderBy("notifications.created_at", "desc")
-    .orderBy("notifications.id")
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
+export const listNotificationRows = compileOnce(
+  (db: Kysely<Tables>, given: { readerId: string; limit: number; offset: number }) =>
+    db
+      .selectFrom("notifications")
+      .leftJoin("readers as who", "who.id", "notifications.actor_id")
+      .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
+      .select(["notifications.created_at", "notifications.updated_at"])
+      .select(["who.username", "who.name", "who.picture"])
+      .select(excerpt.as("excerpt"))
+      .where("reader_id", "=", given.readerId)
+      .where(isShownTo(given.readerId))
+      .orderBy("notifications.created_at", "desc")
+      .orderBy("notifications.id")
+      .limit(given.limit)
+      .offset(given.offset),
+);
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
-/** How many of those that are shown to the reader, and meet what is asked of `ofThem`. */
-async function count(db: Kysely<Tables>, readerId: string, ofThem = sql<boolean>`true`): Promise<number> {
-  const row = await db
+const countShown = compileOnce((db: Kysely<Tables>, given: { readerId: string }) =>
+  db
     .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("reader_id", "=", readerId)
-    .where(isShownTo(readerId))
-    .where(ofThem)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+    .select(sql<number>`count(*)::int`.as("all"))
+    .select(sql<number>`(count(*) FILTER (WHERE NOT is_read))::int`.as("unread"))
+    .where("reader_id", "=", given.readerId)
+    .where(isShownTo(given.readerId)),
+);
 
-export function countNotifications(db: Kysely<Tables>, readerId: string): Promise<number> {
-  return count(db, readerId);
-}
-
-export function countUnread(db: Kysely<Tables>, readerId: string): Promise<number> {
-  return count(db, readerId, sql`NOT is_read`);
+/** How many are shown to the reader, and how many of these are unread. */
+export async function countNotifications(
+  db: Kysely<Tables>,
+  readerId: string,
+): Promise<{ all: number; unread: number }> {
+  const [counts] = await countShown(db, { readerId });
+  return counts ?? { all: 0, unread: 0 };
 }
 
 /** For the badge, which counts open friend requests by themselves and shows "9+" above nine: more need not be counted. */
@@ -87,6 +82,14 @@ export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Pro
 }
 
 /** Unread ones of that time on, friend requests included. */
-export function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
-  return count(db, readerId, sql`NOT is_read AND created_at >= ${since}`);
+export async function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom("notifications")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("reader_id", "=", readerId)
+    .where(isShownTo(readerId))
+    .where(sql<boolean>`NOT is_read`)
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return n;
 }

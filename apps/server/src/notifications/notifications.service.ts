@@ -12,13 +12,13 @@ export async function listNotifications(
   actor: Actor,
   query: { page: number; limit: number },
 ) {
+  const { readerId } = actor;
   const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
-  const [rows, total_count, unread] = await Promise.all([
-    queries.listNotificationRows(ctx.db, actor.readerId, paging),
-    queries.countNotifications(ctx.db, actor.readerId),
-    queries.countUnread(ctx.db, actor.readerId),
+  const [rows, { all, unread }] = await Promise.all([
+    queries.listNotificationRows(ctx.db, { readerId, ...paging }),
+    queries.countNotifications(ctx.db, readerId),
   ]);
-  return { notifications: rows.map(toNotification), ...query, total_count, unread };
+  return { notifications: rows.map(toNotification), ...query, total_count: all, unread };
 }
 
 export async function markNotificationRead(ctx: AppContext, actor: Actor, id: string) {

@@ -8,15 +8,14 @@ const freshness = 10 * 60_000;
 /** Authors whose works are kept; of each so many. */
 const bounds = { authors: 2000, each: 12 } as const;
 
+export type WorkOfAuthor = Scored & { slug: string };
+
 const authorLists = remember(freshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, readonly Scored[]>()),
+  Promise.resolve(new Map<string, readonly WorkOfAuthor[]>()),
 );
 
 /** Works of these authors, each author's best known first; read where they are not kept. */
-export async function worksOfAuthors(
-  ctx: AppContext,
-  slugs: readonly string[],
-): Promise<(Scored & { slug: string })[]> {
+export async function worksOfAuthors(ctx: AppContext, slugs: readonly string[]): Promise<WorkOfAuthor[]> {
   const kept = await authorLists(ctx);
   const found = new Map(slugs.map((slug) => [slug, kept.get(slug)]));
   const missing = slugs.filter((slug) => !found.get(slug));
@@ -34,5 +33,5 @@ export async function worksOfAuthors(
     if (kept.size <= bounds.authors) break;
     kept.delete(oldest);
   }
-  return [...found].flatMap(([slug, works]) => (works ?? []).map((work) => ({ ...work, slug })));
+  return [...found.values()].flatMap((works) => works ?? []);
 }

@@ -39,7 +39,8 @@ export async function findTaste(db: Db, readerId: string) {
 export interface Seed {
   work_id: string;
   title: string;
-  authors: string[];
+  /** Their names, as JSON: of all these works, those of a few are shown. */
+  authors: string;
   author_slugs: string[];
   stars: number | null;
   status: "to-read" | "reading" | "read";
@@ -56,7 +57,7 @@ export async function listSeeds(
   most: number,
 ): Promise<{ seeds: Seed[]; isAll: boolean }> {
   const { rows } = await sql<Omit<Seed, "author_slugs"> & { slugs: string }>`
-    SELECT e.work_id, w.title, w.authors, ${joinedSlugs} AS slugs, l.status,
+    SELECT e.work_id, w.title, array_to_json(w.authors)::text AS authors, ${joinedSlugs} AS slugs, l.status,
       coalesce(v.rating, l.rating)::int AS stars,
       ${isGivenUp} AS is_given_up
     FROM (

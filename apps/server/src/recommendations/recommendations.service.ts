@@ -68,7 +68,7 @@ async function gather(ctx: AppContext, readerId: string, start: Start): Promise<
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
   // What is on a long shelf or unwanted is taken out of these afterwards.
   const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
-  const [shelved, { scored, tellers }, byAuthors, genres, otherGenres] = await Promise.all([
+  const [shelved, { scored, voices }, byAuthors, genres, otherGenres] = await Promise.all([
     isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
     scoreByModel(db, keptModel(ctx, taste.model_version), {
       seeds: strongest(seeds),
@@ -80,7 +80,7 @@ async function gather(ctx: AppContext, readerId: string, start: Start): Promise<
   ]);
   const own = new Set([...shelved, ...unwanted]);
   return {
-    ...{ seeds, own, tellers, byAuthors, likedByFriends, genres, areGenresDefault, otherGenres },
+    ...{ seeds, own, voices, byAuthors, likedByFriends, genres, areGenresDefault, otherGenres },
     scored: scored.filter((work) => !own.has(work.work_id)).slice(0, looked.model),
   };
 }

@@ -41,7 +41,8 @@ function reasonText(reason: Reason): string {
   if (reason.kind === "genre")
     return `${genreWords[reason.of]}: ${labels.get(reason.genre) ?? genreLabel(reason.genre)}.`;
   const { seed, slug } = reason;
-  const name = seed.authors[seed.author_slugs.indexOf(slug)] ?? seed.authors[0] ?? "";
+  const names: string[] = JSON.parse(seed.authors);
+  const name = names[seed.author_slugs.indexOf(slug)] ?? names[0] ?? "";
   return `${deedOf(seed)}; aynı yazardan: ${name}.`;
 }
 

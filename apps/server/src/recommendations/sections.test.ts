@@ -12,13 +12,14 @@ const works = (name: string, count: number, genres: string[]) =>
 
 test("a genre whose best books stand in other sections has as much room among the favourites as the others", () => {
   const seed: Seed = {
-    ...{ work_id: "seed", title: "Huzur", authors: ["A"], author_slugs: ["a"] },
+    ...{ work_id: "seed", title: "Huzur", authors: '["A"]', author_slugs: ["a"] },
     ...{ stars: 5, status: "read", is_given_up: false },
   };
   const told = works("roman", 12, ["roman"]);
   const sources: Sources = {
-    ...{ seeds: [seed], own: new Set(["seed"]), scored: told, byAuthors: [], likedByFriends: [] },
-    tellers: told.map(({ work_id, score }) => ({ work_id, seed_id: "seed", weight: score })),
+    ...{ seeds: [seed], own: new Set(["seed"]), byAuthors: [], likedByFriends: [] },
+    scored: told.map((work) => ({ ...work, seed_id: "seed" })),
+    voices: new Map([["seed", { works: told, weights: told.map(({ score }) => score), most: 12 }]]),
     genres: [
       { genre: "roman", works: [...told, ...works("başka", 12, ["roman"])] },
       { genre: "tarih", works: works("tarih", 12, ["tarih"]) },
@@ -29,4 +30,41 @@ test("a genre whose best books stand in other sections has as much room among th
   const picks = compose(sources).find(({ kind }) => kind === "genres")?.picks ?? [];
   const genres = picks.map(({ reason }) => reason.kind === "genre" && reason.genre);
   expect(genres.slice(0, 4)).toEqual(["roman", "tarih", "roman", "tarih"]);
+});
+
+test("of a genre first comes what the model speaks for, as well known as it is, then what is best known", () => {
+  const genre = works("roman", 4, ["roman"]);
+  const unknown = work("yeni", ["roman"], 2);
+  const lifted = work("roman3", ["roman"], 1);
+  const sources: Sources = {
+    ...{ seeds: [], own: new Set(), byAuthors: [], likedByFriends: [], voices: new Map() },
+    scored: [unknown, lifted].map((one) => ({ ...one, seed_id: "seed" })),
+    genres: [{ genre: "roman", works: genre }],
+    ...{ areGenresDefault: false, otherGenres: [] },
+  };
+  const ids = () => compose(sources)[0]?.picks.map(({ work_id }) => work_id);
+  // Beside the best-known book, 4 of 4: twice the best of the model, then 1 of 4 and as much as the model says again.
+  expect(ids()).toEqual(["yeni", "roman3", "roman0", "roman1", "roman2"]);
+  expect(ids()).toEqual(ids());
+});
+
+test("what stands among the new books goes back to the book that speaks most for it", () => {
+  const seedOf = (id: string): Seed => ({
+    ...{ work_id: id, title: id, authors: "[]", author_slugs: [] },
+    ...{ stars: null, status: "to-read", is_given_up: false },
+  });
+  const scored = works("model", 3, ["tarih"]).map((one, n) => ({ ...one, seed_id: n === 1 ? "b" : "a" }));
+  const sources: Sources = {
+    ...{ seeds: [seedOf("a"), seedOf("b")], own: new Set(["a", "b"]), byAuthors: [], likedByFriends: [] },
+    ...{ scored, voices: new Map(), genres: [], areGenresDefault: false },
+    otherGenres: [{ genre: "tarih", works: scored }],
+  };
+  const picks = compose(sources).find(({ kind }) => kind === "discoveries")?.picks ?? [];
+  const reasons = picks.map(({ work_id, reason }) => [work_id, reason.kind === "book" && reason.seed.title]);
+  // The model's first and second in turn with the genre's.
+  expect(reasons).toEqual([
+    ["model0", "a"],
+    ["model1", "b"],
+    ["model2", false],
+  ]);
 });

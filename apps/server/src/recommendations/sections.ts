@@ -1,5 +1,5 @@
 import { limits, type SectionKind } from "@okurca/contract";
-import { type Scored, type Teller, worthOf } from "./model/index.ts";
+import { type Scored, type ScoredByModel, type Voice, worthOf } from "./model/index.ts";
 import type { FriendLike, Seed } from "./recommendations.queries.ts";
 
 const { perSection, likedBooks } = limits.recommendations;
@@ -36,8 +36,9 @@ export interface Sources {
   /** On the shelf or not wanted. */
   own: ReadonlySet<string>;
   /** By the model, the best first. */
-  scored: readonly Scored[];
-  tellers: readonly Teller[];
+  scored: readonly ScoredByModel[];
+  /** What the reader's books say, by their works. */
+  voices: ReadonlyMap<string, Voice>;
   byAuthors: readonly (Scored & { slug: string })[];
   likedByFriends: readonly FriendLike[];
   /** Favourites, or the default ones of a reader who chose none. */
@@ -72,66 +73,82 @@ class Shelf {
   readonly picks: Choice[] = [];
   readonly taken: Set<string>;
   private readonly ofAuthor = new Map<string, number>();
-  private readonly most: number;
+  /** It takes nothing from other sections; each work is offered once. */
+  private readonly isTrial: boolean;
 
-  constructor(taken: Set<string>, most: number) {
+  constructor(taken: Set<string>, { isTrial = false } = {}) {
     this.taken = taken;
-    this.most = most;
+    this.isTrial = isTrial;
   }
 
   get isFull(): boolean {
-    return this.picks.length >= this.most;
+    return this.picks.length >= perSection;
   }
 
   /** Only as long as there is room. */
-  offer(work: Offer, room = this.most): void {
+  offer(work: Offer, room: number = perSection): void {
     if (this.picks.length >= room || this.taken.has(work.work_id)) return;
     const author = work.author_slugs[0] ?? "";
     const count = this.ofAuthor.get(author) ?? 0;
     if (author !== "" && count >= mostOfAuthor) return;
     this.ofAuthor.set(author, count + 1);
-    this.taken.add(work.work_id);
+    if (!this.isTrial) this.taken.add(work.work_id);
     this.picks.push({ work_id: work.work_id, reason: work.reason });
   }
 }
 
+/** Those that are still to be had when their turn comes. */
+function* untaken<T extends { work_id: string }>(
+  works: Iterable<T>,
+  isTaken: (work: T) => boolean,
+): Generator<T> {
+  for (const work of works) if (!isTaken(work)) yield work;
+}
+
 /** One of each list in turn that is still to be had, with the number of its list, as long as any has more. */
 function* inTurn<T extends { work_id: string }>(
-  lists: readonly (readonly T[])[],
-  taken: ReadonlySet<string>,
+  lists: readonly Iterable<T>[],
+  isTaken: (work: T) => boolean,
 ): Generator<[T, number]> {
-  const places = lists.map(() => 0);
+  // What another section took meanwhile costs no turn.
+  const rests = lists.map((list) => untaken(list, isTaken));
   for (let isMore = true; isMore; ) {
     isMore = false;
-    for (let n = 0; n < lists.length; n++) {
-      const list = lists[n] ?? [];
-      let place = places[n] ?? 0;
-      // What another section took meanwhile costs no turn.
-      while (place < list.length && taken.has(list[place]?.work_id ?? "")) place += 1;
-      places[n] = place + 1;
-      const one = list[place];
-      if (one === undefined) continue;
+    for (let n = 0; n < rests.length; n++) {
+      const one = rests[n]?.next();
+      if (!one || one.done) continue;
       isMore = true;
-      yield [one, n];
+      yield [one.value, n];
     }
   }
 }
 
+/** The works among the best that this book speaks for, the most first; of the same weight the better. */
+function* toldBy(voice: Voice | undefined, ranks: ReadonlyMap<string, number>): Generator<number> {
+  const { works, weights, most } = voice ?? { works: [], weights: [], most: 0 };
+  const count = Math.min(works.length, most);
+  for (let from = 0, to = 0; from < count; from = to) {
+    const same: number[] = [];
+    for (to = from; to < count && weights[to] === weights[from]; to++) {
+      const rank = ranks.get(works[to]?.work_id ?? "");
+      if (rank !== undefined) same.push(rank);
+    }
+    yield* same.sort((a, b) => a - b);
+  }
+}
+
 /** What the readers of each liked book like, for the first few that tell enough. */
-function bookSections({ seeds, scored, tellers }: Sources, taken: Set<string>): Section[] {
-  const works = new Map(scored.map((work) => [work.work_id, work]));
-  const bySeed = Map.groupBy(tellers, ({ seed_id }) => seed_id);
+function bookSections({ scored, voices }: Sources, liked: readonly Seed[], taken: Set<string>): Section[] {
+  const ranks = new Map(scored.map(({ work_id }, rank) => [work_id, rank]));
   const sections: Section[] = [];
-  for (const seed of likedSeeds(seeds)) {
+  for (const seed of liked) {
     if (sections.length === likedBooks) break;
-    const told = [...(bySeed.get(seed.work_id) ?? [])].sort((a, b) => b.weight - a.weight);
-    // Tried on a copy: too few of them take nothing from other sections.
-    const trial = new Set(taken);
-    const shelf = new Shelf(trial, perSection);
-    for (const { work_id } of told) {
+    // Too few of them are left to other sections. A book tells of each work once.
+    const shelf = new Shelf(taken, { isTrial: true });
+    for (const rank of toldBy(voices.get(seed.work_id), ranks)) {
       if (shelf.isFull) break;
-      const work = works.get(work_id);
-      if (work) shelf.offer({ ...work, reason: { kind: "book", seed } });
+      const work = scored[rank];
+      if (work) shelf.offer(offerOf(work, { kind: "book", seed }));
     }
     if (shelf.picks.length < fewest) continue;
     for (const { work_id } of shelf.picks) taken.add(work_id);
@@ -140,58 +157,76 @@ function bookSections({ seeds, scored, tellers }: Sources, taken: Set<string>): 
   return sections;
 }
 
-function authorSection({ seeds, byAuthors }: Sources, taken: Set<string>): Section {
-  const liked = likedSeeds(seeds);
-  const shelf = new Shelf(taken, perSection);
+function authorSection({ byAuthors }: Sources, liked: readonly Seed[], taken: Set<string>): Section {
+  const shelf = new Shelf(taken);
   const lists = [...Map.groupBy(byAuthors, ({ slug }) => slug).values()];
-  for (const [work] of inTurn(lists, taken)) {
+  for (const [work] of inTurn(lists, ({ work_id }) => taken.has(work_id))) {
     if (shelf.isFull) break;
     const seed = liked.find(({ author_slugs }) => author_slugs.includes(work.slug));
-    if (seed) shelf.offer({ ...work, reason: { kind: "author", seed, slug: work.slug } });
+    if (seed) shelf.offer(offerOf(work, { kind: "author", seed, slug: work.slug }));
   }
   return { kind: "authors", picks: shelf.picks };
 }
 
+/** Where each of a genre's works stands among them, and how well it is known beside the best-known one. */
+interface Standing {
+  places: ReadonlyMap<string, number>;
+  points: readonly number[];
+}
+
+/** The lists are the same for all readers for a while. */
+const standings = new WeakMap<readonly Scored[], Standing>();
+
+const scoreOfBest = ([best]: readonly Scored[]) => Math.max(Number.EPSILON, best?.score ?? 0);
+
+function standingOf(works: readonly Scored[]): Standing {
+  const most = scoreOfBest(works);
+  const standing = standings.get(works) ?? {
+    places: new Map(works.map(({ work_id }, place) => [work_id, place])),
+    points: works.map(({ score }) => score / most),
+  };
+  standings.set(works, standing);
+  return standing;
+}
+
 /** Works of a genre: what the model says counts double beside how well they are known. */
-function rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[]): Scored[] {
-  // The first of each is the best.
-  const [mostKnown, mostTold] = [works, scored].map(([best]) => Math.max(Number.EPSILON, best?.score ?? 0));
-  const ranked = works.map((work) => ({ work, points: work.score / (mostKnown ?? 1) }));
-  const known = new Map(ranked.map((one) => [one.work.work_id, one]));
+function* rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[]): Generator<Scored> {
+  const { places, points } = standingOf(works);
+  const most = scoreOfBest(scored);
+  const told = new Map<number, { work: Scored; points: number; place: number }>();
   for (const work of scored) {
     if (!work.genres.includes(genre)) continue;
-    const points = (2 * work.score) / (mostTold ?? 1);
-    const one = known.get(work.work_id);
-    if (one) one.points += points;
-    else ranked.push({ work, points });
+    const place = places.get(work.work_id) ?? works.length + told.size;
+    told.set(place, { work, points: (points[place] ?? 0) + (2 * work.score) / most, place });
   }
-  return ranked.sort((a, b) => b.points - a.points).map(({ work }) => work);
+  const lifted = [...told.values()].sort((a, b) => b.points - a.points || a.place - b.place);
+  // Both are in order: the better of the two next ones, of the same points the one that stood before.
+  let next = 0;
+  for (let place = 0; place < works.length; place++) {
+    const work = works[place];
+    if (!work || told.has(place)) continue;
+    const own = points[place] ?? 0;
+    for (let one = lifted[next]; one; one = lifted[++next]) {
+      if (one.points < own || (one.points === own && one.place > place)) break;
+      yield one.work;
+    }
+    yield work;
+  }
+  for (const { work } of lifted.slice(next)) yield work;
 }
 
 function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<string>): Section {
-  const shelf = new Shelf(taken, perSection);
+  const shelf = new Shelf(taken);
   const reasons = genres.map(
     ({ genre }): Reason => ({ kind: "genre", genre, of: areGenresDefault ? "default" : "favorite" }),
   );
   const lists = genres.map((one) => rankedInGenre(one, scored));
-  for (const [work, n] of inTurn(lists, taken)) {
+  for (const [work, n] of inTurn(lists, ({ work_id }) => taken.has(work_id))) {
     if (shelf.isFull) break;
     const reason = reasons[n];
     if (reason) shelf.offer(offerOf(work, reason));
   }
   return { kind: "genres", picks: shelf.picks };
-}
-
-/** The book of the reader's that speaks most for each work. */
-function bestTellers({ seeds, tellers }: Sources): Map<string, Seed> {
-  const seedById = new Map(seeds.map((seed) => [seed.work_id, seed]));
-  const best = new Map<string, { seed: Seed; points: number }>();
-  for (const { work_id, seed_id, weight } of tellers) {
-    const seed = seedById.get(seed_id);
-    const points = seed ? weight * worthOf(seed) : 0;
-    if (seed && points > (best.get(work_id)?.points ?? 0)) best.set(work_id, { seed, points });
-  }
-  return new Map([...best].map(([id, { seed }]) => [id, seed]));
 }
 
 /** What friends liked. */
@@ -202,23 +237,28 @@ function offerOfFriends({ likedByFriends }: Sources, discoveries: Shelf): void {
 }
 
 /** What the model says of authors new to the reader, and other genres, in turn. */
-function offerNew(sources: Sources, discoveries: Shelf): void {
-  const { seeds, scored, otherGenres } = sources;
+function offerNew({ seeds, scored, otherGenres }: Sources, discoveries: Shelf): void {
+  const { taken, picks } = discoveries;
   const known = new Set(seeds.flatMap((seed) => seed.author_slugs));
-  const best = bestTellers(sources);
   const isNew = (work: Scored) => !work.author_slugs.some((slug) => known.has(slug));
+  const seedById = new Map(seeds.map((seed) => [seed.work_id, seed]));
   const byModel = scored.filter(isNew).flatMap((work): Offer[] => {
-    const seed = best.get(work.work_id);
+    const seed = seedById.get(work.seed_id);
     return seed ? [offerOf(work, { kind: "book", seed })] : [];
   });
-  const byGenre = otherGenres.map(({ genre, works }) => {
-    const reason: Reason = { kind: "genre", genre, of: "other" };
-    return works.filter(isNew).map((work) => offerOf(work, reason));
-  });
+  // A genre's turn is not passed on to its next work when the model has taken one of it meanwhile.
+  const before = picks.length;
+  const wasTaken = ({ work_id }: Scored) =>
+    taken.has(work_id) && !picks.slice(before).some((pick) => pick.work_id === work_id);
+  function* ofGenres(): Generator<Offer> {
+    const lists = otherGenres.map(({ works }) => works);
+    for (const [work, n] of inTurn(lists, (work) => wasTaken(work) || !isNew(work)))
+      yield offerOf(work, { kind: "genre", genre: otherGenres[n]?.genre ?? "", of: "other" });
+  }
   // Twice as many of the model's, where it knows something.
   const [even, odd] = [0, 1].map((rest) => byModel.filter((_, i) => i % 2 === rest));
-  const ofGenres = [...inTurn(byGenre, discoveries.taken)].map(([work]) => work);
-  for (const [work] of inTurn([even ?? [], odd ?? [], ofGenres], discoveries.taken)) {
+  const lists = [even ?? [], odd ?? [], ofGenres()];
+  for (const [work] of inTurn(lists, ({ work_id }) => taken.has(work_id))) {
     if (discoveries.isFull) break;
     discoveries.offer(work);
   }
@@ -227,9 +267,10 @@ function offerNew(sources: Sources, discoveries: Shelf): void {
 /** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */
 export function compose(sources: Sources): Section[] {
   const taken = new Set(sources.own);
-  const ofBooks = bookSections(sources, taken);
-  const ofAuthors = authorSection(sources, taken);
-  const discoveries = new Shelf(taken, perSection);
+  const liked = likedSeeds(sources.seeds);
+  const ofBooks = bookSections(sources, liked, taken);
+  const ofAuthors = authorSection(sources, liked, taken);
+  const discoveries = new Shelf(taken);
   offerOfFriends(sources, discoveries);
   const ofGenres = genreSection(sources, taken);
   offerNew(sources, discoveries);

@@ -50,6 +50,25 @@ test("what has changed in an answer is in the next document, also when it change
   expect(state.rendered).toHaveLength(3);
 });
 
+test("of many who come at once one draws, and the others see whether it still holds", async () => {
+  const { state, text } = stage();
+  const texts = await Promise.all(Array.from({ length: 16 }, () => text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(state.rendered).toHaveLength(1);
+  expect(state.asked).toBe(16);
+});
+
+test("who comes after a change, while a document of before is being drawn, gets the change; that is drawn once as well", async () => {
+  const { state, text } = stage();
+  state.answer = { posts: ["Önce."] };
+  const early = text();
+  state.answer = { posts: ["Sonra."] };
+  const late = [text(), text(), text()];
+  expect(await early).toContain("Önce.");
+  for (const one of await Promise.all(late)) expect(one).toContain("Sonra.");
+  expect(state.rendered).toHaveLength(2);
+});
+
 test("an answer that is no more takes its document with it", async () => {
   const { state, find, text } = stage();
   await text();

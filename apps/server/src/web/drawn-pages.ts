@@ -39,6 +39,12 @@ interface Kept {
   asked: { ask: () => unknown; digest: string }[];
 }
 
+/** A document that is being drawn, since this turn. */
+interface Drawing {
+  begun: number;
+  page: Promise<DrawnPage>;
+}
+
 /** Renders an address, for nobody in particular, with what these services answer. */
 type Render = (path: string, services: Services) => Promise<Response>;
 
@@ -78,7 +84,9 @@ export function createDrawnPages(
 ): (address: string, encoding: Encoding) => Promise<DrawnPage> | undefined {
   /** The one that was asked for last is the last. */
   const kept = new Map<string, Kept>();
-  let size = 0;
+  const drawings = new Map<string, Drawing>();
+  /** Visits and drawings are numbered as they begin. */
+  let [size, turns] = [0, 0];
 
   function forget(key: string): void {
     size -= kept.get(key)?.page.body.length ?? 0;
@@ -120,15 +128,32 @@ export function createDrawnPages(
     return page;
   }
 
+  function drawOnce(address: string, encoding: Encoding, key: string): Promise<DrawnPage> {
+    const drawing = { begun: ++turns, page: draw(address, encoding, key) };
+    const end = () => void (drawings.get(key) === drawing && drawings.delete(key));
+    drawings.set(key, drawing);
+    drawing.page.then(end, end);
+    return drawing.page;
+  }
+
   async function find(address: string, encoding: Encoding): Promise<DrawnPage> {
     const key = `${encoding} ${address}`;
+    const came = ++turns;
+    /** What is drawn since is drawn with what the services answer now; of one begun before it is to be seen. */
+    const drawnSince = () => {
+      const drawing = drawings.get(key);
+      return drawing && drawing.begun > came ? drawing.page : undefined;
+    };
+    // Many at once draw it once: each for himself, all would wait for all.
+    const before = drawings.get(key);
+    if (before) await before.page.catch(() => {});
     const known = kept.get(key);
     // An answer that fails is told by the page that is drawn with it.
     if (known && now() - known.drawn <= longest && (await isAsDrawn(known).catch(() => false))) {
       if (kept.get(key) === known) keep(key, known);
       return known.page;
     }
-    return draw(address, encoding, key);
+    return drawnSince() ?? drawOnce(address, encoding, key);
   }
 
   return (address, encoding) => (drawnPaths.test(address) ? find(address, encoding) : undefined);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { KnownBook, ShelfBook, ShelfTools } from "@okurca/assistant";
 import type { Logger } from "@okurca/server-kit";
 import type { Settings } from "../../settings/index.ts";
-import { type Attempt, attempt, openModel } from "./attempt.ts";
+import type { Attempt } from "./attempt.ts";
 import { createBreaker } from "./breaker.ts";
 import { createGate } from "./gate.ts";
 import { guarded } from "./guard.ts";
@@ -48,17 +48,22 @@ export function createModel(
 ): Model {
   // It would tell of harmless things on the console, in words of its own.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
-  const model = openModel(settings);
+  // Ten megabytes that a server without a language model does without.
+  const library = import("./attempt.ts").then(({ attempt, openModel }) => {
+    const model = openModel(settings);
+    return (request: ModelRequest) => attempt(model, request, settings.patienceMs);
+  });
   const breaker = createBreaker(clock);
   const gate = createGate(settings.concurrency, queueMs);
 
   async function tryUntilHeard(asked: ModelRequest): Promise<Attempt> {
     const { patienceMs } = settings;
+    const attempt = await library;
     const request = { ...asked, tools: guarded(asked.tools, log) };
     const startedAt = performance.now();
     let tokens = 0;
     for (let count = 1; ; count++) {
-      const made = await attempt(model, request, patienceMs);
+      const made = await attempt(request);
       tokens += made.tokens;
       const { failure } = made;
       const isOver = count === tries || performance.now() - startedAt > patienceMs;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { addUp } from "./add-up.ts";
 import type { KeptModel, Told, ToldWork, WorkFacts } from "./kept-model.ts";
 
 type Db = Kysely<Tables>;
@@ -12,11 +13,16 @@ export interface Scored {
   genres: string[];
 }
 
-/** How much one of the reader's books speaks for a work. */
-export interface Teller {
-  work_id: string;
+/** What one of the reader's books says: works, the one that it speaks most for first, of which so many count. */
+export interface Voice {
+  works: readonly { work_id: string }[];
+  weights: readonly number[];
+  most: number;
+}
+
+/** A work that the model speaks for, and the reader's book that does most. */
+export interface ScoredByModel extends Scored {
   seed_id: string;
-  weight: number;
 }
 
 /**
@@ -67,93 +73,51 @@ async function toldBy(
   return ids.map((id) => known.get(id) ?? nothing);
 }
 
-/** What the works are by and about; the one that is gone meanwhile is left out. */
-async function withFacts(db: Db, works: readonly ToldWork[]): Promise<Map<string, WorkFacts>> {
+/** Looks again what works are by and about of which that has not been known, or for long; one that is gone is about nothing. */
+async function lookUpFacts(db: Db, works: readonly ToldWork[]): Promise<void> {
   const now = performance.now();
   const stale = works.filter((work) => work.factsUntil <= now);
-  if (stale.length > 0) {
-    const { rows } = await sql<WorkFacts & { id: string }>`
-      SELECT id, author_slugs, genres FROM works
-      WHERE id = ANY(${stale.map(({ work_id }) => work_id)}::uuid[])`.execute(db);
-    const found = new Map(rows.map(({ id, author_slugs, genres }) => [id, { author_slugs, genres }]));
-    for (const work of stale) {
-      work.facts = found.get(work.work_id);
-      work.factsUntil = now + factsFreshness;
-    }
+  if (stale.length === 0) return;
+  const { rows } = await sql<WorkFacts & { id: string }>`
+    SELECT id, author_slugs, genres FROM works
+    WHERE id = ANY(${stale.map(({ work_id }) => work_id)}::uuid[])`.execute(db);
+  const found = new Map(rows.map(({ id, author_slugs, genres }) => [id, { author_slugs, genres }]));
+  for (const work of stale) {
+    work.facts = found.get(work.work_id);
+    work.factsUntil = now + factsFreshness;
   }
-  return new Map(works.flatMap(({ work_id, facts }) => (facts ? [[work_id, facts]] : [])));
 }
 
-/** What one book tells, as far as it is looked at, and what that is worth. */
-interface Voice {
-  seed_id: string;
-  worth: number;
-  told: Told;
-  most: number;
-}
-
-/** A work with all that speaks for it, added up. */
-interface Sum {
-  work: ToldWork;
-  score: number;
-  tellers: Teller[];
-}
-
-/** The works that most speaks for, the best first, without those that speak; in one go, since places are of one sum. */
-function addUp(voices: readonly Voice[], most: number): Sum[] {
-  const own = new Set(voices.map(({ seed_id }) => seed_id));
-  const works: ToldWork[] = [];
-  const scores: number[] = [];
-  for (const { worth, told, most } of voices) {
-    for (let i = 0; i < told.works.length && i < most; i++) {
-      const work = told.works[i] as ToldWork;
-      if (works[work.place] !== work) {
-        work.place = works.length;
-        works.push(work);
-        scores.push(0);
-      }
-      scores[work.place] = (scores[work.place] ?? 0) + (told.weights[i] ?? 0) * worth;
-    }
-  }
-  const scoreOf = (work: ToldWork) => scores[work.place] ?? 0;
-  const best = works
-    .filter((work) => scoreOf(work) > 0 && !own.has(work.work_id))
-    .sort((a, b) => scoreOf(b) - scoreOf(a) || (a.work_id < b.work_id ? -1 : 1))
-    .slice(0, most);
-  const sums = best.map((work): Sum => ({ work, score: scoreOf(work), tellers: [] }));
-  const byPlace = new Map(sums.map((sum) => [sum.work.place, sum]));
-  for (const { seed_id, told, most } of voices) {
-    for (let i = 0; i < told.works.length && i < most; i++) {
-      const { place, work_id } = told.works[i] as ToldWork;
-      byPlace.get(place)?.tellers.push({ work_id, seed_id, weight: told.weights[i] ?? 0 });
-    }
-  }
-  return sums;
-}
-
-/** What these books speak for, by the model, the best first, none of themselves; and which of them speak for each. */
+/** What these books speak for, by the model, the best first, none of themselves; and what each of them says. */
 export async function scoreByModel(
   db: Db,
   model: KeptModel,
   given: { seeds: readonly { work_id: string; worth: number }[]; most: number },
-): Promise<{ scored: Scored[]; tellers: Teller[] }> {
+): Promise<{ scored: ScoredByModel[]; voices: Map<string, Voice> }> {
   const { seeds } = given;
-  if (seeds.length === 0) return { scored: [], tellers: [] };
+  if (seeds.length === 0) return { scored: [], voices: new Map() };
   const ids = seeds.map((seed) => seed.work_id);
   const each = Math.max(told.least, Math.min(told.most, Math.floor(told.all / ids.length)));
   const lists = await toldBy(db, model, { ids, each });
-  const voices = seeds.map(({ work_id, worth }, n) => ({
-    ...{ seed_id: work_id, worth, most: each },
-    told: lists[n] ?? nothing,
-  }));
-  const best = addUp(voices, given.most);
-  const facts = await withFacts(
+  const best = addUp(
+    seeds.map(({ work_id, worth }, n) => ({
+      seed_id: work_id,
+      worth,
+      told: lists[n] ?? nothing,
+      most: each,
+    })),
+    given.most,
+  );
+  await lookUpFacts(
     db,
     best.map(({ work }) => work),
   );
-  const scored = best.flatMap(({ work: { work_id }, score }): Scored[] => {
-    const one = facts.get(work_id);
-    return one ? [{ work_id, score, author_slugs: one.author_slugs, genres: one.genres }] : [];
-  });
-  return { scored, tellers: best.flatMap(({ tellers }) => tellers) };
+  const scored = best.flatMap(({ work: { work_id, facts }, score, seed_id }): ScoredByModel[] =>
+    facts ? [{ work_id, score, author_slugs: facts.author_slugs, genres: facts.genres, seed_id }] : [],
+  );
+  const voices = lists.map(({ works, weights }, n): [string, Voice] => [
+    ids[n] ?? "",
+    { works, weights, most: each },
+  ]);
+  return { scored, voices: new Map(voices) };
 }
