@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 /** The command as it is called; one that starts its work all the same is ended. */
 function call(command: string, words: readonly string[]) {
-  const file = fileURLToPath(new URL(`${command}/run.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(command === "bench" ? "run.ts" : `${command}/run.ts`, import.meta.url));
   const done = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...words], {
     encoding: "utf8",
     timeout: 15_000,
@@ -45,3 +45,16 @@ describe.each([
 test("chaos refuses a list of faults of which one is not known", { timeout: 20_000 }, () => {
   expect(call("chaos", ["--only", "kill,typo"]).error).toContain('not "kill,typo"');
 });
+
+test.each([
+  { words: ["--soke", "20"], what: "product does not know --soke" },
+  { words: ["scale", "--sizes", "s"], what: "scale does not know --sizes" },
+])(
+  "bench does not measure for half an hour what was mistyped: $words",
+  { timeout: 20_000 },
+  ({ words, what }) => {
+    const { code, error } = call("bench", words);
+    expect(error.split("\n")[0]).toBe(`okurca: npm run bench -- ${what}.`);
+    expect(code).toBe(2);
+  },
+);
