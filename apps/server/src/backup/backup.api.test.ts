@@ -192,6 +192,10 @@ describe("refused, with nothing written:", () => {
     await expect(backUp(folder)).rejects.toThrow(/is not empty: name a folder that is/);
   });
 
+  test("a backup to where a file is", async () => {
+    await expect(backUp(join(folder, "backup.json"))).rejects.toThrow(/backup\.json cannot be made \(ENOTDIR\)/);
+  });
+
   test("a database with something in it", async () => {
     const place = await emptyPlace();
     await place.database.sql`CREATE TABLE public.baska (a int)`;

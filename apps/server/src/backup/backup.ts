@@ -121,15 +121,17 @@ async function writePictures(
 }
 
 function makeBackupFolder(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new StartProblem(`${folder} is not empty: name a folder that is, or is not there yet.`);
-  }
+  let isEmpty = false;
   try {
-    makeFolders(folder);
-    chmodSync(folder, 0o700);
+    isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+    if (isEmpty) {
+      makeFolders(folder);
+      chmodSync(folder, 0o700);
+    }
   } catch (error) {
     throw new StartProblem(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
+  if (!isEmpty) throw new StartProblem(`${folder} is not empty: name a folder that is, or is not there yet.`);
 }
 
 /** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */
