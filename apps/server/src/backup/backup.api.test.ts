@@ -193,7 +193,9 @@ describe("refused, with nothing written:", () => {
   });
 
   test("a backup to where a file is", async () => {
-    await expect(backUp(join(folder, "backup.json"))).rejects.toThrow(/backup\.json cannot be made \(ENOTDIR\)/);
+    await expect(backUp(join(folder, "backup.json"))).rejects.toThrow(
+      /backup\.json cannot be made \(ENOTDIR\)/,
+    );
   });
 
   test("a database with something in it", async () => {
