@@ -131,7 +131,10 @@ function makeBackupFolder(folder: string): void {
   } catch (error) {
     throw new StartProblem(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
-  if (!isEmpty) throw new StartProblem(`${folder} is not empty: name a folder that is, or is not there yet.`);
+  if (isEmpty) return;
+  const isCutOff = existsSync(join(folder, "tables")) && !existsSync(join(folder, manifestFile));
+  const why = isCutOff ? " (a backup that was cut off: delete it)" : "";
+  throw new StartProblem(`${folder} is not empty${why}: name a folder that is, or is not there yet.`);
 }
 
 /** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */
