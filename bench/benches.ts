@@ -23,7 +23,8 @@ export const usual = "product";
 
 export const benches: Record<string, Bench> = {
   product: {
-    about: "what readers do, each beside its ceiling: --sizes s,l, --folder DIR, --only WORD, --soak MINUTES",
+    about:
+      "what readers do, each beside its ceiling: --sizes s,l, --folder DIR, --only WORD, --soak MINUTES, --rate N, --rounds N",
     run: measureProduct,
   },
   start: { about: "a first and a second start of the program", run: measureStart },
@@ -50,11 +51,12 @@ export const benches: Record<string, Bench> = {
     run: measureRecommend,
   },
   scale: {
-    about: "feed, shelves, reviews of 100,000 readers: --size l, --folder DIR to keep the rows",
+    about: "feed, shelves, reviews of 100,000 readers: --size l, --only WORD, --folder DIR to keep the rows",
     run: measureScale,
   },
   search: {
-    about: "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE",
+    about:
+      "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE, --half held-out, --every N, --editions N, --folder DIR, --show",
     run: measureSearch,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },

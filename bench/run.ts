@@ -29,6 +29,12 @@ if (words.includes("--help") || bench === undefined) {
   for (const [known, { about }] of Object.entries(benches)) console.log(`  ${known.padEnd(17)} ${about}`);
   process.exit(bench === undefined ? 2 : 0);
 }
+const understood = ["--json", "--record", ...(bench.about.match(/--[a-z-]+/g) ?? [])];
+const strange = words.find((word) => word.startsWith("--") && !understood.includes(word.replace(/=.*/, "")));
+if (strange !== undefined) {
+  console.error(`okurca: npm run bench -- ${name} does not know ${strange}.\n\n  ${name}: ${bench.about}`);
+  process.exit(2);
+}
 const own = words.filter((word) => word !== name && word !== "--json" && word !== "--record");
 const figures = await bench.run(own);
 if (isKept)

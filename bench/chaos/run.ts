@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { positive, whole, wordsOrEnd } from "../words.ts";
 import { disk, migration, mountDisk } from "./apart.ts";
 import { type Fault, faults, type Passed } from "./faults.ts";
 import { ensurePrograms } from "./programs.ts";
@@ -12,23 +12,30 @@ import { type Figure, figuresOf, isOk, type Result, rowOf, table } from "./repor
 import { type Stage, startStage } from "./stage.ts";
 import { verify, verifyMails } from "./verify.ts";
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "100" },
-    only: { type: "string" },
-    seed: { type: "string", default: "1" },
-    json: { type: "boolean", default: false },
-    record: { type: "boolean", default: false },
-  },
-});
-const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
-const wanted = (fault: Fault) => !values.only || values.only.split(",").includes(fault.name);
 const all = [...faults, migration, disk];
-if (!all.some(wanted)) {
-  console.log("npm run chaos -- --rounds N --only WORD,WORD --seed N --json --record\n");
-  for (const { name, about } of all) console.log(`  ${name.padEnd(10)} ${about}`);
-  process.exit(2);
-}
+const names = all.map(({ name }) => name);
+const values = wordsOrEnd({
+  text: [
+    "npm run chaos [-- --rounds N --only WORD,WORD --seed N --json --record]\n",
+    "  --rounds N     how often something is killed; 100 without it",
+    "  --only WORDS   some of the faults below, with commas between them; all without it",
+    "  --seed N       another order of what is random; 1 without it",
+    "  --json         an object a line in place of the table",
+    "  --record       keeps what was found in bench/results\n",
+    ...all.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`),
+  ].join("\n"),
+  options: {
+    rounds: positive,
+    seed: whole,
+    only: {
+      is: (value) => value.split(",").every((word) => names.includes(word)),
+      what: `some of ${names.join(", ")}`,
+    },
+  },
+  switches: ["json", "record"],
+});
+const [rounds, seed] = [Number(values.rounds ?? 100), Number(values.seed ?? 1)];
+const wanted = (fault: Fault) => !values.only || values.only.split(",").includes(fault.name);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 /** Milliseconds within which mails that wait have to go out once all is well: tries are made anew after seconds. */

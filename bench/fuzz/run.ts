@@ -13,6 +13,7 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
+import { positive, whole, wordsOrEnd } from "../words.ts";
 import { everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
 import type { OpenApi } from "./document.ts";
 import { fuzz } from "./fuzz.ts";
@@ -20,15 +21,24 @@ import { type Pool, signEverybodyIn } from "./sign-in.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const words = process.argv.slice(2);
-const wordAfter = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
-const requests = Number(wordAfter("--requests") ?? 20_000);
-const seed = Number(wordAfter("--seed") ?? Math.floor(Math.random() * 2 ** 31));
-const only = wordAfter("--only");
-if (!(requests > 0) || !Number.isInteger(seed)) {
-  console.error("npm run fuzz [-- --requests N --seed N --only PATH --record]");
-  process.exit(2);
-}
+const words = wordsOrEnd({
+  text: [
+    "npm run fuzz [-- --requests N --seed N --only PATH --record]\n",
+    "  --requests N   how many; 20000 without it",
+    "  --seed N       the same number makes the same requests; another one each time without it",
+    "  --only PATH    endpoints with this in their path, such as /api/books",
+    "  --record       keeps what was found in bench/results",
+  ].join("\n"),
+  options: {
+    requests: positive,
+    seed: whole,
+    only: { is: (value) => /^[\w/{}.-]+$/.test(value), what: "a path or a part of one" },
+  },
+  switches: ["record"],
+});
+const requests = Number(words.requests ?? 20_000);
+const seed = Number(words.seed ?? Math.floor(Math.random() * 2 ** 31));
+const only = words.only;
 
 /** Megabytes a program holds, by the kernel. */
 function memoryOf(pid: number): number {
@@ -99,7 +109,7 @@ try {
   for (const { endpoint, faults, times, request, answer } of outcome.findings) {
     console.log(`\nFOUND ${times} × ${endpoint}: ${faults.join("; ")}\n${request}\n→ ${answer}`);
   }
-  if (words.includes("--record")) {
+  if (words.record) {
     const day = new Date().toISOString().slice(0, 10);
     const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
       cwd: root,

@@ -61,8 +61,31 @@ test.each([
   [["backup", "a", "b"]],
   [["restore"]],
   [["doctor", "--xml"]],
+  [["backup", "--without-key"]],
+  [["backup", "a", "--without-key"]],
+  [["restore", "--hlep"]],
+  [["accounts", "close", "--now"]],
+  [["identity", "rotate-signing-keys", "--nwo"]],
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);
   expect(text).toContain("catalogue import FILE");
+  if (words.length > 0) {
+    expect(text.split("\n")[0]).toBe(`okurca: what is called "${words.join(" ")}" is not known here.`);
+  }
+});
+
+test.each([
+  { words: ["backup", "--help"], call: "backup FOLDER --without-keys" },
+  { words: ["restore", "/nowhere", "--help"], call: "restore FOLDER" },
+  { words: ["doctor", "--help"], call: "doctor --json" },
+  { words: ["catalogue", "import", "--help"], call: "catalogue import FILE… [--language CODE]" },
+  { words: ["generate", "--size", "s", "--help"], call: "generate --size SIZE" },
+  { words: ["accounts", "close", "--help"], call: "accounts close USERNAME" },
+  { words: ["help", "accounts"], call: "accounts close USERNAME" },
+])("who asks a command for help gets its own lines, and nothing is done: $words", async ({ words, call }) => {
+  const { code, text } = await run(words);
+  expect(code).toBe(0);
+  expect(text).toContain(call);
+  expect(text).not.toContain("requests list");
 });

@@ -2,7 +2,7 @@ import { createLog, StartProblem } from "@okurca/server-kit";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
-import type { Command, LoneCommand } from "./command.ts";
+import { type Command, type LoneCommand, plain } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
@@ -23,8 +23,11 @@ const commands: readonly Command[] = [
 
 const loneCommands: readonly LoneCommand[] = [...doctorCommands, ...backupCommands];
 
-function usage(): string {
-  const all = [...commands.map((one) => ({ ...one, noun: `${one.noun} ${one.verb}` })), ...loneCommands];
+/** @param about A noun whose commands are wanted alone. */
+function usage(about?: string): string {
+  const every = [...commands.map((one) => ({ ...one, noun: `${one.noun} ${one.verb}` })), ...loneCommands];
+  const fitting = every.filter(({ noun }) => noun.split(" ")[0] === about);
+  const all = fitting.length > 0 ? fitting : every;
   const calls = all.map(({ noun, parameters, options = [] }) =>
     [noun, ...parameters, ...options.map((option) => `[${option}]`)].join(" "),
   );
@@ -35,11 +38,16 @@ function usage(): string {
   return `okurca: the operator's program\n\n${rows.join("\n")}`;
 }
 
-/** A parameter that begins with "--" stands for itself. */
+/** A parameter that begins with "--" stands for itself, and no other word may begin so: it is mistyped. */
 function isCalledWith(parameters: readonly string[], values: readonly string[]): boolean {
   const isOpen = parameters.at(-1)?.endsWith("…") ?? false;
   const isEnough = isOpen ? values.length >= parameters.length : values.length === parameters.length;
-  return isEnough && parameters.every((name, i) => !name.startsWith("--") || values[i] === name);
+  const isTyped = (value: string, i: number) => !value.startsWith("--") || value === parameters[i];
+  return (
+    isEnough &&
+    values.every(isTyped) &&
+    parameters.every((name, i) => !name.startsWith("--") || values[i] === name)
+  );
 }
 
 /** Takes "--name VALUE" of a command's options out of the words; undefined when a value is missing or an option unknown. */
@@ -90,13 +98,13 @@ function findRun(words: readonly string[]): (() => Promise<number>) | undefined 
 /** Runs one command of the operator; the exit code. */
 export async function runCommand(words: readonly string[]): Promise<number> {
   const [noun] = words;
-  if (noun === undefined || noun === "help" || noun === "--help") {
-    console.log(usage());
+  if (noun === undefined || noun === "help" || words.includes("--help")) {
+    console.log(usage(noun === "help" ? words[1] : noun));
     return noun === undefined ? 2 : 0;
   }
   const run = findRun(words);
   if (!run) {
-    console.error(usage());
+    console.error(`okurca: what is called "${plain(words.join(" "))}" is not known here.\n\n${usage()}`);
     return 2;
   }
   try {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getOwnProfile, listLibrary } from "@okurca/contract";
@@ -190,6 +190,18 @@ test("what others write meanwhile is in it whole or not at all", async () => {
 describe("refused, with nothing written:", () => {
   test("a backup into a folder with something in it", async () => {
     await expect(backUp(folder)).rejects.toThrow(/is not empty: name a folder that is/);
+  });
+
+  test("a backup into one that was cut off, which is told", async () => {
+    const cut = join(home, "cut");
+    mkdirSync(join(cut, "tables"), { recursive: true });
+    await expect(backUp(cut)).rejects.toThrow(/cut is not empty \(a backup that was cut off: delete it\)/);
+  });
+
+  test("a backup to where a file is", async () => {
+    await expect(backUp(join(folder, "backup.json"))).rejects.toThrow(
+      /backup\.json cannot be made \(ENOTDIR\)/,
+    );
   });
 
   test("a database with something in it", async () => {

@@ -121,15 +121,20 @@ async function writePictures(
 }
 
 function makeBackupFolder(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new StartProblem(`${folder} is not empty: name a folder that is, or is not there yet.`);
-  }
+  let isEmpty = false;
   try {
-    makeFolders(folder);
-    chmodSync(folder, 0o700);
+    isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+    if (isEmpty) {
+      makeFolders(folder);
+      chmodSync(folder, 0o700);
+    }
   } catch (error) {
     throw new StartProblem(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
+  if (isEmpty) return;
+  const isCutOff = existsSync(join(folder, "tables")) && !existsSync(join(folder, manifestFile));
+  const why = isCutOff ? " (a backup that was cut off: delete it)" : "";
+  throw new StartProblem(`${folder} is not empty${why}: name a folder that is, or is not there yet.`);
 }
 
 /** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */
