@@ -2,8 +2,9 @@ import { chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createLog, openDatabase } from "@okurca/server-kit";
+import { createLog } from "@okurca/server-kit";
 import { createTestDatabase, findProgram, startRedis, startSmtpServer, testSettings } from "@okurca/testkit";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort, makeFolder, removeFolder } from "../../test/program.ts";
 import { createContext } from "../start.ts";
@@ -17,8 +18,7 @@ import type { Finding } from "./finding.ts";
 let dataDir = "";
 let url = "";
 let drop: () => Promise<void>;
-let sql: Awaited<ReturnType<typeof openDatabase>>["sql"];
-let closeSql: () => Promise<void>;
+let sql: postgres.Sql;
 
 beforeAll(async () => {
   dataDir = makeFolder();
@@ -28,12 +28,10 @@ beforeAll(async () => {
   const settings = testSettings({ databaseUrl: url, dataDir }, { SMTP_URL: "smtp://127.0.0.1:9" });
   const { close } = await createContext(settings, { log: createLog("silent") });
   await close();
-  const opened = await openDatabase({ databaseUrl: url, dataDir, log: createLog("silent"), poolSize: 3 });
-  sql = opened.sql;
-  closeSql = opened.close;
+  sql = postgres(url, { max: 3, onnotice: () => {} });
 });
 afterAll(async () => {
-  await closeSql();
+  await sql.end();
   await drop();
   removeFolder(dataDir);
 });

@@ -32,6 +32,7 @@ export interface Line {
 }
 
 interface OwnLine extends Line {
+  isDoubtful(): boolean;
   reads: number;
   isReserved: boolean;
   /** Made anew at its next statement, if it has lived long enough. */
@@ -98,18 +99,20 @@ function openLine(connect: ConnectOne, trouble: Trouble): OwnLine {
     return result;
   }
 
+  const isDoubtful = () => provenAt < trouble.at;
+
   return {
     get generation() {
       return generation;
     },
-    ...{ reads: 0, isReserved: false, send },
+    ...{ reads: 0, isReserved: false, send, isDoubtful },
     renew() {
       leave();
       lose();
     },
     async prove() {
       const until = performance.now() + patience;
-      while (provenAt < trouble.at) {
+      while (isDoubtful()) {
         try {
           await within(answerLimit, send("SELECT 1", []));
         } catch (error) {
@@ -163,6 +166,14 @@ export function openLines(max: number, connect: ConnectOne): Lines {
     return line;
   }
 
+  /** Whose turn it is finds one that is not reserved. */
+  function leastBusy(): OwnLine {
+    let least: OwnLine | undefined;
+    for (const line of lines) if (!line.isReserved && !(least && least.reads <= line.reads)) least = line;
+    if (!least) throw new Error("every connection is reserved");
+    return least;
+  }
+
   function findIdle(): Promise<OwnLine> {
     const idle = lines.find(isIdle);
     if (idle) return Promise.resolve(reserve(idle));
@@ -172,8 +183,8 @@ export function openLines(max: number, connect: ConnectOne): Lines {
   }
 
   /** Once more on a connection made anew, where it turns out to be broken. */
-  async function readOn(line: Line, text: string, parameters: readonly unknown[]): Promise<Result> {
-    await line.prove();
+  async function readOn(line: OwnLine, text: string, parameters: readonly unknown[]): Promise<Result> {
+    if (line.isDoubtful()) await line.prove();
     const { generation } = line;
     try {
       return await line.send(text, parameters);
@@ -189,8 +200,7 @@ export function openLines(max: number, connect: ConnectOne): Lines {
   return {
     read: (text, parameters) =>
       turns.read(async () => {
-        const free = lines.filter((line) => !line.isReserved);
-        const line = free.reduce((least, one) => (one.reads < least.reads ? one : least));
+        const line = leastBusy();
         line.reads += 1;
         try {
           return await readOn(line, text, parameters);
