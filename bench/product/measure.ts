@@ -11,7 +11,7 @@ import type { Figure } from "../run.ts";
 import type { Cast } from "../scale/cast.ts";
 import type { Call, Orders } from "../scale/load.ts";
 import { wordAfter } from "../scale/measure.ts";
-import { isSize, prepare, type Sql, serving, withDatabase } from "../scale/prepare.ts";
+import { isSize, prepare, type Sql, serving, untilIndexed, withDatabase } from "../scale/prepare.ts";
 import type { Tokens } from "../scale/scenes.ts";
 import { databaseTime, machineIndex, memoryOf, processorTime } from "./cost.ts";
 import type { Drive, Driven } from "./drive.ts";
@@ -27,9 +27,6 @@ const waited = 6;
 const concurrency = 16;
 /** Milliseconds of one round at full speed. */
 const roundTime = 2500;
-
-/** Milliseconds. */
-const longestIndexing = 10 * 60_000;
 
 const largest = "l";
 const megabytes = 350;
@@ -177,24 +174,6 @@ async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ re
 
 function tell(text: string): void {
   console.error(`  ${text}`);
-}
-
-/**
- * Until the product has made its search index, which keeps a core busy for most of a minute at a million editions: what
- * comes first would be measured beside it.
- * @returns seconds
- */
-async function untilIndexed(program: Program): Promise<number> {
-  const begun = performance.now();
-  const isIndexed = async () => {
-    const metrics = await (await fetch(`${program.origin}/metrics`)).text();
-    return Number(/^okurca_search_index_editions (\d+)$/m.exec(metrics)?.[1] ?? 0) > 0;
-  };
-  while (!(await isIndexed())) {
-    if (performance.now() - begun > longestIndexing) throw new Error("there is no search index");
-    await wait(500);
-  }
-  return (performance.now() - begun) / 1000;
 }
 
 interface Size {

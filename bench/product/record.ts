@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Cast } from "../scale/cast.ts";
-import { type Sql, serving } from "../scale/prepare.ts";
+import { type Sql, serving, untilIndexed } from "../scale/prepare.ts";
 import type { Tokens } from "../scale/scenes.ts";
 import type { Replay } from "./bare.ts";
 import type { Recorded, Statement } from "./recorder.ts";
@@ -42,7 +42,10 @@ export async function record(
   const statements = new Map<string, number>();
   await serving(
     folder,
-    async ({ origin }) => {
+    async (program) => {
+      const { origin } = program;
+      // Until then the database searches.
+      await untilIndexed(program);
       for (const scene of given.scenes) {
         const { name, undo } = scene;
         const calls = name.startsWith("chat")
