@@ -52,7 +52,7 @@ function listening(body: AsyncIterable<string>, leave: () => void): Listening {
   };
 }
 
-/** Opens the stream of the token's reader over the network and takes its first hint; throws when it is refused. */
+/** Opens the stream of the token's reader over the network and takes its hints up to the one that it is open; throws when it is refused. */
 export async function openListening(origin: string, token: string): Promise<Listening> {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}${openStream.path}`, {
@@ -63,7 +63,7 @@ export async function openListening(origin: string, token: string): Promise<List
     throw new Error(`the stream is refused: ${answer.status}`);
   }
   const heard = listening(answer.body.pipeThrough(new TextDecoderStream()), () => leaving.abort());
-  const first = await heard.next();
-  if (first.kind !== "everything") throw new Error(`the stream begins with ${first.kind}`);
+  // Friends' news that was under way while the stream was opened may come before it.
+  while ((await heard.next()).kind !== "everything");
   return heard;
 }

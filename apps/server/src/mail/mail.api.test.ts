@@ -113,17 +113,20 @@ test("a mail readers may turn off carries the address for one click, others carr
 
 test("what somebody waits for goes before the news of others", async () => {
   const text = { subject: "Haber", text: "Bir haber.", html: "<p>Bir haber.</p>" };
-  const before = smtp.received.length;
+  // Mails of the tests before may still be tried again beside these.
+  const order = () =>
+    smtp.received
+      .map((message) => /^To: (\w+)@/m.exec(message)?.[1] ?? "")
+      .filter((name) => /^(haber\d|kod)$/.test(name));
   await inTransaction(t.ctx.db, async (tx) => {
     for (let i = 0; i < 8; i++) {
       await t.ctx.mail.write(tx, `haber${i}@ornek.com`, text, { unsubscribeUrl: "https://okurca.example/" });
     }
     await t.ctx.mail.write(tx, "kod@ornek.com", { ...text, subject: "Kod" });
   });
-  await vi.waitFor(() => expect(smtp.received.length).toBe(before + 9), patience);
-  const order = smtp.received.slice(before).map((message) => /^To: (\w+)@/m.exec(message)?.[1]);
-  expect(order.indexOf("kod")).toBe(0);
-  expect(new Set(order).size).toBe(9);
+  await vi.waitFor(() => expect(order()).toHaveLength(9), patience);
+  expect(order()[0]).toBe("kod");
+  expect(new Set(order()).size).toBe(9);
 });
 
 test("what is refused leaves no mail", async () => {
