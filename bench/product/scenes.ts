@@ -94,6 +94,15 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
   const content = "Uzun zamandır bekliyordum; beklediğime değdi, herkese öneririm.";
   return [
     {
+      // Before what makes jobs, news and work for the disk, which go on for a while.
+      name: "chat by the catalogue",
+      rate: 20,
+      calls: [],
+      bar: 60,
+      undo: (sql) => sql`
+        DELETE FROM chats WHERE reader_id IN (SELECT id FROM readers WHERE username = ANY(${readers}))`,
+    },
+    {
       name: "status change",
       calls: books.map(({ username, isbn }) => ({
         method: "PUT",
@@ -126,14 +135,6 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
         await sql`DELETE FROM library_books AS x USING ${pairs(written, sql)} AS p
           WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND added_at > now() - interval '1 hour'`;
       },
-    },
-    {
-      name: "chat by the catalogue",
-      rate: 20,
-      calls: [],
-      bar: 60,
-      undo: (sql) => sql`
-        DELETE FROM chats WHERE reader_id IN (SELECT id FROM readers WHERE username = ANY(${readers}))`,
     },
   ];
 }

@@ -11,7 +11,7 @@ enableCompileCache();
 const { setFlagsFromString } = await import("node:v8");
 setFlagsFromString("--heap-growing-percent=25");
 // Heard of by threads that begin from now on.
-setFlagsFromString("--max-semi-space-size=8");
+setFlagsFromString("--max-semi-space-size=4");
 const { runServer } = await import("./server.ts");
 await runServer({ isDev });
 
