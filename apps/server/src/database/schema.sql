@@ -24,6 +24,22 @@ BEGIN ATOMIC
    VALUES (okurca_count_rating.work, (((okurca_count_rating.rating = 1))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 2))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 3))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 4))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 5))::integer * okurca_count_rating.change)) ON CONFLICT(work_id) DO UPDATE SET ones = (r.ones + excluded.ones), twos = (r.twos + excluded.twos), threes = (r.threes + excluded.threes), fours = (r.fours + excluded.fours), fives = (r.fives + excluded.fives);
 END;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      own shelf_steps;
+    BEGIN
+      DELETE FROM shelf_steps WHERE transaction = NEW.transaction AND reader_id = NEW.reader_id RETURNING * INTO own;
+      IF own.to_read <> 0 OR own.reading <> 0 OR own.read <> 0 THEN
+        UPDATE readers SET to_read_books = to_read_books + own.to_read, reading_books = reading_books + own.reading,
+          read_books = read_books + own.read
+        WHERE id = own.reader_id;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_describe_shelved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -126,32 +142,6 @@ AS $function$
       RETURN NULL;
     END$function$;
 
-CREATE OR REPLACE FUNCTION public.okurca_follow_shelves()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    DECLARE
-      of uuid;
-      steps integer[] := '{0, 0, 0}';
-    BEGIN
-      IF TG_OP <> 'INSERT' THEN
-        of := OLD.reader_id;
-        steps := ARRAY[-(OLD.status = 'to-read')::integer, -(OLD.status = 'reading')::integer,
-          -(OLD.status = 'read')::integer];
-      END IF;
-      IF TG_OP <> 'DELETE' THEN
-        of := NEW.reader_id;
-        steps := ARRAY[steps[1] + (NEW.status = 'to-read')::integer, steps[2] + (NEW.status = 'reading')::integer,
-          steps[3] + (NEW.status = 'read')::integer];
-      END IF;
-      IF steps <> '{0, 0, 0}' THEN
-        UPDATE readers SET to_read_books = to_read_books + steps[1], reading_books = reading_books + steps[2],
-          read_books = read_books + steps[3]
-        WHERE id = of;
-      END IF;
-      RETURN NULL;
-    END$function$;
-
 CREATE OR REPLACE FUNCTION public.okurca_follow_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -190,6 +180,39 @@ CREATE OR REPLACE FUNCTION public.okurca_name_words(folded text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(array_remove(string_to_array("left"(folded, 500), ' '::text), ''::text));
+
+CREATE OR REPLACE FUNCTION public.okurca_note_shelves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        INSERT INTO shelf_steps AS s (reader_id, to_read, reading, read)
+        SELECT b.reader_id, sum(b.to_read), sum(b.reading), sum(b.read)
+        FROM (SELECT reader_id, (status = 'to-read')::integer, (status = 'reading')::integer, (status = 'read')::integer FROM new_books) AS b (reader_id, to_read, reading, read)
+        GROUP BY b.reader_id HAVING sum(b.to_read) <> 0 OR sum(b.reading) <> 0 OR sum(b.read) <> 0
+        ORDER BY b.reader_id
+        ON CONFLICT (transaction, reader_id) DO UPDATE SET to_read = s.to_read + excluded.to_read,
+          reading = s.reading + excluded.reading, read = s.read + excluded.read;
+      ELSIF TG_OP = 'DELETE' THEN
+        INSERT INTO shelf_steps AS s (reader_id, to_read, reading, read)
+        SELECT b.reader_id, sum(b.to_read), sum(b.reading), sum(b.read)
+        FROM (SELECT reader_id, -(status = 'to-read')::integer, -(status = 'reading')::integer, -(status = 'read')::integer FROM old_books) AS b (reader_id, to_read, reading, read)
+        GROUP BY b.reader_id HAVING sum(b.to_read) <> 0 OR sum(b.reading) <> 0 OR sum(b.read) <> 0
+        ORDER BY b.reader_id
+        ON CONFLICT (transaction, reader_id) DO UPDATE SET to_read = s.to_read + excluded.to_read,
+          reading = s.reading + excluded.reading, read = s.read + excluded.read;
+      ELSE
+        INSERT INTO shelf_steps AS s (reader_id, to_read, reading, read)
+        SELECT b.reader_id, sum(b.to_read), sum(b.reading), sum(b.read)
+        FROM (SELECT reader_id, (status = 'to-read')::integer, (status = 'reading')::integer, (status = 'read')::integer FROM new_books UNION ALL SELECT reader_id, -(status = 'to-read')::integer, -(status = 'reading')::integer, -(status = 'read')::integer FROM old_books) AS b (reader_id, to_read, reading, read)
+        GROUP BY b.reader_id HAVING sum(b.to_read) <> 0 OR sum(b.reading) <> 0 OR sum(b.read) <> 0
+        ORDER BY b.reader_id
+        ON CONFLICT (transaction, reader_id) DO UPDATE SET to_read = s.to_read + excluded.to_read,
+          reading = s.reading + excluded.reading, read = s.read + excluded.read;
+      END IF;
+      RETURN NULL;
+    END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_revise_edition()
  RETURNS trigger
@@ -620,7 +643,6 @@ CREATE TABLE public.library_books (
   title text NOT NULL DEFAULT ''::text,
   author text NOT NULL DEFAULT ''::text,
   folded text NOT NULL DEFAULT ''::text,
-  CONSTRAINT library_books_counts TRIGGER DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
   CONSTRAINT library_books_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -918,6 +940,16 @@ CREATE TABLE public.schema_migrations (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   checksum text,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
+);
+
+CREATE TABLE public.shelf_steps (
+  transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  reader_id uuid NOT NULL,
+  to_read integer NOT NULL,
+  reading integer NOT NULL,
+  read integer NOT NULL,
+  CONSTRAINT shelf_steps_end TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT shelf_steps_pkey PRIMARY KEY (transaction, reader_id)
 );
 
 CREATE TABLE public.similar_works (

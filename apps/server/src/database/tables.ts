@@ -34,7 +34,7 @@ export interface ReadersTable {
   /** Events of each kind that are not hidden; kept by a trigger on `events`. */
   post_events: ColumnType<number, never, never>;
   book_events: ColumnType<number, never, never>;
-  /** Books on the shelf by status; kept by a trigger on `library_books`, at the end of the transaction. */
+  /** Books on the shelf by status; kept by triggers on `library_books`, at the end of the transaction. */
   to_read_books: ColumnType<number, never, never>;
   reading_books: ColumnType<number, never, never>;
   read_books: ColumnType<number, never, never>;
@@ -111,6 +111,15 @@ export interface RemovedBooksTable {
   shelf_row: Record<string, unknown>;
   readings: Record<string, unknown>[];
   progress_entries: Record<string, unknown>[];
+}
+
+/** What a transaction has done to the counts of a reader's shelf; empty for whoever looks after it. */
+export interface ShelfStepsTable {
+  transaction: ColumnType<string, never, never>;
+  reader_id: string;
+  to_read: number;
+  reading: number;
+  read: number;
 }
 
 export interface ReviewsTable {
@@ -362,6 +371,7 @@ export interface Tables {
   progress_entries: ProgressEntriesTable;
   reading_goals: ReadingGoalsTable;
   removed_books: RemovedBooksTable;
+  shelf_steps: ShelfStepsTable;
   reviews: ReviewsTable;
   friend_requests: FriendRequestsTable;
   friend_edges: FriendEdgesTable;

@@ -25,6 +25,7 @@ export const libraryData: PersonalData = {
       shownIn: ["kaldirilan-kitaplar"],
       withheld: { reader_id: because.ours },
     },
+    shelf_steps: { impersonal: "counts of a transaction under way, gone at its end" },
   },
   files: [
     {

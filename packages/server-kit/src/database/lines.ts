@@ -7,7 +7,10 @@ import { within } from "./within.ts";
 /** Milliseconds. A server that was started anew is back within a second or two: so long nobody is sent away. */
 const patience = 2000;
 const pause = 50;
+const endPause = 10;
 const answerLimit = 2000;
+/** Nobody waits any more for a server that has been away for so long: else those who come would wait in an ever longer line. */
+const longAway = 10_000;
 /** After this a connection that is at rest is made anew: what PostgreSQL keeps for one grows. */
 const longestLife = 45 * 60_000;
 
@@ -26,13 +29,13 @@ export interface Line {
   renew(): void;
   /**
    * Where connections have broken since it last answered it asks whether this one is alive, and makes it anew otherwise.
-   * Waits for a server that is away for a moment; then fails with what its connection fails with.
+   * Waits for a server that is away for a moment, not for one that long has been; then fails with what its connection
+   * fails with.
    */
   prove(): Promise<void>;
 }
 
 interface OwnLine extends Line {
-  isDoubtful(): boolean;
   reads: number;
   isReserved: boolean;
   /** Made anew at its next statement, if it has lived long enough. */
@@ -51,35 +54,43 @@ export interface Lines {
   end(seconds: number): Promise<void>;
 }
 
+const ended = () => Object.assign(new Error("the connections are ended"), { code: "CONNECTION_ENDED" });
 const unanswered = () =>
   Object.assign(new Error(`the database has not answered in ${answerLimit} ms`), { code: "CONNECT_TIMEOUT" });
 
 /** Makes a client of one connection. */
 export type ConnectOne = (onclose: () => void) => postgres.Sql;
 
-/** When one broke last, on whichever line: others may be broken and not know it yet. */
 interface Trouble {
+  /** When one broke last, on whichever line: others may be broken and not know it yet. */
   at: number;
+  /** Since when all who asked whether the server is there have been told that it is not. */
+  awaySince: number | undefined;
 }
 
 function openLine(connect: ConnectOne, trouble: Trouble): OwnLine {
   let client: postgres.Sql | undefined;
   let isEnded = false;
   let generation = 0;
+  /** Of this client; and whether it broke, or the one before did, since there was an answer. */
+  let [hasAnswered, isBroken] = [false, false];
   let [oldFrom, provenAt] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-  function lose(): void {
+  function lose(isNews: boolean): void {
     generation += 1;
-    trouble.at = performance.now();
+    isBroken = true;
+    if (isNews) trouble.at = performance.now();
   }
 
   function use(): postgres.Sql {
     if (client) return client;
-    if (isEnded) throw Object.assign(new Error("the connections are ended"), { code: "CONNECTION_ENDED" });
+    if (isEnded) throw ended();
     const mine = connect(() => {
-      if (client === mine) lose();
+      // One that was never made says nothing of others.
+      if (client === mine) lose(hasAnswered);
     });
     client = mine;
+    hasAnswered = false;
     oldFrom = performance.now() + longestLife * (0.75 + Math.random() / 4);
     return mine;
   }
@@ -87,47 +98,56 @@ function openLine(connect: ConnectOne, trouble: Trouble): OwnLine {
   function leave(): void {
     const old = client;
     client = undefined;
+    generation += 1;
     old?.end({ timeout: 0 }).catch(() => {});
   }
 
   async function send(text: string, parameters: readonly unknown[]): Promise<Result> {
     const sentAt = performance.now();
-    const result = await use()
-      .unsafe(text, [...parameters] as never[], prepared)
-      .execute();
-    provenAt = sentAt;
+    const mine = use();
+    const result = await mine.unsafe(text, [...parameters] as never[], prepared).execute();
+    trouble.awaySince = undefined;
+    if (client === mine) {
+      provenAt = Math.max(provenAt, sentAt);
+      hasAnswered = true;
+      isBroken = false;
+    }
     return result;
   }
 
-  const isDoubtful = () => provenAt < trouble.at;
+  const isDoubtful = () => isBroken || provenAt < trouble.at;
 
   return {
     get generation() {
       return generation;
     },
-    ...{ reads: 0, isReserved: false, send, isDoubtful },
+    ...{ reads: 0, isReserved: false, send },
     renew() {
       leave();
-      lose();
+      lose(true);
     },
     async prove() {
+      if (!isDoubtful()) return;
       const until = performance.now() + patience;
-      while (isDoubtful()) {
+      for (let tries = 1; ; tries++) {
+        const asked = use();
         try {
           await within(answerLimit, send("SELECT 1", []));
+          return;
         } catch (error) {
-          // It had broken before, or the server is still starting.
-          leave();
-          if (isEnded || performance.now() > until)
+          // It had broken before, or the server is still starting. Another may have seen it first.
+          if (client === asked) leave();
+          const now = performance.now();
+          trouble.awaySince ??= now;
+          const isLongAway = tries > 1 && now - trouble.awaySince > longAway;
+          if (isEnded || isLongAway || now > until)
             throw (error as { code?: unknown }).code ? error : unanswered();
-          await wait(pause, undefined, { ref: false });
         }
+        await wait(pause, undefined, { ref: false });
       }
     },
     retire() {
-      if (performance.now() < oldFrom) return;
-      leave();
-      generation += 1;
+      if (performance.now() >= oldFrom) leave();
     },
     async end(seconds) {
       const old = client;
@@ -144,9 +164,10 @@ function openLine(connect: ConnectOne, trouble: Trouble): OwnLine {
  * failed, so that nobody has it any more. Of one connection that nobody reserves it answers everything.
  */
 export function openLines(max: number, connect: ConnectOne): Lines {
-  const trouble: Trouble = { at: Number.NEGATIVE_INFINITY };
+  const trouble: Trouble = { at: Number.NEGATIVE_INFINITY, awaySince: undefined };
   const lines = Array.from({ length: max }, () => openLine(connect, trouble));
   const turns = createTurns(max);
+  let isEnding = false;
   /** Only one at a time is let through to wait for a line. */
   let wish: ((line: OwnLine) => void) | undefined;
 
@@ -184,7 +205,8 @@ export function openLines(max: number, connect: ConnectOne): Lines {
 
   /** Once more on a connection made anew, where it turns out to be broken. */
   async function readOn(line: OwnLine, text: string, parameters: readonly unknown[]): Promise<Result> {
-    if (line.isDoubtful()) await line.prove();
+    // Behind another's read no answer may come for as long as that takes.
+    if (line.reads === 1) await line.prove();
     const { generation } = line;
     try {
       return await line.send(text, parameters);
@@ -198,8 +220,9 @@ export function openLines(max: number, connect: ConnectOne): Lines {
   }
 
   return {
-    read: (text, parameters) =>
-      turns.read(async () => {
+    read: async (text, parameters) => {
+      if (isEnding) throw ended();
+      return turns.read(async () => {
         const line = leastBusy();
         line.reads += 1;
         try {
@@ -208,8 +231,12 @@ export function openLines(max: number, connect: ConnectOne): Lines {
           line.reads -= 1;
           rest(line);
         }
-      }),
-    reserve: () => turns.reserve(findIdle),
+      });
+    },
+    reserve: async () => {
+      if (isEnding) throw ended();
+      return turns.reserve(findIdle);
+    },
     giveBack(line) {
       const own = line as OwnLine;
       own.isReserved = false;
@@ -217,7 +244,12 @@ export function openLines(max: number, connect: ConnectOne): Lines {
       turns.giveBack();
     },
     async end(seconds) {
-      await Promise.all(lines.map((line) => line.end(seconds)));
+      isEnding = true;
+      const until = performance.now() + seconds * 1000;
+      // Between two statements of a transaction its connection is at rest.
+      while (lines.some(({ isReserved }) => isReserved) && performance.now() < until) await wait(endPause);
+      const left = Math.max(0, until - performance.now()) / 1000;
+      await Promise.all(lines.map((line) => line.end(left)));
     },
   };
 }

@@ -119,14 +119,47 @@ test("of transactions that hold the whole pool only the one whose connection bro
   expect(await sixth).toBe("done");
 });
 
-/** The process of the commit that waits for that, as soon as there is one. */
-async function committing(event: string): Promise<number> {
-  for (;;) {
+test("what failed in a transaction is told, also when its connection has broken and nobody has heard of it yet", async () => {
+  const failed = inTransaction(database.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+    process.kill(Number(rows[0]?.pid), "SIGTERM");
+    // Until its end has arrived here, where nobody can look at it.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    throw new Error("not enough books");
+  });
+  await expect(failed).rejects.toThrow("not enough books");
+  expect(await usableAtOnce()).toBe(4);
+});
+
+test("a statement that is still to come when its transaction fails is done nowhere", async () => {
+  const { db } = database;
+  await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
+  const all: Promise<unknown>[] = [];
+  const failed = inTransaction(db, async (tx) => {
+    const put = (word: string) => tx.insertInto("words").values({ word }).execute();
+    all.push(sql`SELECT 1 / 0`.execute(tx), put("one"), put("two"), put("three"));
+    await Promise.all(all);
+  });
+  await expect(failed).rejects.toMatchObject({ code: "22012" });
+  for (const { status } of await Promise.allSettled(all)) expect(status).toBe("rejected");
+  expect(await database.sql`SELECT word FROM words`).toHaveLength(0);
+  await database.sql`DROP TABLE words`;
+});
+
+/** The process of the commit that waits for that, as soon as there is one; undefined when it was done without. */
+async function committing(event: string, answer: Promise<unknown>): Promise<number | undefined> {
+  let isAnswered = false;
+  const note = () => {
+    isAnswered = true;
+  };
+  answer.then(note, note);
+  while (!isAnswered) {
     const [row] = await database.sql`
       SELECT pid FROM pg_stat_activity WHERE wait_event = ${event} AND query = 'commit'`;
     if (row) return Number(row.pid);
     await wait(10);
   }
+  return undefined;
 }
 const cuts: [string, (pid: number) => unknown][] = [
   ["its connection was cut", (pid) => database.sql`SELECT pg_terminate_backend(${pid})`],
@@ -166,8 +199,14 @@ describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
     // Nobody answers for the copy that each commit then waits for, after it is on the disk.
     await database.sql`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`;
     await database.sql`SELECT pg_reload_conf()`;
-    const answer = write("kitap");
-    await cut(await committing("SyncRep"));
+    let answer = write("kitap");
+    let pid = await committing("SyncRep", answer);
+    // The server hears of its settings a moment after it was told of them.
+    for (; pid === undefined; pid = await committing("SyncRep", answer)) {
+      await database.apart((own) => own.unsafe("SET synchronous_commit = local; DELETE FROM words"));
+      answer = write("kitap");
+    }
+    await cut(pid);
     await expect(answer).resolves.toBe("written");
     expect(await written()).toEqual(["kitap"]);
     await database.sql`ALTER SYSTEM RESET synchronous_standby_names`;
@@ -177,8 +216,8 @@ describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
 
   test("is told as not done when it was not, whatever is written next", async () => {
     const answer = Promise.allSettled([write("kalem")]);
-    const others = committing("PgSleep").then(async (pid) => {
-      await cut(pid);
+    const others = committing("PgSleep", answer).then(async (pid) => {
+      await cut(pid ?? 0);
       await written();
       return Promise.allSettled(["a", "b", "c", "d"].map(write));
     });

@@ -12,6 +12,11 @@ function connectionLost(): Error {
   return Object.assign(new Error("the connection to the database was lost"), { code: "CONNECTION_CLOSED" });
 }
 
+/** A statement that was still to come when its transaction ended: it would be done by itself, or in another's. */
+function overdue(): Error {
+  return new Error("the transaction of this statement has ended");
+}
+
 /** Nothing was done, and it may be tried again. */
 function rollback(): Error {
   return Object.assign(new Error("the transaction was rolled back"), { code: "08007" });
@@ -48,6 +53,7 @@ async function run(holder: Holder, text: string, parameters: readonly unknown[])
       // Refused by the server, it may not have closed yet.
       if (!isGone(holder)) holder.line.renew();
       holder.isLost = true;
+      if (text === "rollback") return rolledBack;
     }
     throw error;
   }
@@ -112,12 +118,30 @@ export function reservingPool(max: number, connect: ConnectOne): ReservingPool {
       throw error;
     }
     const holder: Holder = { line, generation: line.generation, isLost: false };
+    let isReleased = false;
+    let ending: Promise<unknown> | undefined;
+
+    function send(text: string, parameters: readonly unknown[]): Promise<Result> {
+      if (text === "commit") return commit(holder);
+      return text.startsWith("begin") ? begin(holder, text, parameters) : run(holder, text, parameters);
+    }
+
     return {
-      unsafe(text: string, parameters: readonly unknown[] = []) {
-        if (text === "commit") return commit(holder);
-        return text.startsWith("begin") ? begin(holder, text, parameters) : run(holder, text, parameters);
+      async unsafe(text: string, parameters: readonly unknown[] = []) {
+        if (isReleased || ending) throw overdue();
+        const answer = send(text, parameters);
+        if (text === "commit" || text === "rollback") ending = answer;
+        try {
+          return await answer;
+        } finally {
+          if (ending === answer) ending = undefined;
+        }
       },
-      release: () => lines.giveBack(line),
+      release() {
+        if (isReleased) return;
+        isReleased = true;
+        lines.giveBack(line);
+      },
     };
   }
 

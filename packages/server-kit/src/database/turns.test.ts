@@ -76,6 +76,17 @@ test("a wish that fails, and a read that does, make room", async () => {
   expect(await late).toBe("two");
 });
 
+test("a read begins in the moment of its turn: who wants a connection for himself then does not choose before it", async () => {
+  const turns = createTurns(1);
+  const order: string[] = [];
+  await turns.reserve(async () => {});
+  const read = turns.read(async () => void order.push("read"));
+  turns.giveBack();
+  const wish = turns.reserve(async () => void order.push("wish"));
+  await Promise.all([read, wish]);
+  expect(order).toEqual(["read", "wish"]);
+});
+
 test.each([
   ["select 1", true],
   ['  with "own" as (select 1) select "updated_at" from "own"', true],

@@ -5,7 +5,7 @@ const depth = 4;
 
 /** How a pool of connections is shared by reads, which need one for a moment, and by who reserves one. */
 export interface Turns {
-  /** Does a read, which its connection need not have for itself. */
+  /** Does a read, which its connection need not have for itself: `work` chooses one in the moment it is called. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for a connection of one's own; `giveBack` when it is no longer needed. */
   reserve<T>(wish: () => Promise<T>): Promise<T>;
@@ -42,43 +42,34 @@ export function createTurns(
     }
   }
 
-  /** `begin` is called in the moment of the turn, before anybody else's. */
-  async function takeTurn(isWish: boolean, begin: () => void): Promise<void> {
-    if (waiting.length === 0 && wishes === 0 && (isWish || mayRead())) {
-      begin();
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      waiting.push({
-        isWish,
-        go() {
-          begin();
-          resolve();
-        },
-      });
+  /** `begin` is called in the moment of the turn, before anybody else's: a connection chosen later may be another's by then. */
+  function takeTurn<T>(isWish: boolean, begin: () => Promise<T>): Promise<T> {
+    if (waiting.length === 0 && wishes === 0 && (isWish || mayRead())) return begin();
+    return new Promise((resolve) => {
+      waiting.push({ isWish, go: () => resolve(begin()) });
     });
   }
 
   return {
     async read(work) {
       const mine = { since: 0 };
-      await takeTurn(false, () => {
-        mine.since = now();
-        reads.add(mine);
-      });
       try {
-        return await work();
+        return await takeTurn(false, () => {
+          mine.since = now();
+          reads.add(mine);
+          return work();
+        });
       } finally {
         reads.delete(mine);
         goOn();
       }
     },
     async reserve(wish) {
-      await takeTurn(true, () => {
-        wishes += 1;
-      });
       try {
-        const connection = await wish();
+        const connection = await takeTurn(true, () => {
+          wishes += 1;
+          return wish();
+        });
         reserved += 1;
         return connection;
       } finally {

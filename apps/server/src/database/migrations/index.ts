@@ -28,6 +28,7 @@ import * as stoppedReplies from "./0030-stopped-replies.ts";
 import * as doubtfulMails from "./0031-doubtful-mails.ts";
 import * as otherNames from "./0033-other-names.ts";
 import * as countedShelves from "./0034-counted-shelves.ts";
+import * as shelvesAtOnce from "./0035-shelves-at-once.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   "0031-doubtful-mails": doubtfulMails,
   "0033-other-names": otherNames,
   "0034-counted-shelves": countedShelves,
+  "0035-shelves-at-once": shelvesAtOnce,
 };
