@@ -36,6 +36,9 @@ interface Measured {
   p95: number;
   /** Of the calls before those that count. */
   firstP95: number;
+  /** What the ceiling takes, asked at the same rate: what the machine, PostgreSQL and two processes come to. */
+  bareP50: number;
+  bareP95: number;
   perSecond: number;
   ceiling: number;
   ratio: number;
@@ -101,6 +104,20 @@ async function measureWaiting(
   return split(all, Math.min(20, rate));
 }
 
+/** Milliseconds of waiting for the ceiling, warm, at the rate at which the product was asked. */
+async function measureBareWaiting({ sql, pace }: Place, scene: Scene, port: number): Promise<number[]> {
+  const rate = Math.min(pace.rate, scene.rate ?? pace.rate);
+  const count = scene.undo ? Math.min(scene.calls.length, waited * rate) : waited * rate;
+  const calls = Array.from({ length: count }, (_none, i) => ({
+    method: "GET" as const,
+    path: `/${i % scene.calls.length}`,
+  }));
+  await scene.undo?.(sql);
+  const taken = await give({ origin: `http://localhost:${port}`, calls, rate });
+  await scene.undo?.(sql);
+  return taken;
+}
+
 /** The product and its ceiling in turn, so that both meet the same moments; each at full speed. */
 async function measureThroughput(place: Place, scene: Scene, file: string) {
   const { folder, program, sql, pace } = place;
@@ -137,10 +154,12 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
         found[side]?.database.push(((databaseTime(postmaster) - before[1]) * 1000) / all);
       }
     }
-    await scene.undo?.(sql);
+    const bareTaken = await measureBareWaiting(place, scene, barePort);
     const [own, bare] = found;
     if (!own || !bare) throw new Error("there are two sides");
     return {
+      bareP50: percentile(bareTaken, 0.5),
+      bareP95: percentile(bareTaken, 0.95),
       perSecond: median(own.perSecond),
       ceiling: median(bare.perSecond),
       ratio: median(own.perSecond.map((value, i) => value / (bare.perSecond[i] ?? Number.NaN))),
@@ -217,7 +236,7 @@ async function measureSize(
             scenes.set(scene.name, found);
             const cost = Object.values(found.cost).map((value) => value.toFixed(0));
             tell(
-              `${scene.name}: p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)} ms (first ${firstP95.toFixed(1)}); ${found.perSecond.toFixed(0)}/s of ` +
+              `${scene.name}: p50 ${found.p50.toFixed(1)}, p95 ${found.p95.toFixed(1)} ms (first ${firstP95.toFixed(1)}, ceiling ${full.bareP50.toFixed(1)} and ${full.bareP95.toFixed(1)}); ${found.perSecond.toFixed(0)}/s of ` +
                 `${found.ceiling.toFixed(0)}/s (${found.ratio.toFixed(2)}); µs Node ${cost[0]} of ${cost[2]}, PostgreSQL ` +
                 `${cost[1]} of ${cost[3]}; ${recording.statements.get(scene.name)?.toFixed(1)} statements; ${memory.toFixed(0)} MB`,
             );
@@ -252,6 +271,8 @@ function figuresOf(size: string, { scenes, all, memory, indexed, soak }: Size): 
         ...(bar === undefined ? {} : { bar: `<= ${bar}` }),
       },
       { figure: label("p95 of the first calls, uncounted"), value: found.firstP95, unit: "ms" },
+      { figure: label("p50 of the ceiling at this rate"), value: found.bareP50, unit: "ms" },
+      { figure: label("p95 of the ceiling at this rate"), value: found.bareP95, unit: "ms" },
       { figure: label("at full speed"), value: found.perSecond, unit: "/s" },
       { figure: label("ceiling"), value: found.ceiling, unit: "/s" },
       {
