@@ -7,6 +7,8 @@ import { privacySections } from "./privacy";
 const named: Record<string, string> = {
   readers: "kullanıcı adınız, adınız ve soyadınız",
   library_books: "kitaplığınızdaki kitaplar, okuma durumları",
+  // How many of them, while they are being changed.
+  shelf_steps: "kitaplığınızdaki kitaplar, okuma durumları",
   readings: "her okumanın başlama ve bitiş tarihi",
   progress_entries: "nerede kaldığınızı girdiğiniz günler",
   reading_goals: "yıllık okuma hedefleriniz",
