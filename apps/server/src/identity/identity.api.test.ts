@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { checkUsernameAvailability, getIdentityConfig, getUnreadCount } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -231,9 +232,57 @@ describe("the mailbox", () => {
     ["another machine", { remoteAddress: "192.168.1.20" }],
     ["a proxy in front", { headers: { "x-forwarded-for": "127.0.0.1" } }],
     ["a proxy of the standard", { headers: { forwarded: "for=127.0.0.1" } }],
+    ["a proxy that tells the host only", { headers: { "x-forwarded-host": "localhost" } }],
+    ["a proxy that tells how it was asked", { headers: { "x-forwarded-proto": "https" } }],
+    ["a proxy that names itself", { headers: { via: "1.1 vegur" } }],
+    ["a proxy with a header of its own", { headers: { "x-real-ip": "127.0.0.1" } }],
+    ["a proxy far away", { headers: { "cf-connecting-ip": "192.0.2.1", "cdn-loop": "cloudflare" } }],
+    ["a proxy with a header nobody has heard of", { headers: { "x-yeni-vekil": "1" } }],
+    ["a name that leads here for a moment", { headers: { host: "kotu.example:3000" } }],
+    ["a name that begins like one of ours", { headers: { host: "localhost.kotu.example" } }],
+    ["a name that ends like one of ours", { headers: { host: "kotu.localhost:3000" } }],
+    ["a number that another machine may have", { headers: { host: "192.168.1.20:3000" } }],
+    ["a page of another site", { headers: { "sec-fetch-site": "cross-site" } }],
+    ["a page of another port", { headers: { "sec-fetch-site": "same-site" } }],
+    ["a script of another origin", { headers: { origin: "https://kotu.example" } }],
   ])("does not exist for %s", async (_what, from) => {
     const answer = await t.app.inject({ url: "/_posta", ...from });
     expect([answer.statusCode, answer.json().code]).toEqual([404, "unknown_path"]);
+  });
+
+  test.each([
+    ["localhost", {}],
+    ["LOCALHOST:3000", {}],
+    ["127.0.0.1:3000", { accept: "application/json", "user-agent": "curl/8.5.0" }],
+    [
+      "[::1]:3000",
+      {
+        ...{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
+        ...{ "sec-ch-ua-platform": '"Linux"', "upgrade-insecure-requests": "1", dnt: "1", "sec-gpc": "1" },
+        ...{ "accept-language": "tr", referer: "http://[::1]:3000/kayit", cookie: "a=b", priority: "u=0, i" },
+        ...{ "cache-control": "no-cache", pragma: "no-cache", connection: "keep-alive", purpose: "prefetch" },
+      },
+    ],
+  ])("is there for a browser and a command of this machine that ask at %s", async (host, headers) => {
+    const answer = await t.app.inject({ url: "/_posta", headers: { host, ...headers } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("does not exist for HTTP/1.0, as a proxy speaks it that tells nothing of whom it asks for", async () => {
+    const { port } = new URL(await t.app.listen({ host: "127.0.0.1", port: 0 }));
+    const ask = (version: string) =>
+      new Promise<string>((done, fail) => {
+        const socket = connect(Number(port), "127.0.0.1", () =>
+          socket.write(`GET /_posta HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+        );
+        let answer = "";
+        socket.setEncoding("utf8").on("data", (text) => {
+          answer += text;
+        });
+        socket.on("end", () => done(answer.split("\r\n")[0] ?? "")).on("error", fail);
+      });
+    expect(await ask("1.0")).toContain(" 404 ");
+    expect(await ask("1.1")).toContain(" 200 ");
   });
 
   test("a name in a mail cannot become markup", async () => {

@@ -4,20 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { newestMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox.page.ts";
+import { isOwnMachine } from "./own-machine.ts";
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-
-/**
- * The mailbox of a server without SMTP, for its own machine only. The address of the connection itself
- * counts, never a forwarded one: a proxy in front would otherwise open it to everybody.
- */
+/** The mailbox of a server without SMTP, for its own machine only: who reads codes here has the accounts. */
 export function registerMailbox(app: FastifyInstance, ctx: AppContext): void {
   if (ctx.settings.smtpUrl) return;
   app.get("/_posta", async (request, reply) => {
-    const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
-    if (!loopback.has(request.socket.remoteAddress ?? "") || forwarded !== undefined) {
-      throw new AppError("unknown_path");
-    }
+    if (!isOwnMachine(request)) throw new AppError("unknown_path");
     const rows = await newestMails(ctx.db, 100);
     const mails = rows.map((row) => ({
       id: row.id,
