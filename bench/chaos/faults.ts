@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findProgram, type RunningProxy, startNginx } from "@okurca/testkit";
 import type { App } from "../../apps/server/test/several.ts";
 import { findFakeTime } from "./programs.ts";
 import type { Recovery, Stage } from "./stage.ts";
@@ -18,6 +19,8 @@ export interface Fault {
   isUnnoticed?: boolean;
   /** Why it cannot be made here. */
   missing?: () => string | undefined;
+  /** What stands before the processes instead of HAProxy. */
+  startProxy?: (ports: readonly number[]) => Promise<RunningProxy>;
   make(stage: Stage, rounds: number): Promise<Passed>;
 }
 
@@ -70,6 +73,21 @@ async function killAtRandom(stage: Stage, rounds: number): Promise<Passed> {
 }
 
 const seconds = 1000;
+
+/** One process after the other is ended in order and started anew, twice. */
+async function restartInTurn(stage: Stage): Promise<Passed> {
+  const recoveries: Recovery[] = [];
+  for (let round = 0; round < 2; round++) {
+    for (const app of stage.parts.apps) {
+      await app.stop();
+      await app.start();
+      recoveries.push(await stage.recover());
+      // The proxy sees it again.
+      await stage.pass(1 * seconds);
+    }
+  }
+  return passed(recoveries);
+}
 
 export const faults: Fault[] = [
   { name: "kill", about: "kill -9 of processes and of PostgreSQL at random moments", make: killAtRandom },
@@ -205,18 +223,14 @@ export const faults: Fault[] = [
     name: "rolling",
     about: "one process after the other is ended in order and started anew, twice",
     isUnnoticed: true,
-    async make(stage) {
-      const recoveries: Recovery[] = [];
-      for (let round = 0; round < 2; round++) {
-        for (const app of stage.parts.apps) {
-          await app.stop();
-          await app.start();
-          recoveries.push(await stage.recover());
-          // The proxy sees it again.
-          await stage.pass(1 * seconds);
-        }
-      }
-      return passed(recoveries);
-    },
+    make: restartInTurn,
+  },
+  {
+    name: "nginx",
+    about: "the same behind nginx, told what the guide says",
+    isUnnoticed: true,
+    missing: () => (findProgram("nginx") ? undefined : "nginx is not installed"),
+    startProxy: startNginx,
+    make: restartInTurn,
   },
 ];

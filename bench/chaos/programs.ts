@@ -2,8 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findProgram } from "@okurca/testkit";
 
-/** Debian's packages that the parts come from; the last only for a clock that jumps. */
-const packages = { haproxy: "haproxy", "redis-server": "redis-server", faketime: "faketime" };
+/** Debian's packages that the parts come from. */
+const packages = {
+  haproxy: "haproxy",
+  "redis-server": "redis-server",
+  nginx: "nginx-light",
+  faketime: "faketime",
+};
+/** Without these a fault is left out, and says so. */
+export const dispensable: readonly string[] = [packages.nginx, packages.faketime];
 
 /** Names of what is missing, after root on Debian has installed what can be. */
 export function ensurePrograms(): string[] {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { positive, whole, wordsOrEnd } from "../words.ts";
 import { disk, migration, mountDisk } from "./apart.ts";
 import { type Fault, faults, type Passed } from "./faults.ts";
-import { ensurePrograms } from "./programs.ts";
+import { dispensable, ensurePrograms } from "./programs.ts";
 import { type Figure, figuresOf, isOk, type Result, rowOf, table } from "./report.ts";
 import { type Stage, startStage } from "./stage.ts";
 import { verify, verifyMails } from "./verify.ts";
@@ -41,7 +41,7 @@ const say = (text: string) => console.error(`${new Date().toISOString().slice(11
 /** Milliseconds within which mails that wait have to go out once all is well: tries are made anew after seconds. */
 const mailLimit = 120_000;
 
-const missing = ensurePrograms().filter((name) => name !== "faketime");
+const missing = ensurePrograms().filter((name) => !dispensable.includes(name));
 if (missing.length > 0) {
   console.error(`okurca: npm run chaos needs ${missing.join(" and ")}; install the packages of these names.`);
   process.exit(2);
@@ -88,14 +88,18 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
   say(`${fault.name}: ${fault.about}`);
   stage.ledger.takeTallies();
   const since = performance.now();
-  stage.startLoad();
-  await stage.pass(1500);
+  const proxy = await fault.startProxy?.(stage.parts.apps.map(({ port }) => port));
+  if (proxy) stage.goBy(proxy.origin);
   let made: Passed;
   try {
+    stage.startLoad();
+    await stage.pass(1500);
     made = await fault.make(stage, rounds);
     await stage.pass(1000);
   } finally {
     await stage.stopLoad();
+    if (proxy) stage.goBy(stage.parts.proxy.origin);
+    await proxy?.close();
   }
   const tallies = stage.ledger.takeTallies();
   await settleMails(stage);

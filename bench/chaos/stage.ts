@@ -39,6 +39,8 @@ export interface Stage {
   pass(milliseconds: number): Promise<void>;
   /** Waits until all is well again. */
   recover(): Promise<Recovery>;
+  /** Readers come by this proxy from now on; the load must stand still. */
+  goBy(origin: string): void;
   startLoad(): void;
   stopLoad(): Promise<void>;
   close(): Promise<void>;
@@ -81,7 +83,7 @@ export async function startStage(given: {
       ...extra.get(port),
     }),
   });
-  const { origin } = parts.proxy;
+  let { origin } = parts.proxy;
   const config = (await (await fetch(`${origin}/api/identity/config`)).json()) as {
     issuer: string;
     userPoolId: string;
@@ -96,7 +98,7 @@ export async function startStage(given: {
     { isbn: string }[]
   >`SELECT isbn FROM editions ORDER BY isbn LIMIT 400`;
   const isbns = editions.map(({ isbn }) => isbn);
-  const client = createClient(origin, "127.0.0.1");
+  let client = createClient(origin, "127.0.0.1");
   const [first = ""] = isbns;
   await client.call({
     ...{ method: "POST", path: "/api/userlibrary/add-to-library", token: probe.token },
@@ -149,6 +151,11 @@ export async function startStage(given: {
       } finally {
         clearTimeout(late);
       }
+    },
+    goBy(other) {
+      client.close();
+      origin = other;
+      client = createClient(origin, "127.0.0.1");
     },
     startLoad() {
       load ??= startLoad({ origin, readers, isbns, clientId, ledger, seed: Math.floor(random.next() * 1e6) });

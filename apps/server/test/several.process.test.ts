@@ -1,7 +1,11 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort, findProgram, startHaproxy, startNginx } from "@okurca/testkit";
+import { findFreePort, findProgram, guideFor, startHaproxy, startNginx } from "@okurca/testkit";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Account, signIn } from "../../../bench/scale/tokens.ts";
@@ -229,4 +233,74 @@ describe.each([
       }
     },
   );
+
+  test.skipIf(findProgram(name) === undefined)(
+    "one process after the other is restarted, and no request fails",
+    async () => {
+      /** As the program ends: `/readyz` says so for a while before nothing is listened to. */
+      async function startProcess(port: number) {
+        let isEnding = false;
+        const server = createServer((request, reply) =>
+          reply.writeHead(request.url === "/readyz" && isEnding ? 503 : 200).end(),
+        );
+        await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+        servers.push(server);
+        return async function end() {
+          isEnding = true;
+          await wait(1500);
+          await new Promise((done) => server.close(done));
+        };
+      }
+      const ports = [await findFreePort(), await findFreePort()];
+      const ends = await Promise.all(ports.map(startProcess));
+      const proxy = await start(ports);
+      const statuses: number[] = [];
+      let isOver = false;
+      const reader = (async () => {
+        while (!isOver) statuses.push((await fetch(proxy.origin)).status);
+      })();
+      try {
+        for (const [n, port] of ports.entries()) {
+          await ends[n]?.();
+          await wait(300);
+          ends[n] = await startProcess(port);
+          await wait(1000);
+        }
+      } finally {
+        isOver = true;
+        await reader;
+        await proxy.close();
+      }
+      expect(statuses.length).toBeGreaterThan(100);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    },
+    20_000,
+  );
 });
+
+test.skipIf(findProgram("nginx") === undefined || findProgram("openssl") === undefined)(
+  "nginx takes the guide's settings as they stand there, with a certificate in their place",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "okurca-guide-"));
+    try {
+      const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
+      const words = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+      execFileSync(
+        "openssl",
+        [...words, "-subj", "/CN=okurca.example", "-keyout", key, "-out", certificate],
+        { stdio: "ignore" },
+      );
+      const block = guideFor("nginx").replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`);
+      const config = join(folder, "nginx.conf");
+      writeFileSync(config, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${block}\n}\n`);
+      const { status, stderr } = spawnSync(
+        findProgram("nginx") ?? "",
+        ["-t", "-c", config, "-g", `error_log ${folder}/error.log;`],
+        { encoding: "utf8" },
+      );
+      expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -12,7 +12,7 @@ export {
 export { type Person, people, type Who } from "./people.ts";
 export { type PostgresServer, startPostgresPair } from "./postgres-server.ts";
 export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
-export { type RunningProxy, startHaproxy, startNginx } from "./proxy.ts";
+export { guideFor, type RunningProxy, startHaproxy, startNginx } from "./proxy.ts";
 export type { TestReader } from "./readers.ts";
 export { sampleBooks } from "./sample-books.ts";
 export { dumpSchema } from "./schema-dump.ts";

@@ -13,12 +13,18 @@ export interface RunningProxy {
 
 const guide = new URL("../../../docs/running.md", import.meta.url);
 
-/** What the guide says a proxy is to be told, so that what is tried is what is advised; without TLS, on a port of its own. */
+/** The settings that the guide has for a proxy, as they stand there. */
+export function guideFor(kind: "haproxy" | "nginx"): string {
+  const text = readFileSync(guide, "utf8");
+  const [, block] = new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\n\`\`\``).exec(text) ?? [];
+  if (!block) throw new Error(`The guide has nothing for ${kind}.`);
+  return block;
+}
+
+/** The same without TLS, on a port of its own, so that what is tried is what is advised. */
 function proxyConfig(kind: "haproxy" | "nginx", given: { port: number; targets: readonly number[] }): string {
   const { port, targets } = given;
-  const text = readFileSync(guide, "utf8");
-  const [, block = ""] = new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\n\`\`\``).exec(text) ?? [];
-  if (block === "") throw new Error(`The guide has nothing for ${kind}.`);
+  const block = guideFor(kind);
   if (kind === "haproxy") {
     const server = / {4}server one 127\.0\.0\.1:3000( .*)/.exec(block)?.[1] ?? "";
     const servers = targets.map((target, n) => `    server s${n} 127.0.0.1:${target}${server}`);
@@ -28,11 +34,12 @@ function proxyConfig(kind: "haproxy" | "nginx", given: { port: number; targets: 
       .replace(/ {4}http-request redirect scheme.*\n/, "")
       .replace(/(?: {4}(?:# )?server .*\n?)+/g, `${servers.join("\n")}\n`);
   }
-  const servers = targets.map((target) => `    server 127.0.0.1:${target};`).join("\n");
+  const server = / {4}server 127\.0\.0\.1:3000(.*;)\n/.exec(block)?.[1] ?? "";
+  const servers = targets.map((target) => `    server 127.0.0.1:${target}${server}\n`);
   return block
-    .replace(/ {4}server 127\.0\.0\.1:3000;\n(?: {4}# server .*\n)*/, `${servers}\n`)
-    .replace(/ {4}listen 443 ssl;\n/, `    listen 127.0.0.1:${port};\n`)
-    .replace(/ {4}(?:http2|ssl_\w+) .*\n/g, "")
+    .replace(/(?: {4}(?:# )?server 127\.0\.0\.1:.*\n)+/, servers.join(""))
+    .replace(/ {4}listen 443 ssl.*\n/, `    listen 127.0.0.1:${port};\n`)
+    .replace(/ {4}ssl_\w+ .*\n/g, "")
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}/, "");
 }
 
