@@ -7,6 +7,7 @@ import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
 import { forgetOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, tellOfNew } from "./recommendations/index.ts";
+import { tellOperator } from "./reports/index.ts";
 import { readSettings, untoldOperator } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
 import { startTracing } from "./tracing/index.ts";
@@ -106,6 +107,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     // News for thousands of readers takes its time: nobody waits for it, and no command of the operator writes it.
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
+      inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
       inBackground("hour", ctx.log, "recommendations", async (signal) => {
         await buildWhenDue(ctx, signal);

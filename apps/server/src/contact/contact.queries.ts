@@ -3,10 +3,14 @@ import type { Tables } from "../database/tables.ts";
 
 const columns = ["id", "name", "email", "subject", "message", "created_at"] as const;
 
-export function newestMessages(db: Kysely<Tables>, limit: number) {
+export function newestMessages(
+  db: Kysely<Tables>,
+  { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number },
+) {
   return db
     .selectFrom("contact_messages")
-    .select(columns)
+    .select([...columns, "done_at"])
+    .$if(isOpenOnly, (query) => query.where("done_at", "is", null))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
@@ -18,3 +22,15 @@ export function findMessage(db: Kysely<Tables>, id: string) {
 }
 
 export type ContactMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** Messages that the operator has not marked as done. */
+export async function findWaitingMessages(
+  db: Kysely<Tables>,
+): Promise<{ count: number; oldest: Date | null }> {
+  const found = await db
+    .selectFrom("contact_messages")
+    .select((eb) => [eb.fn.countAll<string>().as("count"), eb.fn.min("created_at").as("oldest")])
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return { count: Number(found?.count ?? 0), oldest: found?.oldest ?? null };
+}

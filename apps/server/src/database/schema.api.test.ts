@@ -73,7 +73,7 @@ const kinds: Record<string, RegExp> = {
 describe.each([
   [
     "public",
-    ["tables-of-assistant.ts", "tables-of-books.ts", "tables.ts"].map(
+    ["tables-of-assistant.ts", "tables-of-books.ts", "tables-of-operator.ts", "tables.ts"].map(
       (name) => `apps/server/src/database/${name}`,
     ),
     (name: string) => name,

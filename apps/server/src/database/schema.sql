@@ -152,6 +152,19 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_keep_suspensions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_TABLE_NAME = 'reviews' THEN
+        UPDATE reports SET review_id = NULL, is_hiding = false WHERE review_id = OLD.id AND is_suspending;
+      ELSE
+        UPDATE reports SET comment_id = NULL, is_hiding = false WHERE comment_id = OLD.id AND is_suspending;
+      END IF;
+      RETURN OLD;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_mark_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -493,9 +506,11 @@ CREATE TABLE public.contact_messages (
   subject text NOT NULL,
   message text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  done_at timestamp with time zone,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
+CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (done_at IS NULL);
 
 CREATE TABLE public.deleted_accounts (
   account_hash bytea NOT NULL,
@@ -889,6 +904,9 @@ CREATE TABLE public.reports (
   created_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   content text,
+  is_hiding boolean NOT NULL DEFAULT false,
+  is_suspending boolean NOT NULL DEFAULT false,
+  operator_told_at timestamp with time zone,
   CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
@@ -905,6 +923,7 @@ CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, repo
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX reports_told ON public.reports USING btree (operator_told_at) WHERE (operator_told_at IS NOT NULL);
 
 CREATE TABLE public.reviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

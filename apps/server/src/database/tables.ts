@@ -10,6 +10,12 @@ import type {
   WorkRatingsTable,
   WorksTable,
 } from "./tables-of-books.ts";
+import type {
+  BookRequestersTable,
+  BookRequestsTable,
+  ContactMessagesTable,
+  ReportsTable,
+} from "./tables-of-operator.ts";
 
 export interface ReadersTable {
   id: ById;
@@ -227,15 +233,6 @@ export interface MailsTable {
   is_doubtful: Generated<boolean>;
 }
 
-export interface ContactMessagesTable {
-  id: ById;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: CreatedAt;
-}
-
 export interface ImportsTable {
   id: ById;
   reader_id: string;
@@ -259,30 +256,6 @@ export interface ImportRowsTable {
   outcome: "added" | "changed" | "same" | "skipped" | null;
   notes: Generated<string[]>;
   journal: Record<string, unknown> | null;
-}
-
-/** A book that the catalogue lacked when it was first asked for. */
-export interface BookRequestsTable {
-  isbn: string;
-  status: Generated<"received" | "added" | "declined">;
-  decline_reason: string | null;
-  created_at: Generated<Date>;
-  decided_at: Date | null;
-}
-
-/** Everybody who asked for it, in their own words. */
-export interface BookRequestersTable {
-  id: ById;
-  isbn: string;
-  /** Null for a visitor. */
-  reader_id: string | null;
-  title: string;
-  author: string;
-  reason: string;
-  description: string;
-  submitted_at: Date;
-  created_at: Generated<Date>;
-  answered_at: Date | null;
 }
 
 export interface NotificationsTable {
@@ -317,21 +290,6 @@ export interface NotificationChoicesTable {
   by_email: boolean;
   /** Monday of the last week whose digest was written or had nothing to say: 'YYYY-MM-DD' */
   digest_week: string | null;
-}
-
-/** Of a review, a comment, or (with neither) a reader. */
-export interface ReportsTable {
-  id: ById;
-  reporter_id: string | null;
-  subject_id: string;
-  review_id: string | null;
-  comment_id: string | null;
-  reason: string;
-  state: Generated<"open" | "hidden" | "warned" | "suspended" | "dismissed" | "restored">;
-  created_at: Date;
-  decided_at: Date | null;
-  /** The text as it was when it was reported; null for a profile, and for what was reported before this was kept. */
-  content: string | null;
 }
 
 /** Whose tokens are refused for good. */

@@ -109,3 +109,18 @@ export async function readSigningKey(sql: Sql, poolId: string): Promise<Date | u
     ORDER BY use_from DESC LIMIT 1`;
   return row?.since;
 }
+
+/** What waits for the operator, with seconds since the oldest; undefined in a database that has none of it yet. */
+export async function readWaiting(sql: Sql) {
+  const [found] = await sql`
+    SELECT count(*) = 1 AS is_there FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = 'contact_messages' AND column_name = 'done_at'`;
+  if (!found?.is_there) return undefined;
+  return sql<{ what: string; waiting: number; oldest: number | null }[]>`
+    SELECT 'reports' AS what, count(DISTINCT (subject_id, review_id, comment_id))::int AS waiting,
+      extract(epoch FROM now() - min(created_at))::float8 AS oldest
+    FROM public.reports WHERE state = 'open'
+    UNION ALL
+    SELECT 'contact messages', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
+    FROM public.contact_messages WHERE done_at IS NULL`;
+}

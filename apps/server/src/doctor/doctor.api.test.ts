@@ -317,6 +317,26 @@ describe("the language model:", () => {
   });
 });
 
+test("reports and messages that wait for the operator, and for how long", async () => {
+  const { about } = await examined();
+  expect(
+    [...about("reports"), ...about("contact messages")].map(({ state, found }) => [state, found]),
+  ).toEqual([
+    ["ok", "none wait"],
+    ["ok", "none wait"],
+  ]);
+  const made = `
+    INSERT INTO readers (id, issuer, subject, username, name) VALUES ('00000000-0000-4000-8000-0000000000aa', 'a', 'b', 'gizli', 'Gizli');
+    INSERT INTO reports (subject_id, reason, created_at) VALUES ('00000000-0000-4000-8000-0000000000aa', 'x', now() - interval '3 days');
+    INSERT INTO contact_messages (name, email, subject, message, created_at) VALUES
+      ('Gizli', 'gizli@ornek.com', 'a', 'b', now() - interval '4 days'), ('Gizli', 'gizli@ornek.com', 'a', 'b', now())`;
+  const back = "DELETE FROM readers WHERE username = 'gizli'; DELETE FROM contact_messages";
+  const waiting = await whileSo(made, back, () => examined());
+  expect(waiting.about("reports")).toEqual([bad("warning", /^1 wait, the oldest for 3 days$/)]);
+  expect(waiting.about("contact messages")).toEqual([bad("warning", /^2 wait, the oldest for 4 days$/)]);
+  expect(JSON.stringify(waiting.findings)).not.toMatch(/gizli/i);
+});
+
 describe("jobs and the outbox:", () => {
   test("work that waits for long, that does not end, and that has failed", async () => {
     const jobs = `INSERT INTO jobs.job (name, data, state, start_after, created_on, started_on, completed_on) VALUES

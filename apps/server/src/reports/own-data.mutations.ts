@@ -9,7 +9,7 @@ export const reportsData: PersonalData = {
   tables: {
     reports: {
       leaves: {
-        by: "reports of the reader by foreign key; the reader's own are deleted, and an open one stays without words and without a name, so that what was reported is still looked at",
+        by: "reports of the reader by foreign key; the reader's own are deleted; one that is open, hides or suspends stays without words and without a name, so that what was reported is still looked at, and what was done can be taken back",
       },
       shownIn: ["sikayetler"],
       withheld: {
@@ -19,6 +19,9 @@ export const reportsData: PersonalData = {
         review_id: because.titled,
         comment_id: because.ours,
         content: "the words of whose they were, as they stood then",
+        is_hiding: "what the decision did, which is told by it",
+        is_suspending: "what the decision did, which is told by it",
+        operator_told_at: "of the operator's mail",
       },
     },
   },
@@ -46,7 +49,8 @@ export const reportsData: PersonalData = {
   ],
   async erase(tx, { id, at }) {
     await tellOfLoss(tx, { what: "reader", id }, at);
-    await sql`DELETE FROM reports WHERE reporter_id = ${id} AND state <> 'open'`.execute(tx);
+    await sql`DELETE FROM reports 
+      WHERE reporter_id = ${id} AND state <> 'open' AND NOT is_hiding AND NOT is_suspending`.execute(tx);
     await sql`
       UPDATE reports SET reporter_id = NULL, reason = ${ofLeaver} WHERE reporter_id = ${id}`.execute(tx);
     return undefined;

@@ -5,10 +5,21 @@ import { decideReport } from "./reports.service.ts";
 import type { Outcome } from "./reports.texts.ts";
 
 const shown = 200;
-const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-function print({ id, kind, state, subject, content, since, reasons }: ListedReport): void {
-  const answer = state === "open" ? "" : `  ${state}`;
+/** The decision made last, and what is in force from before. */
+function answerOf({ state, is_hiding, is_suspending }: ListedReport): string {
+  if (state === "open") return "";
+  const also = [
+    ...(is_hiding && state !== "hidden" ? ["hidden"] : []),
+    ...(is_suspending && state !== "suspended" ? ["suspended"] : []),
+  ];
+  return `  ${[state, ...also].join(", and ")}`;
+}
+
+function print(report: ListedReport): void {
+  const { id, kind, subject, content, since, reasons } = report;
+  const answer = answerOf(report);
   const head = `${id}  ${kind} of ${subject}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
   const words = reasons.flatMap(({ reporter, reason, content: then }) => [
     `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
@@ -53,8 +64,8 @@ export const reportCommands: readonly Command[] = [
     run: (ctx) => list(ctx, false),
   },
   decision("hide", "hidden", "puts the review or comment out of others' sight"),
-  decision("restore", "restored", "takes hiding or suspending back"),
+  decision("restore", "restored", "takes back whatever it hid and suspended"),
   decision("warn", "warned", "warns the one who wrote it"),
   decision("suspend", "suspended", "suspends the one who wrote it: seen by nobody, writes nothing"),
-  decision("dismiss", "dismissed", "finds nothing wrong"),
+  decision("dismiss", "dismissed", "finds nothing wrong, and takes back what it did"),
 ];

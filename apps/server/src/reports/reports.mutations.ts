@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { FoundReport, ReportState } from "./reports.queries.ts";
+import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -47,12 +47,12 @@ export async function insertReport(
 /** Decides all reports of the same thing that are in this state; those who made them. */
 export async function decideReports(
   tx: Tx,
-  given: { report: FoundReport; state: ReportState; at: Date },
+  given: { report: FoundReport; state: ReportState; measures: Measures; at: Date },
 ): Promise<string[]> {
   const { report } = given;
   const rows = await tx
     .updateTable("reports")
-    .set({ state: given.state, decided_at: given.at })
+    .set({ state: given.state, decided_at: given.at, ...given.measures })
     .where("subject_id", "=", report.subject_id)
     .where("state", "=", report.state)
     .where("review_id", "is not distinct from", report.review_id)
@@ -62,22 +62,43 @@ export async function decideReports(
   return rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id]));
 }
 
-/** A review is put out of sight with its event. */
-export async function setHidden(
-  tx: Tx,
-  { review_id, comment_id }: FoundReport,
-  isHidden: boolean,
-): Promise<void> {
-  const is_hidden = isHidden;
-  if (review_id !== null) {
-    await tx.updateTable("reviews").set({ is_hidden }).where("id", "=", review_id).execute();
-    await tx.updateTable("events").set({ is_hidden }).where("review_id", "=", review_id).execute();
-  }
-  if (comment_id !== null) {
-    await tx.updateTable("comments").set({ is_hidden }).where("id", "=", comment_id).execute();
-  }
+/** Lets nobody else decide about this reader until the end of the transaction. */
+export async function lockSubject(tx: Tx, { subject_id }: FoundReport): Promise<void> {
+  await tx.selectFrom("readers").select("id").where("id", "=", subject_id).forNoKeyUpdate().execute();
 }
 
-export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
-  await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
+/** What any report hides is hidden, a review with its event; whom any report suspends is suspended. */
+export async function applyMeasures(
+  tx: Tx,
+  { subject_id, review_id, comment_id }: FoundReport,
+): Promise<void> {
+  const about =
+    comment_id === null ? (["review_id", review_id] as const) : (["comment_id", comment_id] as const);
+  const [column, id] = about;
+  if (id !== null) {
+    const hiding = tx.selectFrom("reports").select("id").where(column, "=", id).where("is_hiding", "=", true);
+    const is_hidden = (await hiding.limit(1).executeTakeFirst()) !== undefined;
+    const texts = column === "review_id" ? "reviews" : "comments";
+    await tx.updateTable(texts).set({ is_hidden }).where("id", "=", id).execute();
+    if (column === "review_id")
+      await tx.updateTable("events").set({ is_hidden }).where(column, "=", id).execute();
+  }
+  const suspending = tx.selectFrom("reports").select("id").where("subject_id", "=", subject_id);
+  const found = await suspending.where("is_suspending", "=", true).limit(1).executeTakeFirst();
+  const is_suspended = found !== undefined;
+  await tx.updateTable("readers").set({ is_suspended }).where("id", "=", subject_id).execute();
+}
+
+/**
+ * Open reports of which the operator was not told, taken as told from now on; nothing where a mail has gone since
+ * `notAfter`. One process at a time.
+ */
+export async function claimUntold(tx: Tx, { at, notAfter }: { at: Date; notAfter: Date }): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator mail', 0))`.execute(tx);
+  const { rows } = await sql`
+    UPDATE reports SET operator_told_at = ${at}
+    WHERE state = 'open' AND operator_told_at IS NULL
+      AND NOT EXISTS (SELECT FROM reports WHERE operator_told_at > ${notAfter})
+    RETURNING id`.execute(tx);
+  return rows.length;
 }

@@ -3,7 +3,13 @@ import type { ReportsTable, Tables } from "../database/tables.ts";
 
 export type ReportState = Selectable<ReportsTable>["state"];
 
-export interface ListedReport {
+/** What reports of a thing have done to it and to who wrote it. */
+export interface Measures {
+  is_hiding: boolean;
+  is_suspending: boolean;
+}
+
+export interface ListedReport extends Measures {
   /** Of the first of these reports; any of them names all. */
   id: string;
   kind: "post" | "comment" | "profile";
@@ -23,6 +29,7 @@ const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id
 export async function listReports(db: Kysely<Tables>, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
+      bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
       s.username AS subject, coalesce(v.content, c.content) AS content, min(p.created_at) AS since,
       jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
@@ -38,7 +45,8 @@ export async function listReports(db: Kysely<Tables>, given: { isOpenOnly: boole
   return rows;
 }
 
-export interface FoundReport {
+/** `subject_id` and the rest as in its row; measures of all reports that one decision was made of. */
+export interface FoundReport extends Measures {
   state: ReportState;
   subject_id: string;
   review_id: string | null;
@@ -51,11 +59,37 @@ export interface FoundReport {
 /** The row stays locked until commit. */
 export async function lockReport(tx: Transaction<Tables>, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    SELECT p.state, p.subject_id, p.review_id, p.comment_id, ${kind} AS kind, e.title
+    SELECT p.state, p.subject_id, p.review_id, p.comment_id, ${kind} AS kind, e.title, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN editions AS e ON e.isbn = v.isbn
+    CROSS JOIN LATERAL (
+      SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending FROM reports AS o
+      WHERE o.subject_id = p.subject_id AND o.state = p.state
+        AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
+    ) AS same
     WHERE p.id = ${id}
     FOR UPDATE OF p`.execute(tx);
   return rows[0];
 }
+
+export interface Waiting {
+  /** Of reviews, comments and profiles; who reports the same is not counted again. */
+  count: number;
+  oldest: Date | null;
+}
+
+/** What is reported and not decided. */
+export async function findWaitingReports(db: Kysely<Tables>): Promise<Waiting & { kinds: KindCounts }> {
+  const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date }>`
+    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id))::int AS count,
+      min(p.created_at) AS oldest
+    FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
+  const kinds = { post: 0, comment: 0, profile: 0 };
+  for (const row of rows) kinds[row.kind] = row.count;
+  const times = rows.map(({ oldest }) => oldest.getTime());
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  return { count, kinds, oldest: times.length > 0 ? new Date(Math.min(...times)) : null };
+}
+
+export type KindCounts = Record<ListedReport["kind"], number>;

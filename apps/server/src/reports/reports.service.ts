@@ -9,7 +9,7 @@ import { findSeenComment, findTarget } from "../reactions/index.ts";
 import { refuseSuspended, settleActivity } from "../readers/index.ts";
 import { tellWhoWasTold } from "../withdrawals/index.ts";
 import * as mutations from "./reports.mutations.ts";
-import { type FoundReport, lockReport } from "./reports.queries.ts";
+import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
 
 type Tx = Transaction<Tables>;
@@ -57,34 +57,51 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
   return { message: isNew ? sent : sentAgain, was_reported: !isNew };
 }
 
-async function apply(tx: Tx, report: FoundReport, outcome: Outcome): Promise<void> {
-  const { subject_id, state } = report;
-  if (outcome === "hidden") {
-    if (report.kind === "profile") throw new StartProblem("A profile cannot be hidden; suspend it.");
-    await mutations.setHidden(tx, report, true);
-    const { review_id, comment_id } = report;
-    if (review_id !== null) await tellWhoWasTold(tx, { what: "review", id: review_id });
-    if (comment_id !== null) await tellWhoWasTold(tx, { what: "comment", id: comment_id });
-  }
-  if (outcome === "suspended") await mutations.setSuspended(tx, subject_id, true);
-  if (outcome === "restored" && state === "hidden") await mutations.setHidden(tx, report, false);
-  if (outcome === "restored" && state === "suspended") await mutations.setSuspended(tx, subject_id, false);
-  // Tells friends, too, whose feeds change with what is hidden and who is suspended.
-  await settleActivity(tx, subject_id);
+/** What is in force after this decision, and the word on it. Throws `StartProblem` where it would change nothing. */
+function judge(report: FoundReport, id: string, outcome: Outcome): { measures: Measures; told: Outcome } {
+  const { is_hiding, is_suspending } = report;
+  const isMeasured = is_hiding || is_suspending;
+  const isDone =
+    { hidden: is_hiding, suspended: is_suspending }[outcome as string] ?? report.state === outcome;
+  if (outcome === "hidden" && report.kind === "profile")
+    throw new StartProblem("A profile cannot be hidden; suspend it.");
+  if (outcome === "restored" && !isMeasured)
+    throw new StartProblem(`The report ${id} hides and suspends nothing.`);
+  if (isDone) throw new StartProblem(`The report ${id} is ${outcome} already.`);
+  if (outcome === "dismissed" || outcome === "restored")
+    return {
+      measures: { is_hiding: false, is_suspending: false },
+      // Who was told of a measure hears that it is taken back.
+      told: isMeasured ? "restored" : outcome,
+    };
+  return {
+    measures: {
+      is_hiding: is_hiding || outcome === "hidden",
+      is_suspending: is_suspending || outcome === "suspended",
+    },
+    told: outcome,
+  };
 }
 
-/** The operator's decision on all reports of the same thing; both sides are told. Throws `StartProblem`. */
+/**
+ * The operator's decision on all reports of the same thing; both sides are told. Decisions add up: who is suspended for a hidden
+ * review is both, until one of them takes everything back. Throws `StartProblem`.
+ */
 export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const report = isId(id) ? await lockReport(tx, id) : undefined;
     if (!report) throw new StartProblem(`There is no report ${id}.`);
-    const isRight =
-      outcome === "restored" ? ["hidden", "suspended"].includes(report.state) : report.state === "open";
-    if (!isRight) throw new StartProblem(`The report ${id} is ${report.state}.`);
+    await mutations.lockSubject(tx, report);
+    const { measures, told } = judge(report, id, outcome);
     const at = ctx.clock();
-    await apply(tx, report, outcome);
-    const reporters = await mutations.decideReports(tx, { report, state: outcome, at });
-    const told = reporters.map((readerId) => reporterText(readerId, report, outcome));
-    await notify(tx, [subjectText(report, outcome), ...told], at);
+    const reporters = await mutations.decideReports(tx, { report, state: outcome, measures, at });
+    await mutations.applyMeasures(tx, report);
+    const { review_id, comment_id } = report;
+    if (review_id !== null) await tellWhoWasTold(tx, { what: "review", id: review_id });
+    if (comment_id !== null) await tellWhoWasTold(tx, { what: "comment", id: comment_id });
+    // Tells friends, too, whose feeds change with what is hidden and who is suspended.
+    await settleActivity(tx, report.subject_id);
+    const answers = reporters.map((readerId) => reporterText(readerId, report, told));
+    await notify(tx, [subjectText(report, told), ...answers], at);
   });
 }

@@ -1,6 +1,7 @@
+import { composeMail, type MailText } from "../mail/index.ts";
 import type { Told } from "../notifications/index.ts";
 import { reportAnswer } from "../withdrawals/index.ts";
-import type { FoundReport, ReportState } from "./reports.queries.ts";
+import type { FoundReport, KindCounts, ReportState, Waiting } from "./reports.queries.ts";
 
 export type Outcome = Exclude<ReportState, "open">;
 
@@ -49,4 +50,44 @@ const results: Record<Outcome, string> = {
 /** What the one is told who reported it. */
 export function reporterText(readerId: string, report: FoundReport, outcome: Outcome): Told {
   return reportAnswer(readerId, report.kind, results[outcome]);
+}
+
+const kinds = { post: "inceleme", comment: "yorum", profile: "profil" } as const;
+
+function ageOf(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours < 1) return "bir saatten kısa süredir";
+  return hours < 48 ? `${hours} saattir` : `${Math.floor(hours / 24)} gündür`;
+}
+
+/** What the operator is told of reports that nobody has decided, and of contact messages that are not done. */
+export function waitingMail(given: {
+  reports: Waiting & { kinds: KindCounts };
+  messages: { count: number };
+  at: Date;
+}): MailText {
+  const { reports, messages, at } = given;
+  const parts = (["post", "comment", "profile"] as const)
+    .filter((kind) => reports.kinds[kind] > 0)
+    .map((kind) => `${reports.kinds[kind]} ${kinds[kind]}`);
+  const age = reports.oldest ? ` En eskisi ${ageOf(at.getTime() - reports.oldest.getTime())} bekliyor.` : "";
+  const lines = [
+    { text: "Görmek için: npm run okurca -- reports list", address: undefined },
+    ...(messages.count > 0
+      ? [
+          {
+            text: `${messages.count} iletişim mesajı da bekliyor: npm run okurca -- contact list`,
+            address: undefined,
+          },
+        ]
+      : []),
+  ];
+  return composeMail({
+    subject: `${reports.count} şikâyet kararınızı bekliyor`,
+    title: "Bekleyen şikâyetler",
+    greeting: "Merhaba,",
+    lead: `Okurların bildirdiği ${parts.join(", ")} kararınızı bekliyor.${age}`,
+    lists: [{ lines }],
+    note: "Bu e-posta yeni bir şikâyet geldiğinde, saatte en çok bir kez gönderilir.",
+  });
 }

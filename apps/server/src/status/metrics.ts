@@ -9,6 +9,13 @@ interface Parts {
   limits?: Pick<Limits, "state"> | undefined;
   replica?: { state(): ReplicaState } | undefined;
   searchIndex?: { state(): { editions: number } } | undefined;
+  /** What waits for the operator. */
+  waiting?: (() => Promise<Record<"reports" | "contact_messages", Waiting>>) | undefined;
+}
+
+interface Waiting {
+  count: number;
+  oldest: Date | null;
 }
 
 /** Process figures and the duration of requests by route pattern (never by address: those are unbounded). */
@@ -25,6 +32,7 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   tellOfLimits(registry, parts.limits);
   tellOfReplica(registry, parts.replica);
   tellOfIndex(registry, parts.searchIndex);
+  tellOfWaiting(registry, parts.waiting);
   app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as somebody looks.
     if (!String(reply.getHeader("content-type")).startsWith("text/event-stream"))
@@ -97,4 +105,43 @@ function tellOfIndex(registry: Registry, searchIndex: Parts["searchIndex"]): voi
       this.set(searchIndex?.state().editions ?? 0);
     },
   });
+}
+
+/** Milliseconds for which what waits is not asked for again: whoever reaches the port may ask as often as they like. */
+const waitingKept = 10_000;
+
+/** What readers reported and wrote to the operator, as the database has it: the same at every process. */
+function tellOfWaiting(registry: Registry, find: Parts["waiting"]): void {
+  let kept: { until: number; found: ReturnType<NonNullable<typeof find>> } | undefined;
+  async function waiting(what: "reports" | "contact_messages"): Promise<Waiting | undefined> {
+    if (!find) return undefined;
+    if (!kept || kept.until < performance.now())
+      kept = { until: performance.now() + waitingKept, found: find() };
+    // Without a database there are no figures of it; all others are still told.
+    return (await kept.found.catch(() => undefined))?.[what];
+  }
+  const texts = {
+    reports: "Reviews, comments and profiles that were reported and not decided",
+    contact_messages: "Messages of the contact form that are not marked as done",
+  };
+  for (const what of ["reports", "contact_messages"] as const) {
+    new Gauge({
+      name: `okurca_${what}_waiting`,
+      help: texts[what],
+      registers: [registry],
+      async collect() {
+        this.set((await waiting(what))?.count ?? Number.NaN);
+      },
+    });
+    new Gauge({
+      name: `okurca_${what}_oldest_seconds`,
+      help: `${texts[what]}: for how long the oldest waits, 0 when there is none`,
+      registers: [registry],
+      async collect() {
+        const found = await waiting(what);
+        const since = found?.oldest?.getTime();
+        this.set(found ? (since === undefined ? 0 : (Date.now() - since) / 1000) : Number.NaN);
+      },
+    });
+  }
 }

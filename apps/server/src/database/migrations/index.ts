@@ -29,6 +29,7 @@ import * as doubtfulMails from "./0031-doubtful-mails.ts";
 import * as otherNames from "./0033-other-names.ts";
 import * as countedShelves from "./0034-counted-shelves.ts";
 import * as shelvesAtOnce from "./0035-shelves-at-once.ts";
+import * as whatWaits from "./0036-what-waits.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   "0033-other-names": otherNames,
   "0034-counted-shelves": countedShelves,
   "0035-shelves-at-once": shelvesAtOnce,
+  "0036-what-waits": whatWaits,
 };

@@ -5,6 +5,7 @@ import { keysCheck } from "./keys.ts";
 import { machineCheck } from "./machine.ts";
 import { mailCheck, modelCheck, picturesCheck } from "./outside.ts";
 import { limitsCheck, replicaCheck } from "./shared.ts";
+import { waitingCheck } from "./waiting.ts";
 import { workCheck } from "./work.ts";
 
 /** In the order they are told in; each looks at one thing, and none at what another has found. */
@@ -20,5 +21,6 @@ export const checks: readonly Check[] = [
   picturesCheck,
   modelCheck,
   workCheck,
+  waitingCheck,
   operatorCheck,
 ];
