@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, createWriteStream, existsSync, readdirSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pictureSizes } from "@okurca/contract";
@@ -19,7 +19,6 @@ import {
   type TableOfBackup,
 } from "./manifest.ts";
 import {
-  copyOut,
   findJobs,
   inSnapshot,
   listMigrations,
@@ -27,9 +26,14 @@ import {
   listSequences,
   listTables,
   ownSchemas,
+  readRows,
   type TableShape,
   unfinished,
 } from "./snapshot.queries.ts";
+import { type Watch, whileWatched } from "./watchdog.ts";
+
+/** Milliseconds without a step after which a backup is given up. */
+const patience = 60_000;
 
 /** Written so that it is there after a power cut. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
@@ -52,11 +56,14 @@ function counting(onPiece: (piece: Buffer) => void): Transform {
   });
 }
 
-async function writeTable(folder: string, table: TableShape, rows: Readable): Promise<TableOfBackup> {
+async function writeTable(
+  folder: string,
+  table: TableShape,
+  { rows, signal }: { rows: AsyncIterable<Buffer>; signal: AbortSignal },
+): Promise<TableOfBackup> {
   const file = join("tables", `${table.schema}.${table.name}.copy.gz`);
   const hash = createHash("sha256");
   let [count, bytes] = [0, 0];
-  // A line a row: COPY writes line breaks within a value as two signs.
   const lines = counting((piece) => {
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
   });
@@ -65,26 +72,43 @@ async function writeTable(folder: string, table: TableShape, rows: Readable): Pr
     bytes += piece.length;
   });
   const target = createWriteStream(join(folder, file), { flags: "wx", mode: 0o600, flush: true });
-  await pipeline(rows, lines, createGzip({ level: 3 }), written, target);
+  await pipeline(rows, lines, createGzip({ level: 3 }), written, target, { signal });
   return { ...table, rows: count, file, sha256: hash.digest("hex"), bytes };
 }
 
 type Written = Pick<Manifest, "migrations" | "tables" | "jobs" | "sequences"> & { pictureKeys: string[] };
 
-async function writeTables(folder: string, { sql }: Pick<OpenDatabase<unknown>, "sql">): Promise<Written> {
+interface Parts {
+  database: Pick<OpenDatabase<unknown>, "apart">;
+  settings: Settings;
+  clock: () => Date;
+  /** Without them the folder alone opens nothing. */
+  withKeys: boolean;
+  /** Milliseconds, for tests. */
+  limit?: number;
+}
+
+const watchedIn = (folder: string, { limit = patience }: Parts) => ({
+  limit,
+  hint: `The backup was given up: delete ${folder} and make another.`,
+});
+
+async function writeTables(folder: string, parts: Parts): Promise<Written> {
   await mkdir(join(folder, "tables"), { mode: 0o700 });
-  return inSnapshot(sql, async (tx) => {
+  return inSnapshot(parts.database, watchedIn(folder, parts), async (tx, { step, signal }) => {
+    const write = (table: TableShape, condition?: string) =>
+      writeTable(folder, table, {
+        rows: readRows(tx, table, { step, ...(condition && { condition }) }),
+        signal,
+      });
     const shapes = await listTables(tx, ownSchemas);
     if (!shapes.some(({ name }) => name === "schema_migrations")) {
       throw new StartProblem("There is nothing to back up: the database is empty.");
     }
     const tables: TableOfBackup[] = [];
-    for (const shape of shapes) tables.push(await writeTable(folder, shape, await copyOut(tx, shape)));
+    for (const shape of shapes) tables.push(await write(shape));
     const found = await findJobs(tx);
-    const jobs = found && {
-      queues: found.queues,
-      table: await writeTable(folder, found.table, await copyOut(tx, found.table, unfinished)),
-    };
+    const jobs = found && { queues: found.queues, table: await write(found.table, unfinished) };
     return {
       migrations: await listMigrations(tx),
       tables,
@@ -99,8 +123,7 @@ async function writeTables(folder: string, { sql }: Pick<OpenDatabase<unknown>, 
 /** Those whose files are gone by now were taken off meanwhile, and are erased. */
 async function writePictures(
   folder: string,
-  settings: Settings,
-  keys: readonly string[],
+  { settings, keys, step }: { settings: Settings; keys: readonly string[]; step: Watch["step"] },
 ): Promise<Manifest["pictures"]> {
   const store = createStore(settings);
   await mkdir(join(folder, pictureFolder), { mode: 0o700 });
@@ -109,6 +132,7 @@ async function writePictures(
     for (const size of pictureSizes) {
       for (const format of pictureFormats) {
         const name = nameOf(key, size, format);
+        step(`reading the picture ${name}`);
         const bytes = await store.read(name);
         if (!bytes) continue;
         await writeWhole(join(folder, pictureFolder, name), bytes);
@@ -138,21 +162,14 @@ function makeBackupFolder(folder: string): void {
 }
 
 /** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */
-export async function makeBackup(
-  folder: string,
-  parts: {
-    database: Pick<OpenDatabase<unknown>, "sql">;
-    settings: Settings;
-    clock: () => Date;
-    /** Without them the folder alone opens nothing. */
-    withKeys: boolean;
-  },
-): Promise<Manifest> {
+export async function makeBackup(folder: string, parts: Parts): Promise<Manifest> {
   const { settings, withKeys } = parts;
   makeBackupFolder(folder);
   const madeAt = parts.clock().toISOString();
-  const { pictureKeys, ...written } = await writeTables(folder, parts.database);
-  const pictures = await writePictures(folder, settings, pictureKeys);
+  const { pictureKeys, ...written } = await writeTables(folder, parts);
+  const pictures = await whileWatched(watchedIn(folder, parts), ({ step }) =>
+    writePictures(folder, { settings, keys: pictureKeys, step }),
+  );
   const keys = await readKeyFile(settings.identity.keyFile);
   if (withKeys) {
     const lines = keys.map((key) => `${Buffer.from(key).toString("hex")}\n`).join("");

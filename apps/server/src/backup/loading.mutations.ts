@@ -1,7 +1,6 @@
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Sql, TransactionSql } from "postgres";
 import { columnsOf, ownSchemas, placeOf, type TableShape } from "./snapshot.queries.ts";
+import { decodeRows } from "./text-rows.ts";
 
 interface ForeignKey {
   table: string;
@@ -17,6 +16,8 @@ export async function whileLoading(sql: Sql, load: (tx: TransactionSql) => Promi
   await sql.begin(async (tx) => {
     await tx`SET LOCAL statement_timeout = 0`;
     await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+    // Nothing else is to use an installation that is restored: a lock another program holds is told, not waited for.
+    await tx`SET LOCAL lock_timeout = '30s'`;
     const tables = await tx<{ place: string }[]>`
       SELECT format('%I.%I', n.nspname, c.relname) AS place
       FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
@@ -40,29 +41,40 @@ export async function whileLoading(sql: Sql, load: (tx: TransactionSql) => Promi
   await sql`ANALYZE`;
 }
 
-/** How many rows there were. */
-export async function copyIn(tx: TransactionSql, table: TableShape, rows: Readable): Promise<number> {
-  const into = await tx.unsafe(`COPY ${placeOf(table)} (${columnsOf(table.columns)}) FROM STDIN`).writable();
-  await pipeline(rows, into);
-  const [counted] = await tx.unsafe<{ count: number }[]>(`SELECT count(*) FROM ${placeOf(table)}`);
-  return Number(counted?.count);
-}
-
-/** The same into the jobs' table, whose columns are another's and may have become others since. */
-export async function copyJobsIn(tx: TransactionSql, table: TableShape, rows: Readable): Promise<number> {
+/**
+ * Writes what `readRows` has read, batch by batch, and tells how many rows there were. Columns that the jobs' table, which
+ * is their library's, does not have any more are left out.
+ *
+ * Not by COPY: when the server refuses a row after the last one was sent, the driver waits for ever.
+ */
+export async function writeRows(
+  tx: TransactionSql,
+  table: TableShape,
+  pieces: AsyncIterable<Buffer>,
+): Promise<number> {
   const known = await tx<{ name: string; type: string }[]>`
     SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
     WHERE attrelid = ${placeOf(table)}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
   const types = new Map(known.map(({ name, type }) => [name, type]));
-  const shared = table.columns.filter((name) => types.has(name));
-  const texts = table.columns.map((name) => `${columnsOf([name])} text`).join(", ");
-  await tx.unsafe(`CREATE TEMPORARY TABLE brought_jobs (${texts}) ON COMMIT DROP`);
-  await pipeline(rows, await tx.unsafe("COPY brought_jobs FROM STDIN").writable());
-  const cast = shared.map((name) => `${columnsOf([name])}::${types.get(name)}`).join(", ");
-  const written = await tx.unsafe(
-    `INSERT INTO ${placeOf(table)} (${columnsOf(shared)}) SELECT ${cast} FROM brought_jobs`,
-  );
-  return written.count;
+  const kept = table.columns.flatMap((name, at) => {
+    const type = types.get(name);
+    if (type === undefined && ownSchemas.includes(table.schema)) {
+      throw new Error(`${placeOf(table)} has no column ${name}`);
+    }
+    return type === undefined ? [] : [{ name, at, type }];
+  });
+  const values = kept.map(({ at, type }) => `v${at}::${type}`).join(", ");
+  const lists = kept.map((_column, i) => `$${i + 1}::text[]`).join(", ");
+  const statement = `
+    INSERT INTO ${placeOf(table)} (${columnsOf(kept.map(({ name }) => name))}) OVERRIDING SYSTEM VALUE
+    SELECT ${values} FROM unnest(${lists}) AS brought (${kept.map(({ at }) => `v${at}`).join(", ")})`;
+  let count = 0;
+  for await (const rows of decodeRows(pieces)) {
+    const columns = kept.map(({ at }) => rows.map((row) => row[at] ?? null));
+    const written = await tx.unsafe(statement, columns as never[], { prepare: true });
+    count += written.count;
+  }
+  return count;
 }
 
 export async function setSequence(

@@ -16,7 +16,7 @@ import { readKeyFile } from "../identity/index.ts";
 import { makeQueues } from "../jobs/index.ts";
 import { createStore, formatTypes, pictureFormats } from "../pictures/index.ts";
 import type { Settings } from "../settings/index.ts";
-import { copyIn, copyJobsIn, setSequence, whileLoading } from "./loading.mutations.ts";
+import { setSequence, whileLoading, writeRows } from "./loading.mutations.ts";
 import { keyDigest, keysFile, type Manifest, pictureFolder, readManifest, verifyFiles } from "./manifest.ts";
 import { listTables, ownSchemas } from "./snapshot.queries.ts";
 
@@ -96,7 +96,7 @@ async function restoreTables(
   const rowsOf = (file: string) => createReadStream(join(folder, file)).compose(createGunzip());
   await whileLoading(sql, async (tx) => {
     for (const table of manifest.tables) {
-      const rows = await copyIn(tx, table, rowsOf(table.file));
+      const rows = await writeRows(tx, table, rowsOf(table.file));
       if (rows !== table.rows) {
         throw new StartProblem(
           `${table.schema}.${table.name} has ${rows} rows and should have ${table.rows}.`,
@@ -105,7 +105,7 @@ async function restoreTables(
     }
     if (manifest.jobs) {
       const { table } = manifest.jobs;
-      const rows = await copyJobsIn(tx, table, rowsOf(table.file));
+      const rows = await writeRows(tx, table, rowsOf(table.file));
       if (rows !== table.rows)
         throw new StartProblem(`${rows} jobs were brought, and ${table.rows} should be.`);
     }

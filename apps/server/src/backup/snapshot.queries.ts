@@ -1,5 +1,7 @@
-import type { Readable } from "node:stream";
+import type { OpenDatabase } from "@okurca/server-kit";
 import type { Sql, TransactionSql } from "postgres";
+import { encodeRows, mostRows, type TextRow } from "./text-rows.ts";
+import { type Watch, whileWatched } from "./watchdog.ts";
 
 /** Schemas whose tables are made by migrations; the jobs' are their library's. */
 export const ownSchemas = ["public", "identity"];
@@ -11,14 +13,25 @@ export interface TableShape {
   columns: string[];
 }
 
-/** A view of the whole database at one moment, however long its reading takes and whoever writes meanwhile. */
-export async function inSnapshot<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  const result = await sql.begin("ISOLATION LEVEL REPEATABLE READ READ ONLY", async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
-    return { value: await work(tx) };
-  });
-  return result.value as T;
+/**
+ * A view of the whole database at one moment, however long its reading takes and whoever writes meanwhile; closed when
+ * `work` takes no step for so long. The server keeps to the limit as well, in case this process is stopped.
+ */
+export function inSnapshot<T>(
+  { apart }: Pick<OpenDatabase<unknown>, "apart">,
+  watched: { limit: number; hint: string },
+  work: (tx: TransactionSql, watch: Watch) => Promise<T>,
+): Promise<T> {
+  return apart((own) =>
+    whileWatched(watched, async (watch) => {
+      const result = await own.begin("ISOLATION LEVEL REPEATABLE READ READ ONLY", async (tx) => {
+        await tx.unsafe(`SET LOCAL statement_timeout = ${watch.limit}`);
+        await tx.unsafe(`SET LOCAL idle_in_transaction_session_timeout = ${2 * watch.limit}`);
+        return { value: await work(tx, watch) };
+      });
+      return result.value as T;
+    }),
+  );
 }
 
 export async function listTables(
@@ -39,10 +52,27 @@ export const placeOf = ({ schema, name }: { schema: string; name: string }) =>
   `${quoted(schema)}.${quoted(name)}`;
 export const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
-/** The rows of a table as COPY writes them: text that every version reads. */
-export async function copyOut(tx: TransactionSql, table: TableShape, condition = ""): Promise<Readable> {
-  const rows = `SELECT ${columnsOf(table.columns)} FROM ${placeOf(table)} ${condition}`;
-  return tx.unsafe(`COPY (${rows}) TO STDOUT`).readable();
+/**
+ * The rows of a table in the text format of COPY, asked for piece by piece: the next one when its reader has taken the
+ * last. COPY itself would send them all, and its reader hold up the connection: there the driver misses the end of what
+ * arrives while the connection is held up, and waits for it for ever (porsager/postgres, issue 499).
+ */
+export async function* readRows(
+  tx: TransactionSql,
+  table: TableShape,
+  { step, condition = "" }: { step: Watch["step"]; condition?: string },
+): AsyncGenerator<Buffer> {
+  const doing = `reading ${table.schema}.${table.name}`;
+  step(doing);
+  const texts = table.columns.map((name) => `${quoted(name)}::text`).join(", ");
+  await tx.unsafe(`DECLARE backup NO SCROLL CURSOR FOR SELECT ${texts} FROM ${placeOf(table)} ${condition}`);
+  for (;;) {
+    const rows = (await tx.unsafe(`FETCH ${mostRows} FROM backup`).values()) as unknown as TextRow[];
+    step(doing);
+    if (rows.length === 0) break;
+    yield encodeRows(rows);
+  }
+  await tx.unsafe("CLOSE backup");
 }
 
 /** The database's names for what is still to be done. */
