@@ -1,12 +1,12 @@
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
 import { measureCatalogueImport } from "./catalogue-import.ts";
+import type { Figure } from "./figure.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
 import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
-import type { Figure } from "./run.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search/measure.ts";
 import { measureStart } from "./start.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Dump, generateDump } from "../apps/server/test/dump.ts";
 import { makeFolder, removeFolder } from "../apps/server/test/program.ts";
-import type { Figure } from "./run.ts";
+import type { Figure } from "./figure.ts";
 
 interface Took {
   seconds: number;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { makeFolder, removeFolder } from "../apps/server/test/program.ts";
-import type { Figure } from "./run.ts";
+import type { Figure } from "./figure.ts";
 
 function importFile(folder: string, file: string): { seconds: number; output: string } {
   const from = performance.now();

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Figure } from "./figure.ts";
 import { machineIndex } from "./product/cost.ts";
-import type { Figure } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -2,22 +2,8 @@
 // what readers do, as a whole. A table for people; with --json one object a line: {bench, figure, value, unit, bar, ok};
 // with --record the same is kept in bench/results. Exit code 1 when a bar is missed.
 import { benches, usual } from "./benches.ts";
+import { isOk } from "./figure.ts";
 import { keep } from "./keep.ts";
-
-export interface Figure {
-  figure: string;
-  value: number;
-  unit: string;
-  /** "<= 10", "< 50", ">= 0.3"; none for a figure that is only told. */
-  bar?: string;
-}
-
-function isOk({ value, bar }: Figure): boolean {
-  const [sign, limit] = bar?.split(" ") ?? [];
-  if (sign === undefined) return true;
-  if (sign === "<") return value < Number(limit);
-  return sign === "<=" ? value <= Number(limit) : value >= Number(limit);
-}
 
 const words = process.argv.slice(2);
 const isJson = words.includes("--json");

@@ -5,7 +5,7 @@ import {
   stopProgram,
   untilReady,
 } from "../apps/server/test/program.ts";
-import type { Figure } from "./run.ts";
+import type { Figure } from "./figure.ts";
 
 async function timeStart(folder: string): Promise<number> {
   const from = performance.now();

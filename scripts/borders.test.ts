@@ -23,23 +23,6 @@ test("a clean house has nothing to report", () => {
 
 const planted: [string, ReturnType<typeof file>[], RegExp][] = [
   [
-    "a cycle of two files",
-    [
-      file(`${server}/books/a.ts`, from("{ b }", "./b.ts")),
-      file(`${server}/books/b.ts`, from("{ a }", "./a.ts")),
-    ],
-    /^import cycle: .*a\.ts.*b\.ts|^import cycle: .*b\.ts.*a\.ts/,
-  ],
-  [
-    "a cycle over three modules' doors",
-    [
-      file(`${server}/books/index.ts`, from("{ x }", "../feed/index.ts")),
-      file(`${server}/feed/index.ts`, from("{ x }", "../library/index.ts")),
-      file(`${server}/library/index.ts`, from("{ x }", "../books/index.ts")),
-    ],
-    /^import cycle: /,
-  ],
-  [
     "a foreign module entered past its door",
     [
       file(`${server}/feed/feed.service.ts`, from("{ findEdition }", "../books/books.queries.ts")),
@@ -119,8 +102,6 @@ test("types may cross where values may not, and tests are free", () => {
     checkBorders([
       file(`${web}/routes/home.tsx`, from("type { Services }", "@okurca/server/services")),
       file(`${server}/books/books.service.ts`, from("type { Kysely }", "kysely")),
-      file(`${server}/books/a.ts`, from("type { B }", "./b.ts")),
-      file(`${server}/books/b.ts`, from("{ a }", "./a.ts")),
       file(`${server}/books/books.api.test.ts`, from("{ createTestApp }", "@okurca/testkit").repeat(401)),
     ]),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-// Borders of the house that a linter cannot see: cycles, doors between modules, what may import what,
+// Borders of the house that a linter cannot see: doors between modules, what may import what,
 // and the length of files. `checkBorders` is pure over a file list, so that a test can plant violations.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -104,55 +104,21 @@ function borderProblem(
   return undefined;
 }
 
-/** Strongly connected files (Tarjan), as readable cycles. */
-function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const onStack = new Set<string>();
-  const cycles: string[] = [];
-  function visit(node: string): void {
-    index.set(node, index.size);
-    low.set(node, index.get(node) ?? 0);
-    stack.push(node);
-    onStack.add(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!index.has(next)) {
-        visit(next);
-        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
-      } else if (onStack.has(next)) {
-        low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
-      }
-    }
-    if (low.get(node) !== index.get(node)) return;
-    const group = stack.splice(stack.indexOf(node));
-    for (const member of group) onStack.delete(member);
-    if (group.length > 1) cycles.push(`import cycle: ${group.reverse().join(" → ")}`);
-  }
-  for (const node of graph.keys()) if (!index.has(node)) visit(node);
-  return cycles;
-}
-
 /** Every violation, a line each. */
 export function checkBorders(files: readonly SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path));
-  const graph = new Map<string, string[]>();
   const problems: string[] = [];
   for (const file of files) {
-    const edges: string[] = [];
     for (const { specifier, isType } of importsOf(file)) {
       const to = resolveImport(file.path, specifier, known);
       const problem = borderProblem(file.path, to, specifier, isType);
       if (problem) problems.push(`${file.path}: ${problem}`);
-      // Type imports are erased: they cannot make a cycle that runs.
-      if (to !== undefined && to !== file.path && !isType) edges.push(to);
     }
-    graph.set(file.path, edges);
     const lines = file.text.split("\n").length - 1;
     const isExempt = isTest(file.path) || file.path.includes(".generated.");
     if (lines > maxLines && !isExempt) problems.push(`${file.path}: ${lines} lines, at most ${maxLines}`);
   }
-  return [...problems, ...findCycles(graph)];
+  return problems;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,8 +3,8 @@ import { runAll } from "./run.mjs";
 
 runAll([
   ["types", "npm", ["run", "typecheck", "--silent"]],
-  ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
-  ["borders, cycles, file lengths", "node", ["scripts/borders.ts"]],
+  ["lint, cycles, format", "biome", ["check", "--error-on-warnings", "."]],
+  ["borders, file lengths", "node", ["scripts/borders.ts"]],
   ["licences of dependencies", "node", ["scripts/licences.mjs"]],
   ["unused code and dependencies", "knip", ["--no-progress"]],
 ]);

@@ -10,7 +10,7 @@ import { createContext } from "@okurca/server/start";
 import { shelfToolsFor } from "../../apps/server/src/assistant/tools/index.ts";
 import { makeFolder, removeFolder } from "../../apps/server/test/program.ts";
 import { percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { faultsOf, isFulfilled } from "./checks.ts";
 import { makeReaders } from "./fixtures.ts";
 import { type AssistantQuestion, readQuestions } from "./questions.ts";

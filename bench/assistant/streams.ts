@@ -11,7 +11,7 @@ import {
   untilReady,
 } from "../../apps/server/test/program.ts";
 import { type ModelServer, startModelServer } from "../../packages/testkit/src/model-server.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { signIn } from "../scale/tokens.ts";
 
 const streams = 200;

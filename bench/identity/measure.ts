@@ -10,7 +10,7 @@ import {
 } from "../../apps/server/test/program.ts";
 import { startSrpPool } from "../../packages/identity/src/srp/srp-pool.ts";
 import { command, percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { makeAccounts } from "./accounts.ts";
 import type { Orders, Target } from "./load.ts";
 

@@ -7,7 +7,7 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { makeReaders } from "../transfer/reader.ts";
 import { watchStream } from "./watch.ts";
 

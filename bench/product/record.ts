@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Cast } from "../scale/cast.ts";
-import { type Sql, serving, untilIndexed } from "../scale/prepare.ts";
-import type { Tokens } from "../scale/scenes.ts";
+import type { Sql } from "../scale/database.ts";
+import { serving, untilIndexed } from "../scale/prepare.ts";
+import type { Tokens } from "../scale/tokens.ts";
 import type { Replay } from "./bare.ts";
 import type { Recorded, Statement } from "./recorder.ts";
-import { askForTokens, type Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
+import { askForTokens } from "./scenes.ts";
 import { ask } from "./wire.ts";
 
 /** The id of the review that a call wrote: a later statement of the call names it. */

@@ -1,25 +1,9 @@
 import type { Cast } from "../scale/cast.ts";
+import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
-import type { Sql } from "../scale/prepare.ts";
-import type { Tokens } from "../scale/scenes.ts";
+import type { Tokens } from "../scale/tokens.ts";
+import type { Scene } from "./scene.ts";
 import { drawSearches } from "./searches.ts";
-
-export interface Scene {
-  name: string;
-  calls: Call[];
-  /** Draws what is sent to the product in a turn at full speed instead; `calls` are drawn likewise. */
-  asked?: () => Call[];
-  /** What is sent instead while waiting is measured. */
-  unlike?: Call[];
-  /** Milliseconds that 95 of 100 calls stay within, at a million editions. */
-  bar?: number;
-  /** Calls a second while waiting is measured; fifty without it. */
-  rate?: number;
-  /** Its p95 may at most double from the smallest to the largest size. */
-  mustNotGrow?: boolean;
-  /** What brings the rows back to what they were before the calls; with it each call is sent once. */
-  undo?: (sql: Sql) => Promise<unknown>;
-}
 
 /** As many different calls as a reading scene has. */
 const variety = 100;

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../chaos/random.ts";
+import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
-import type { Sql } from "../scale/prepare.ts";
-import type { Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
 
 /** Searches of a turn at full speed, drawn for it: more than there is time for, so that none is sent a second time round. */
 const searchesOfTurn = 40_000;

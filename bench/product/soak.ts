@@ -1,9 +1,9 @@
 import type { Program } from "../../apps/server/test/program.ts";
 import { command, median, percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import type { Call, Orders } from "../scale/load.ts";
 import { memoryOf } from "./cost.ts";
-import type { Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
 
 /** Calls a second. */
 const rate = 60;

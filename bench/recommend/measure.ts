@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type BookWeights, modelSettings, tableOf, trainInThread, worthOfStars } from "@okurca/recommend";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { cosine, rp3beta } from "./baselines.ts";
 import { numbered, numberedAuthors, type Rated, readCatalogue, readRatings, split } from "./data.ts";
 import { type Judgement, judge } from "./judge.ts";

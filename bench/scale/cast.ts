@@ -1,5 +1,5 @@
 import type { Shape } from "../../apps/server/src/sample-data/index.ts";
-import type { Sql } from "./prepare.ts";
+import type { Sql } from "./database.ts";
 import type { Account } from "./tokens.ts";
 
 interface Shelved {

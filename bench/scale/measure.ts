@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { makeFolder, removeFolder } from "../../apps/server/test/program.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { isSize, prepare, serving } from "./prepare.ts";
 import { measureRun } from "./scenes.ts";
 

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
-import type { Tables } from "../../apps/server/src/database/tables.ts";
+import { createLog } from "@okurca/server-kit";
 import { drawProgress, generateSample, type Size, sizes } from "../../apps/server/src/sample-data/index.ts";
 import { type Program, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
 import { type Cast, drawCast } from "./cast.ts";
-import type { Tokens } from "./scenes.ts";
-import { type Pool, signIn } from "./tokens.ts";
-
-export type Sql = OpenDatabase<Tables>["sql"];
+import { type Sql, withDatabase } from "./database.ts";
+import { type Pool, signIn, type Tokens } from "./tokens.ts";
 
 /** Milliseconds. */
 const longestIndexing = 10 * 60_000;
@@ -53,22 +50,6 @@ export async function untilIndexed(program: Program): Promise<number> {
     await wait(500);
   }
   return (performance.now() - begun) / 1000;
-}
-
-/** The database of the folder, with or without the product. */
-export async function withDatabase<T>(
-  folder: string,
-  work: (database: OpenDatabase<Tables>) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase<Tables>({
-    ...{ databaseUrl: undefined, dataDir: folder },
-    log: createLog("silent"),
-  });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 export function isSize(text: string): text is Size {

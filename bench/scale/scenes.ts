@@ -1,11 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { command, percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import type { Cast } from "./cast.ts";
 import type { Call, Orders } from "./load.ts";
-
-export type Tokens = ReadonlyMap<string, string>;
+import type { Tokens } from "./tokens.ts";
 
 /** Calls a second, of each scene by itself. */
 const rate = 50;

@@ -1,8 +1,11 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import type { Sql } from "./prepare.ts";
+import type { Sql } from "./database.ts";
 
 const keyId = "scale";
 const lifetimeSeconds = 86_400;
+
+/** ID tokens by username. */
+export type Tokens = ReadonlyMap<string, string>;
 
 export interface Pool {
   issuer: string;
@@ -36,11 +39,7 @@ async function plantKey(sql: Sql, pool: Pool): Promise<KeyObject> {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Signs readers in without their passwords: accounts, sessions, and the ID tokens of these by username. */
-export async function signIn(
-  sql: Sql,
-  pool: Pool,
-  accounts: readonly Account[],
-): Promise<Map<string, string>> {
+export async function signIn(sql: Sql, pool: Pool, accounts: readonly Account[]): Promise<Tokens> {
   const key = await plantKey(sql, pool);
   const rows = JSON.stringify(accounts);
   const people = sql`jsonb_to_recordset(${rows}::text::jsonb) AS a (username text, name text, subject uuid)`;

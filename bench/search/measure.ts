@@ -14,7 +14,7 @@ import {
   untilReady,
 } from "../../apps/server/test/program.ts";
 import { percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { fill } from "./fill.ts";
 import { type Counting, type Found, judge, type Result, type Sums, sumUp } from "./judge.ts";
 import { createMiniSearch, type Edition } from "./minisearch.ts";

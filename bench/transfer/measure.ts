@@ -6,7 +6,7 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { makeReader } from "./reader.ts";
 
 const rows = 2000;

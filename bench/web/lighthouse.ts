@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { median } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 
 const run = promisify(execFile);
 /** A package of its own: nobody who only runs the product installs it. */

@@ -9,7 +9,7 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import { installLighthouse, measurePage } from "./lighthouse.ts";
 import { measureRate } from "./rate.ts";
 import { makeProfile } from "./reader.ts";

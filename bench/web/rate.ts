@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { command, percentile } from "../commands.ts";
-import type { Figure } from "../run.ts";
+import type { Figure } from "../figure.ts";
 import type { Orders } from "./load.ts";
 
 const concurrency = 8;

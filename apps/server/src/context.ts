@@ -1,13 +1,8 @@
 import type { Identity } from "@okurca/identity";
 import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
-import type { SearchIndex } from "./books/index.ts";
-import type { Contact } from "./contact/index.ts";
 import type { Tables } from "./database/tables.ts";
-import type { Jobs } from "./jobs/index.ts";
-import type { Mail } from "./mail/index.ts";
-import type { Notices } from "./notifications/index.ts";
-import type { Pictures } from "./pictures/index.ts";
+import type { Contact, Jobs, Mail, Notices, Pictures, SearchIndex } from "./ports.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */

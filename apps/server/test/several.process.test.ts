@@ -21,7 +21,7 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
   let s: Several;
   let replica: postgres.Sql;
   const names = ["ayse", "mehmet", "zeynep"];
-  let tokens: Map<string, string>;
+  let tokens: ReadonlyMap<string, string>;
   beforeAll(async () => {
     s = await startSeveral();
     replica = postgres(s.pair.replica.url("okurca"), { max: 1, onnotice: () => {} });

@@ -1,5 +1,6 @@
 import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import { type Sealing, startSealing } from "./keys/sealing.ts";
+import type { Log } from "./log.ts";
 import {
   type CountCalls,
   type DevicePolicy,
@@ -7,7 +8,6 @@ import {
   defaultLimits,
   defaultRotation,
   type IdentityOptions,
-  type Log,
   type MfaPolicy,
 } from "./options.ts";
 import { createBuckets } from "./protection/buckets.ts";

@@ -1,13 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Log } from "./log.ts";
 import type { Rate } from "./protection/buckets.ts";
 import type { SrpPool } from "./srp/srp-pool.ts";
 import type { Tx } from "./tables.ts";
-
-export interface Log {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 /** What a mail tells: a code to type, or something that happened to the account. */
 export type MailPurpose =

@@ -11,4 +11,4 @@ export {
 } from "./pages/index.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
 export { searchBooks } from "./search/search.service.ts";
-export { createSearchIndex, type SearchIndex } from "./search/search-index.ts";
+export { createSearchIndex } from "./search/search-index.ts";

@@ -1,9 +1,9 @@
 import { limits } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import type { WrittenMessage } from "./contact.texts.ts";
+import type { ContactMessage } from "../ports.ts";
 
-export type SendMessage = (message: WrittenMessage & { website: string }, address: string) => Promise<void>;
+export type SendMessage = (message: ContactMessage & { website: string }, address: string) => Promise<void>;
 
 /** Takes messages of the form, from each address and altogether only so many an hour. */
 export function createSendMessage(ctx: AppContext): SendMessage {

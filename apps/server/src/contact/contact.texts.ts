@@ -1,11 +1,5 @@
 import { product } from "@okurca/contract";
-
-export interface WrittenMessage {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
+import type { ContactMessage } from "../ports.ts";
 
 function escapeHtml(text: string): string {
   return text
@@ -16,7 +10,7 @@ function escapeHtml(text: string): string {
 }
 
 /** What the operator gets: who wrote, what, and that an answer goes to the writer. */
-export function contactMail(given: WrittenMessage): { subject: string; text: string; html: string } {
+export function contactMail(given: ContactMessage): { subject: string; text: string; html: string } {
   const subject = `İletişim formu: ${given.subject}`;
   const head = [`Ad Soyad: ${given.name}`, `E-posta: ${given.email}`, `Konu: ${given.subject}`];
   const foot = `${product.name} iletişim formundan gönderildi. Yanıtlarsanız yazan kişiye gider.`;

@@ -2,19 +2,12 @@ import { limits } from "@okurca/contract";
 import { everyHour, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Jobs } from "../jobs/index.ts";
-import type { Mail } from "../mail/index.ts";
+import type { Contact, Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { forgetMessages, insertMessage } from "./contact.mutations.ts";
 import { findMessage } from "./contact.queries.ts";
-import { contactMail, type WrittenMessage } from "./contact.texts.ts";
+import { contactMail } from "./contact.texts.ts";
 import { postToFormService } from "./form-service.ts";
-
-export interface Contact {
-  /** Keeps the message and sees to it that the operator gets it, both in the given transaction. */
-  write(tx: Kysely<Tables>, message: WrittenMessage): Promise<void>;
-  close(): Promise<void>;
-}
 
 function monthsBefore(day: Date, months: number): Date {
   const before = new Date(day);

@@ -1,5 +1,5 @@
 export { contactCommands } from "./contact.commands.ts";
 export { findWaitingMessages } from "./contact.queries.ts";
 export { registerContact } from "./contact.routes.ts";
-export { type Contact, createContact } from "./contact.ts";
+export { createContact } from "./contact.ts";
 export { contactData } from "./own-data.ts";

@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction } from "kysely";
-import type { Jobs } from "../jobs/index.ts";
+import type { Jobs } from "../ports.ts";
 import type { Tables } from "./tables.ts";
 
 /** Whose data it is. */

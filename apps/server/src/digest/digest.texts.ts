@@ -1,5 +1,6 @@
 import type { FeedEvent } from "@okurca/contract";
-import { composeMail, greetingOf, isPlainName, type MailText } from "../mail/index.ts";
+import { composeMail, greetingOf, isPlainName } from "../mail/index.ts";
+import type { MailText } from "../ports.ts";
 
 interface Part {
   count: number;

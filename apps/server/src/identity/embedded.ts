@@ -2,7 +2,8 @@ import { createIdentity, type Identity } from "@okurca/identity";
 import { isOutOfRoom, isTimedOut, isUnavailable, type Limits, type Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { accountMail, type Mail } from "../mail/index.ts";
+import { accountMail } from "../mail/index.ts";
+import type { Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { readKeyFile } from "./key-file.ts";
 

@@ -1,1 +1,1 @@
-export { createJobs, type JobQueue, type Jobs, makeQueues } from "./jobs.ts";
+export { createJobs, makeQueues } from "./jobs.ts";

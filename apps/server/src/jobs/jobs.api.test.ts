@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Tables } from "../database/tables.ts";
-import { createJobs, type Jobs } from "./index.ts";
+import type { Jobs } from "../ports.ts";
+import { createJobs } from "./index.ts";
 import { jobDatabase } from "./job-database.ts";
 
 const silent = createLog("silent");

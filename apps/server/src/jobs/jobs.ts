@@ -1,8 +1,7 @@
 import { type Logger, spanned } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
-import type { Tables } from "../database/tables.ts";
+import type { JobQueue, Jobs } from "../ports.ts";
 import { type Apart, forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
 /** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
@@ -13,22 +12,6 @@ const looks = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 /** Jobs taken at once: with more than one, the next are taken without a pause for as long as there are enough. */
 const batchSize = 2;
-
-export interface JobQueue<T extends object> {
-  /** Puts the job into the transaction that causes it; it runs after the commit, urgent ones before others. */
-  enqueue(tx: Kysely<Tables>, data: T, options?: { isUrgent?: boolean }): Promise<void>;
-}
-
-export interface Jobs {
-  /** One job at a time in each process; a work that throws is tried again, for about a day. */
-  openQueue<T extends object>(
-    name: string,
-    work: (data: T, isLastTry: boolean) => Promise<void>,
-  ): Promise<JobQueue<T>>;
-  /** Deletes jobs of that queue, done or not, whose `key` is one of these; inside the given transaction. */
-  forget(tx: Kysely<Tables>, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
-  stop(): Promise<void>;
-}
 
 /** The tables of jobs, and these queues in them, where there are none yet; nothing of them is worked on. */
 export async function makeQueues(

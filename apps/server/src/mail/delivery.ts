@@ -4,7 +4,7 @@ import { isUnavailable, type Logger, spanned } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
 import type { Tables } from "../database/tables.ts";
-import type { Jobs } from "../jobs/index.ts";
+import type { Jobs } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { markSending, markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";

@@ -1,5 +1,5 @@
-export { composeMail, type MailText } from "./mail.frame.ts";
+export { composeMail } from "./mail.frame.ts";
 export { accountMail, greetingOf, isPlainName } from "./mail.texts.ts";
-export { createMail, type Mail } from "./mail.ts";
+export { createMail } from "./mail.ts";
 export { registerMailbox } from "./mailbox.routes.ts";
 export { eraseMails, mailData } from "./own-data.mutations.ts";

@@ -1,10 +1,5 @@
 import { product } from "@okurca/contract";
-
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { MailText } from "../ports.ts";
 
 /** What a mail says, in the order it says it. */
 export interface MailContent {

@@ -1,6 +1,7 @@
 import { product, readAgent } from "@okurca/contract";
 import type { OutgoingMail } from "@okurca/identity";
-import { composeMail, type MailContent, type MailText } from "./mail.frame.ts";
+import type { MailText } from "../ports.ts";
+import { composeMail, type MailContent } from "./mail.frame.ts";
 
 interface Given {
   username: string;

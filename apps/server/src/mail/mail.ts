@@ -2,32 +2,13 @@ import { limits } from "@okurca/contract";
 import { everyHour, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Jobs } from "../jobs/index.ts";
+import type { Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
-import type { MailText } from "./mail.frame.ts";
 import { forgetMails, insertMail } from "./mail.mutations.ts";
 
 function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 86_400_000);
-}
-
-export interface MailOptions {
-  replyTo?: string;
-  /** With whose account the mail is erased. */
-  readerId?: string;
-  /** The same for who may be no reader yet: `sub` at the identity provider. */
-  account?: string;
-  /** Ids of other readers whom it names: it is erased with theirs, too. */
-  named?: readonly string[];
-  /** Address that ends such mails by one POST (RFC 8058). */
-  unsubscribeUrl?: string;
-}
-
-export interface Mail {
-  /** Writes a mail in the transaction that causes it; it is delivered after the commit. */
-  write(tx: Kysely<Tables>, to: string, text: MailText, options?: MailOptions): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** With SMTP configured mails are sent by a job; without, they stay in the mailbox page. */

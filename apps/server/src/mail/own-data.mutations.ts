@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { because, type DataOwner, type PersonalData } from "../database/personal-data.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Jobs } from "../jobs/index.ts";
+import type { Jobs } from "../ports.ts";
 import { mailQueue } from "./delivery.ts";
 
 /** Mails of this account: with the account alone where nothing else is known of it. */

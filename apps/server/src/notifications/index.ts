@@ -1,6 +1,6 @@
 export { findAddressee } from "./choices.queries.ts";
 export { forgetOldNotifications } from "./forgetting.ts";
-export { createNotices, type Notices } from "./notices.ts";
+export { createNotices } from "./notices.ts";
 export {
   forgetNews,
   notify,

@@ -1,5 +1,6 @@
 import { limits, type NoticeKind } from "@okurca/contract";
-import { composeMail, greetingOf, isPlainName, type MailText } from "../mail/index.ts";
+import { composeMail, greetingOf, isPlainName } from "../mail/index.ts";
+import type { MailText } from "../ports.ts";
 import type { Untold } from "./notice-mails.queries.ts";
 
 /** Of several: "3 yeni beğeni". */

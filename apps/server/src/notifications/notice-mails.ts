@@ -2,13 +2,12 @@ import { limits } from "@okurca/contract";
 import { inTransaction, isUnavailable, type Logger } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Mail } from "../mail/index.ts";
+import type { LinkClaims, Mail } from "../ports.ts";
 import { findAddressee } from "./choices.queries.ts";
 import { postponeMails, settleMails } from "./notice-mails.mutations.ts";
 import { claimMails, type Due, findDue, listUntold, lockForMail } from "./notice-mails.queries.ts";
 import { noticeMail } from "./notice-mails.texts.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
-import type { LinkClaims } from "./unsubscribe-links.ts";
 
 interface Parts {
   db: Kysely<Tables>;

@@ -1,25 +1,12 @@
 import type { Logger } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { readKeyFile } from "../identity/index.ts";
-import type { JobQueue, Jobs } from "../jobs/index.ts";
-import type { Mail } from "../mail/index.ts";
+import type { JobQueue, Jobs, LinkClaims, Mail, Notices } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { friendReviewQueue, hasFriends, tellFriends } from "./friend-reviews.mutations.ts";
 import { sendDueMails } from "./notice-mails.ts";
-import { type LinkClaims, readLink, signLink } from "./unsubscribe-links.ts";
-
-export interface Notices {
-  /** Has the friends who have the book told of a new review, after the commit: publishing waits for none of it. */
-  announceReview(tx: Transaction<Tables>, review: { id: string; readerId: string }): Promise<void>;
-  /** Takes up what was left to be told; a server does so at its start. */
-  open(): Promise<void>;
-  /** Writes the mails whose time has come, until it is told to end; a server does so every minute. */
-  sendDue(signal?: AbortSignal): Promise<void>;
-  signLink(claims: LinkClaims): Promise<string>;
-  /** Undefined for anything we did not sign. */
-  readLink(token: string): Promise<LinkClaims | undefined>;
-}
+import { readLink, signLink } from "./unsubscribe-links.ts";
 
 /** What readers are told beyond the transaction of its cause: by mail, and friends by the hundreds. */
 export function createNotices(parts: {

@@ -1,15 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { type MailKind, mailKindField } from "@okurca/contract";
+import { mailKindField } from "@okurca/contract";
 import { z } from "zod";
-
-/** What a link says once its signature is found right. */
-export interface LinkClaims {
-  readerId: string;
-  kind: MailKind;
-  /** `off` turns mails of that kind off; `undo` takes that back. */
-  action: "off" | "undo";
-  at: Date;
-}
+import type { LinkClaims } from "../ports.ts";
 
 const bodySchema = z.tuple([z.uuid(), mailKindField, z.enum(["off", "undo"]), z.int()]);
 

@@ -1,9 +1,9 @@
 import { limits, type MailKind, messages } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import type { LinkClaims } from "../ports.ts";
 import { setByEmail } from "./choices.mutations.ts";
 import { isReaderThere } from "./choices.queries.ts";
-import type { LinkClaims } from "./unsubscribe-links.ts";
 
 const m = messages.notificationSettings;
 

@@ -1,5 +1,6 @@
-export const pictureFormats = ["avif", "webp", "jpeg"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+import type { PictureFormat } from "../ports.ts";
+
+export const pictureFormats = ["avif", "webp", "jpeg"] as const satisfies readonly PictureFormat[];
 
 export const formatTypes = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { messages, type PictureSize, pictureAddress } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import type { PictureFile, PictureFormat } from "../ports.ts";
 import { isWholePicture, kindOf } from "./content.ts";
-import type { PictureFormat } from "./format.ts";
 import { deletePicture, insertPicture, markReady } from "./pictures.mutations.ts";
 import { isShown, listOf } from "./pictures.queries.ts";
-import type { PictureFile } from "./rework.ts";
 
 const m = messages.picture;
 

@@ -2,28 +2,17 @@ import { type PictureSize, pictureSizes } from "@okurca/contract";
 import { createLine, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { PictureFormat, Pictures } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
-import { formatTypes, type PictureFormat, pictureFormats } from "./format.ts";
+import { formatTypes, pictureFormats } from "./format.ts";
 import { forgetPicture, takeOverdue } from "./pictures.mutations.ts";
-import { type PictureFile, reworkPicture } from "./rework.ts";
-import { createStore, type Store } from "./store/index.ts";
+import { reworkPicture } from "./rework.ts";
+import { createStore } from "./store/index.ts";
 
 /** Pictures that may wait to be reworked, one being at work; whoever brings another is told to come again. */
 const mostWaiting = 8;
 /** Erased between two looks at what is to be erased. */
 const atOnce = 100;
-
-export interface Pictures {
-  store: Store;
-  /** As `reworkPicture`, one after another. Throws `unavailable` when too many wait. */
-  rework(bytes: Buffer): Promise<PictureFile[]>;
-  write(key: string, files: readonly PictureFile[]): Promise<void>;
-  read(key: string, size: PictureSize, format: PictureFormat): Promise<Buffer | undefined>;
-  remove(key: string): Promise<void>;
-  /** Erases what belongs to nobody any more and what nobody's row has named in time; done every hour by itself. */
-  erase(): Promise<void>;
-  close(): Promise<void>;
-}
 
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 

@@ -1,13 +1,6 @@
-import { limits, type PictureSize, pictureSizes } from "@okurca/contract";
+import { limits, pictureSizes } from "@okurca/contract";
 import type { Sharp } from "sharp";
-import type { PictureFormat } from "./format.ts";
-
-/** One of the files a picture is kept as. */
-export interface PictureFile {
-  size: PictureSize;
-  format: PictureFormat;
-  bytes: Buffer;
-}
+import type { PictureFile, PictureFormat } from "../ports.ts";
 
 /** Seconds after which a picture is given up. */
 const patience = 20;

@@ -1,4 +1,12 @@
-import type { Wish } from "./request.ts";
+export interface PageRange {
+  minPages?: number;
+  maxPages?: number;
+}
+
+export interface YearRange {
+  fromYear?: number;
+  toYear?: number;
+}
 
 /** Numbers as words, folded. */
 const numberWords: Record<string, number> = {
@@ -40,7 +48,7 @@ function inDigits(text: string): string {
 }
 
 /** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
-export function readPages(text: string): Pick<Wish, "minPages" | "maxPages"> {
+export function readPages(text: string): PageRange {
   const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
   if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
   const spelt = inDigits(text);
@@ -83,7 +91,7 @@ export function withoutYears(text: string): string {
 }
 
 /** "2023 yılında", "2020 sonrası", "2000'den önce". Years of editions are all the catalogue knows. */
-export function readYears(text: string): Pick<Wish, "fromYear" | "toYear"> {
+export function readYears(text: string): YearRange {
   const between = betweenYears.exec(text);
   if (between) {
     const [from = 0, to = 0] = [Number(between[1]), Number(between[2])].sort((a, b) => a - b);

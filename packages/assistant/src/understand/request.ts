@@ -1,10 +1,18 @@
 import { type BookGenreKey, bookGenreKeys } from "@okurca/contract";
 import type { Word } from "../language/words.ts";
 import type { Concept } from "./concepts.ts";
-import { readAge, readCount, readPages, readYears, withoutYears } from "./numbers.ts";
+import {
+  type PageRange,
+  readAge,
+  readCount,
+  readPages,
+  readYears,
+  withoutYears,
+  type YearRange,
+} from "./numbers.ts";
 
 /** What kind of book is wanted. Plain JSON: it is kept in the thread. */
-export interface Wish {
+export interface Wish extends PageRange, YearRange {
   genres: BookGenreKey[];
   /** Keys of `topics`. */
   topics: string[];
@@ -15,10 +23,6 @@ export interface Wish {
   withoutTopics?: string[];
   /** "Az bilinen": what is known best is not meant. */
   isLittleKnown?: true;
-  minPages?: number;
-  maxPages?: number;
-  fromYear?: number;
-  toYear?: number;
   /** `names` where several are meant. */
   author?: { slugs: string[]; name: string; names?: string[] };
   like?: { workId: string; isbn: string; title: string };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { StartProblem } from "@okurca/server-kit";
-import type { KeySource, Log } from "../options.ts";
+import type { Log } from "../log.ts";
+import type { KeySource } from "../options.ts";
 import { createSealer, type Sealer } from "../protection/sealer.ts";
 import type { Db, Tx } from "../tables.ts";
 import { decide, dropHolder, noteKey, tellHolder } from "./sealing.mutations.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Log } from "../options.ts";
+import type { Log } from "../log.ts";
 import type { ProofInput, VerifierInput } from "./arithmetic.ts";
 import type { EngineName } from "./engine.ts";
 import type { Verdict } from "./self-test.ts";

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { KnownBook } from "@okurca/assistant";
+import type { KnownBook, ShelfBook, ShelfTools } from "@okurca/assistant";
 import { APICallError, extractReasoningMiddleware, stepCountIs, streamText, wrapLanguageModel } from "ai";
 import type { Settings } from "../../settings/index.ts";
-import type { ModelRequest } from "./model.ts";
+import type { Prompt } from "./prompt.ts";
 import { toolsFor } from "./tools.ts";
 
 /** Calls of the model for one reply: the last one may ask for no tool and has to speak. */
@@ -11,6 +11,14 @@ const mostSteps = 6;
 const mostText = 12_000;
 /** The whole may take so many times the patience for one word. */
 const wholeFactor = 6;
+
+export interface ModelRequest extends Prompt {
+  tools: ShelfTools;
+  /** The reader's, as `tools` tell it. */
+  shelf: readonly ShelfBook[];
+  signal: AbortSignal;
+  onDelta(text: string): void;
+}
 
 export interface Failure {
   isRetryable: boolean;

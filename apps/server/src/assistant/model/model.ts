@@ -2,11 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { KnownBook, ShelfBook, ShelfTools } from "@okurca/assistant";
 import type { Logger } from "@okurca/server-kit";
 import type { Settings } from "../../settings/index.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt, ModelRequest } from "./attempt.ts";
 import { createBreaker } from "./breaker.ts";
 import { createGate } from "./gate.ts";
 import { guarded } from "./guard.ts";
-import type { Prompt } from "./prompt.ts";
 
 const tries = 3;
 /** Milliseconds: before another try, and so long as at most is waited for who asks to be left alone. */
@@ -16,14 +15,6 @@ const mostPauseMs = 3000;
 const queueMs = 2000;
 /** A beginning shorter than this says nothing: the catalogue's answer is better. */
 const leastKept = 40;
-
-export interface ModelRequest extends Prompt {
-  tools: ShelfTools;
-  /** The reader's, as `tools` tell it. */
-  shelf: readonly ShelfBook[];
-  signal: AbortSignal;
-  onDelta(text: string): void;
-}
 
 export interface ModelAnswer {
   /** `unavailable` and `busy` have nothing to say; `stopped` by the reader, `cut` by the model hold what was said. */

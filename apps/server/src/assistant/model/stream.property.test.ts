@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attempt, openModel } from "./attempt.ts";
-import type { ModelRequest } from "./model.ts";
+import { attempt, type ModelRequest, openModel } from "./attempt.ts";
 
 /** Pieces that the provider sends, one after another, as they are. */
 let pieces: Buffer[] = [];

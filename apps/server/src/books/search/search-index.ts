@@ -2,6 +2,7 @@ import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThre
 import { type Logger, onceATurn } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import type { SearchIndex } from "../../ports.ts";
 import {
   countChangedSince,
   countEditions,
@@ -22,17 +23,6 @@ const fewNewer = 2_000;
 const mostWaits = 3;
 /** Milliseconds until what failed is tried again. */
 const usualPause = 5_000;
-
-/** The catalogue's words in this process, made from the database and kept up with it; nothing stands here alone. */
-export interface SearchIndex {
-  /** Undefined as long as there is no index: the database is to be asked. */
-  search(order: SearchOrder): Promise<SearchAnswer | undefined>;
-  /** Makes it, so that the first search finds it; a failure is logged. */
-  warm(): Promise<void>;
-  /** How many editions it was made of; 0 while there is none. */
-  state(): { editions: number };
-  close(): Promise<void>;
-}
 
 interface Made {
   thread: SearchThread;

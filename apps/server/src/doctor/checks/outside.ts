@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import nodemailer from "nodemailer";
-import { createStore, type Store } from "../../pictures/index.ts";
+import { createStore } from "../../pictures/index.ts";
+import type { PictureStore } from "../../ports.ts";
 import { type Check, type Finding, failure, ok, reasonOf, warning } from "../finding.ts";
 
 /** Milliseconds. */
@@ -46,7 +47,7 @@ export const mailCheck: Check = {
 };
 
 /** Writes, reads and erases a file of its own. */
-export async function probe(store: Store): Promise<string | undefined> {
+export async function probe(store: PictureStore): Promise<string | undefined> {
   const name = `doctor-${randomBytes(8).toString("hex")}.txt`;
   const bytes = randomBytes(64);
   let step = "writing";

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Store } from "./store.ts";
+import type { PictureStore } from "../../ports.ts";
 
 /** Files in a folder that only the program's own account may enter, spread over folders below it. */
-export function createFolderStore(folder: string): Store {
+export function createFolderStore(folder: string): PictureStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
   return {

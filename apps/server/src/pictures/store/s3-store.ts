@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { spanned } from "@okurca/server-kit";
 import { AwsClient } from "aws4fetch";
+import type { PictureStore } from "../../ports.ts";
 import type { Settings } from "../../settings/index.ts";
-import type { Store } from "./store.ts";
 
 /** Milliseconds for one file, with its retries. */
 const patience = 15_000;
 
 /** Files in a bucket of any store that speaks S3, named as paths of its address. */
-export function createS3Store(given: NonNullable<Settings["s3"]>): Store {
+export function createS3Store(given: NonNullable<Settings["s3"]>): PictureStore {
   const client = new AwsClient({
     service: "s3",
     accessKeyId: given.accessKeyId,

@@ -1,11 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
+import type { AnswerTextProps } from "./markdown-text";
 import { plainText } from "./plain-text";
-
-export interface AnswerTextProps {
-  text: string;
-  /** The server has seen that its links lead to nothing but what they say; before, those elsewhere are words. */
-  isChecked: boolean;
-}
 
 function PlainText({ text }: AnswerTextProps) {
   return <p className="whitespace-pre-line">{plainText(text)}</p>;

@@ -4,7 +4,12 @@ import Markdown, { type Components } from "react-markdown";
 import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import { addressKind } from "./addresses";
-import type { AnswerTextProps } from "./answer-text";
+
+export interface AnswerTextProps {
+  text: string;
+  /** The server has seen that its links lead to nothing but what they say; before, those elsewhere are words. */
+  isChecked: boolean;
+}
 
 const linkClass =
   "font-medium text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
