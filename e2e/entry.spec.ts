@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { checkPage } from "./pages.ts";
+import { checkPage, show } from "./pages.ts";
 import { arrive, codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
 
 test(
@@ -35,13 +35,39 @@ test(
     const reader = newReader("Irmak", "Şahin", info);
     await fillWizard(page, reader);
     const link = await linkFor(reader.email);
+    const press = () => page.getByRole("button", { name: "Adresimi Doğrula" }).click();
     await page.goto(link.replace(/code=\d+/, "code=000001"));
+    await press();
     await expect(page).toHaveURL(/dogrulama-basarisiz\?message=/);
     await expect(page.getByRole("link", { name: "Yeniden Kayıt Ol" })).toBeVisible();
+    for (const _time of [1, 2]) {
+      await page.goto(link);
+      await press();
+      await expect(page).toHaveURL(/dogrulama-basarili/);
+    }
+  },
+);
+
+test(
+  "the link of the mail: a page with one button, which works without scripts",
+  once,
+  async ({ page, browser }, info) => {
+    const reader = newReader("Nehir", "Aksoy", info);
+    await fillWizard(page, reader);
+    const link = await linkFor(reader.email);
     await page.goto(link);
-    await expect(page).toHaveURL(/dogrulama-basarili/);
-    await page.goto(link);
-    await expect(page).toHaveURL(/dogrulama-basarili/);
+    await expect(page.getByRole("heading", { name: "Son bir adım kaldı" })).toBeVisible();
+    await expect(page.getByText(`${reader.username} hesabını açmak için`)).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(1);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await show(page, info, `04-dogrulama-baglantisi-${colorScheme}`);
+    }
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await bare.goto(link);
+    await bare.getByRole("button", { name: "Adresimi Doğrula" }).click();
+    await expect(bare).toHaveURL(/dogrulama-basarili/);
+    await bare.context().close();
   },
 );
 

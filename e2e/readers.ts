@@ -98,7 +98,7 @@ export async function createAccount(
       ...(genres ? [{ Name: "custom:favorite_genres", Value: JSON.stringify(genres) }] : []),
     ],
   });
-  const confirmed = await page.request.get(await linkFor(reader.email, at));
+  const confirmed = await page.request.post(await linkFor(reader.email, at));
   expect(confirmed.url()).toContain("/dogrulama-basarili");
 }
 

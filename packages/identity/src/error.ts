@@ -61,7 +61,10 @@ export const refusals = {
   requiredAttribute: ["InvalidParameterException", "Zorunlu bir bilgi silinemez."],
   unverifiable: ["InvalidParameterException", "Yalnızca e-posta adresi doğrulanabilir."],
   userUnknown: ["UserNotFoundException", "Bu kullanıcı adıyla bir hesap yok."],
-  aliasExists: ["AliasExistsException", "Bu e-posta adresiyle açılmış bir hesap var."],
+  aliasExists: [
+    "AliasExistsException",
+    "Bu e-posta adresi başka bir hesaba ait. O hesapla giriş yapın; şifresini hatırlamıyorsanız “Şifremi unuttum” ile yenisini belirleyin.",
+  ],
   tooMany: ["TooManyRequestsException", "Çok fazla istek gönderdiniz. Lütfen biraz sonra yeniden deneyin."],
   limitExceeded: ["LimitExceededException", "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin."],
   sessionInvalid: ["NotAuthorizedException", "Oturum geçersiz. Lütfen yeniden giriş yapın."],

@@ -34,7 +34,7 @@ export interface Identity {
   keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
   /**
-   * The way of the link in the mail, with ForceAliasCreation; throws `IdentityError` with a Turkish message.
+   * The way of the link in the mail; throws `IdentityError` with a Turkish message.
    * `address`: who opened it, as of a call of the protocol.
    */
   confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
@@ -109,7 +109,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     confirmSignUp: (input) =>
       inPace(core.codeAnswers, async () => {
         if (!(await core.allow.codes(input.address))) throw refuse("limitExceeded");
-        await confirm(core, { ...input, isForced: true });
+        await confirm(core, input);
       }),
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;

@@ -15,8 +15,6 @@ export type MailPurpose =
   | "password-changed"
   /** To the old address: the account has another one now. */
   | "email-changed"
-  /** To an account's owner: another account has proven the same address, so it no longer signs in this one. */
-  | "address-taken"
   /** To the owner: signing in takes a second step from now on. */
   | "second-step-on"
   /** To the owner: the password alone signs in from now on. */
@@ -33,6 +31,8 @@ export interface OutgoingMail {
   name?: string;
   /** Six digits; empty where the mail only tells. */
   code: string;
+  /** The account that has proven the address this code is for: it keeps it, and is whom the mail reaches. */
+  owner?: { sub: string; username: string; name: string };
   /** Of the sign-in that is told: when, and what the client called itself. */
   signIn?: { at: Date; agent: string };
 }

@@ -221,6 +221,10 @@ describe("the code of an address", () => {
       { Name: "family_name", Value: "Er" },
     ];
     const taker = `${username}x`;
+    // As it was left where another account could take it.
+    await provider.query(
+      `UPDATE identity.users SET is_email_verified = false WHERE username = '${username}'`,
+    );
     await provider.send("SignUp", signUpBody(taker, { UserAttributes }));
     await provider.identity.confirmSignUp({
       username: taker,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inPace } from "../src/protection/pace.ts";
 import { forget, kindOf, passMinutes, reset } from "./account.ts";
 import { addUser, clientId, signUpBody, startProvider, type TestProvider, wideLimits } from "./provider.ts";
-import { trySignIn } from "./sign-in.ts";
+import { signIn, trySignIn } from "./sign-in.ts";
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -111,28 +111,47 @@ describe("an account that waits for the proof of its address", () => {
     expect(kindOf(await trySignIn(provider, address, "Ikinci-Hesap9"))).toBe("NotAuthorizedException");
   });
 
-  test("that takes an address over tells the owner before", async () => {
+  test("for an address that an account has proven: its owner is told whose it is, the one who signs up is not", async () => {
     await addUser(provider, "ilksahip");
-    const UserAttributes = [
-      { Name: "email", Value: "ilksahip@ornek.com" },
-      { Name: "given_name", Value: "Can" },
-      { Name: "family_name", Value: "Er" },
-    ];
-    await provider.send("SignUp", signUpBody("yenisahip", { UserAttributes }));
-    await provider.identity.confirmSignUp({
-      username: "yenisahip",
-      code: provider.codeFor("yenisahip"),
-      address: "203.0.113.7",
+    const attributes = (Value: string) => ({
+      UserAttributes: [
+        { Name: "email", Value },
+        { Name: "given_name", Value: "Can" },
+        { Name: "family_name", Value: "Er" },
+      ],
     });
-    expect(provider.mails.at(-1)).toEqual({
-      purpose: "address-taken",
-      to: "ilksahip@ornek.com",
-      username: "ilksahip",
-      name: "Ayşe",
-      code: "",
-      sub: expect.any(String),
+    const known = await provider.send("SignUp", signUpBody("yenisahip", attributes("ilksahip@ornek.com")));
+    const unknown = await provider.send("SignUp", signUpBody("baskasahip", attributes("ilk@ornek.com")));
+    expect({ ...known.body, UserSub: "" }).toEqual({ ...unknown.body, UserSub: "" });
+    expect(await resend("yenisahip")).toEqual(await resend("baskasahip"));
+    const told = provider.mails.filter(({ to }) => to === "ilksahip@ornek.com").slice(1);
+    expect(told.map(({ purpose }) => purpose)).toEqual(["sign-up", "resend-sign-up"]);
+    for (const mail of told)
+      expect(mail).toMatchObject({
+        ...{ username: "yenisahip", name: "Can" },
+        owner: { username: "ilksahip", name: "Ayşe" },
+      });
+    for (const mail of provider.mails.filter(({ to }) => to === "ilk@ornek.com"))
+      expect(mail).not.toHaveProperty("owner");
+
+    const code = provider.codeFor("yenisahip");
+    const byLink = provider.identity.confirmSignUp({ username: "yenisahip", code, address: "203.0.113.7" });
+    await expect(byLink).rejects.toMatchObject({ exception: "AliasExistsException" });
+    expect(provider.mails.at(-1)?.username).toBe("baskasahip");
+    expect((await trySignIn(provider, "ilksahip@ornek.com")).status).toBe(200);
+    expect((await forget(provider, "ilksahip")).status).toBe(200);
+  });
+
+  test("for an address another account wishes to move to: its owner is told the same", async () => {
+    await addUser(provider, "duransahip");
+    await addUser(provider, "tasinan");
+    const { AccessToken } = await signIn(provider, "tasinan");
+    const UserAttributes = [{ Name: "email", Value: "duransahip@ornek.com" }];
+    await provider.send("UpdateUserAttributes", { AccessToken, UserAttributes });
+    expect(provider.mails.at(-1)).toMatchObject({
+      ...{ purpose: "verify-email", to: "duransahip@ornek.com", username: "tasinan" },
+      owner: { username: "duransahip", name: "Ayşe" },
     });
-    expect(kindOf(await forget(provider, "ilksahip"))).toBe("InvalidParameterException");
   });
 
   test("a link clicked again days later still ends well", async () => {

@@ -37,7 +37,9 @@ export async function startIdentity(parts: {
     log,
     async deliver(tx, message) {
       const text = accountMail(message, settings.origin);
-      await mail.write(tx as unknown as Kysely<Tables>, message.to, text, { account: message.sub });
+      // Whom it reaches, so that it goes when they go.
+      const account = message.owner?.sub ?? message.sub;
+      await mail.write(tx as unknown as Kysely<Tables>, message.to, text, { account });
     },
     onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Transaction<Tables>, sub),
   });

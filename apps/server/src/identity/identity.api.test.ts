@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { checkUsernameAvailability, getIdentityConfig, getUnreadCount } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let t: TestApp;
@@ -184,18 +185,92 @@ describe("the confirmation mail", () => {
     expect(new Date(mail.sent_at).toISOString()).toBe(mail.sent_at);
   });
 
-  test("its link confirms and ends on the page of success, also when opened twice", async () => {
+  const linkOf = async () => new URL(/http\S+verify\S+/.exec((await newestMail()).text)?.[0] ?? "");
+  const ask = (method: "GET" | "HEAD" | "POST", { pathname, search }: URL, headers = {}) =>
+    t.app.inject({ method, url: pathname + search, headers });
+  const isConfirmed = async (username: string) => {
+    const { rows } = await sql<{ status: string }>`
+      SELECT status FROM identity.users WHERE username = ${username}`.execute(t.ctx.db);
+    return rows[0]?.status === "CONFIRMED";
+  };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  test("its link shows a page with one button, whose press confirms; what opens it before its reader confirms nothing", async () => {
     await signUp("filiz");
-    const link = new URL(/http\S+verify\S+/.exec((await newestMail()).text)?.[0] ?? "");
-    for (const _time of [1, 2]) {
-      const answer = await t.app.inject({ url: link.pathname + link.search });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, "/dogrulama-basarili"]);
+    const link = await linkOf();
+    for (const headers of [{}, { "sec-purpose": "prefetch;prerender" }, { purpose: "prefetch" }]) {
+      const seen = await ask("HEAD", link, headers);
+      expect([seen.statusCode, seen.body]).toEqual([200, ""]);
+      const page = await ask("GET", link, headers);
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(page.body).toContain("<strong>filiz</strong>");
+      expect(page.body.match(/<(?:form|button|input|script)\b[^>]*>/g)).toEqual([
+        '<form method="post">',
+        '<button type="submit">',
+      ]);
+      expect(await isConfirmed("filiz")).toBe(false);
     }
+    // Clicked twice it ends as well.
+    for (const _time of [1, 2]) {
+      const answer = await ask("POST", link, form);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, "/dogrulama-basarili"]);
+      expect(await isConfirmed("filiz")).toBe(true);
+    }
+  });
+
+  test("the page of its link is kept, listed and framed by nobody, runs nothing, and tells its address to no other server", async () => {
+    await signUp("filiz.oz");
+    const { headers, body } = await ask("GET", await linkOf());
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'; style-src 'unsafe-inline';");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(body).not.toContain("http");
+    const strange = new URL("http://localhost/api/identity/verify?code=1&username=%3Cimg%20src%3Dx%3E");
+    expect((await ask("GET", strange)).body).not.toMatch(/<img|&lt;img/);
+  });
+
+  test("a sign-up with another reader's proven address: neither link nor code nor ForceAliasCreation takes it, and its owner is told", async () => {
+    await signUp("asil.sahip");
+    await ask("POST", await linkOf(), form);
+    const attributes = { email: "asil.sahip@ornek.com", given_name: "Kötü", family_name: "Niyet" };
+    await operation("SignUp", {
+      Username: "kotu.niyet",
+      Password: "Uzun-Parola-7391",
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    });
+    const mail = await newestMail();
+    expect([mail.to, mail.subject]).toEqual([
+      "asil.sahip@ornek.com",
+      "Okurca: bu adresle zaten bir hesabınız var",
+    ]);
+    const link = await linkOf();
+    for (const method of ["HEAD", "GET"] as const) await ask(method, link);
+    const pressed = new URL(String((await ask("POST", link, form)).headers.location), "http://localhost");
+    expect(pressed.pathname).toBe("/dogrulama-basarisiz");
+    expect(pressed.searchParams.get("message")).toMatch(/^Bu e-posta adresi başka bir hesaba ait\./);
+    const ConfirmationCode = link.searchParams.get("code");
+    const typed = { Username: "kotu.niyet", ConfirmationCode, ForceAliasCreation: true };
+    expect((await operation("ConfirmSignUp", typed)).body.__type).toBe("AliasExistsException");
+    const { rows } = await sql`
+      SELECT username FROM identity.users WHERE email = ${attributes.email} AND is_email_verified`.execute(
+      t.ctx.db,
+    );
+    expect(rows).toEqual([{ username: "asil.sahip" }]);
   });
 
   test("its link is tried only so often from one machine, another one may go on", async () => {
     const from = (remoteAddress: string) =>
-      t.app.inject({ url: "/api/identity/verify?username=yok.boyle&code=123456", remoteAddress });
+      t.app.inject({
+        method: "POST",
+        url: "/api/identity/verify",
+        headers: form,
+        payload: "username=yok.boyle&code=123456",
+        remoteAddress,
+      });
     const reasonOf = (answer: Awaited<ReturnType<typeof from>>) =>
       new URL(String(answer.headers.location), "http://localhost").searchParams.get("message");
     await Promise.all(Array.from({ length: 30 }, () => from("192.0.2.40")));
@@ -204,16 +279,20 @@ describe("the confirmation mail", () => {
     expect(reasonOf(await from("192.0.2.41"))).not.toBe(tooMany);
   });
 
-  test.each(["?username=filiz&code=000000", "", "?username=yok&code=123456", "?username[]=a&code=%00"])(
-    "a wrong link ends on the page of failure with a reason: %s",
-    async (query) => {
-      const answer = await t.app.inject({ url: `/api/identity/verify${query}` });
-      expect(answer.statusCode).toBe(303);
-      const target = new URL(String(answer.headers.location), "http://localhost");
-      expect(target.pathname).toBe("/dogrulama-basarisiz");
-      expect(target.searchParams.get("message")).toMatch(/[ğüşıöçĞÜŞİÖÇ]/);
-    },
-  );
+  test.each([
+    ["POST", "?username=filiz&code=000000"],
+    ["POST", "?username=yok&code=123456"],
+    ["POST", ""],
+    ["GET", ""],
+    ["GET", "?username=filiz"],
+    ["GET", "?username[]=a&code=%00"],
+  ] as const)("a wrong link ends on the page of failure with a reason: %s %s", async (method, query) => {
+    const answer = await t.app.inject({ method, url: `/api/identity/verify${query}` });
+    expect(answer.statusCode).toBe(303);
+    const target = new URL(String(answer.headers.location), "http://localhost");
+    expect(target.pathname).toBe("/dogrulama-basarisiz");
+    expect(target.searchParams.get("message")).toMatch(/[ğüşıöçĞÜŞİÖÇ]/);
+  });
 });
 
 describe("the mailbox", () => {

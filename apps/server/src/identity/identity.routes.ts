@@ -1,16 +1,10 @@
-import {
-  checkUsernameAvailability,
-  getIdentityConfig,
-  limits,
-  messages,
-  usernameProblem,
-} from "@okurca/contract";
+import { checkUsernameAvailability, getIdentityConfig, messages, usernameProblem } from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { isUsernameKnown } from "../readers/index.ts";
+import { registerConfirmLink } from "./confirm-link.routes.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
-import { confirmByLink } from "./identity.service.ts";
 
 /** Bytes; the provider's own messages are far smaller. */
 const identityBodyLimit = 16 * 1024;
@@ -82,17 +76,5 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
     return { available: !isTaken, message: isTaken ? texts.usernameTaken : texts.usernameAvailable };
   });
 
-  // The link of the confirmation mail. It always ends on a page a person can read.
-  app.get("/api/identity/verify", async (request, reply) => {
-    const query = request.query as Record<string, unknown>;
-    const username = typeof query.username === "string" ? query.username.slice(0, limits.username.max) : "";
-    const code = typeof query.code === "string" ? query.code.slice(0, 64) : "";
-    const problem = await confirmByLink(ctx, { username, code, address: request.ip });
-    reply.header("cache-control", "no-store");
-    const target =
-      problem === undefined
-        ? "/dogrulama-basarili"
-        : `/dogrulama-basarisiz?message=${encodeURIComponent(problem)}`;
-    return reply.redirect(target, 303);
-  });
+  registerConfirmLink(app, ctx);
 }

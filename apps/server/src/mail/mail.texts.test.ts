@@ -36,7 +36,6 @@ describe.each<[OutgoingMail["purpose"], string]>([
 describe.each<[OutgoingMail["purpose"], string]>([
   ["password-changed", "/giris"],
   ["email-changed", "/iletisim"],
-  ["address-taken", "/iletisim"],
   ["second-step-on", "/iletisim"],
   ["second-step-off", "/giris"],
 ])("the mail that tells of a change: %s", (purpose, path) => {
@@ -52,6 +51,41 @@ describe.each<[OutgoingMail["purpose"], string]>([
     expect(html).toContain(`href="${origin}${path}"`);
   });
 });
+
+describe.each(["sign-up", "resend-sign-up", "verify-email"] as const)(
+  "the mail to whom an address belongs already: %s",
+  (purpose) => {
+    const owner = { sub: "1", username: "sule.oz", name: "Şule" };
+    const { subject, text, html } = accountMail(
+      { purpose, username: "merakli", name: "Buraya Tıklayın", code: "012345", owner },
+      origin,
+    );
+
+    test("says whose it is and that it stays so, and greets the owner", () => {
+      expect(subject).toBe("Okurca: bu adresle zaten bir hesabınız var");
+      for (const part of [text, wordsOf(html)]) {
+        expect(part).toContain("Merhaba Şule,");
+        expect(part).toContain("Bu e-posta adresi “sule.oz” hesabınıza ait.");
+        expect(part).toContain("“merakli”");
+        expect(part).toContain("Adres “sule.oz” hesabınızda kalır, hesabınızda hiçbir şey değişmedi.");
+        expect(part).not.toContain("Tıklayın");
+      }
+    });
+
+    test("says what to do whether it was the owner or not, and bears the code for an address that is given up", () => {
+      for (const path of ["/giris", "/sifremi-unuttum"]) {
+        expect(text).toContain(`${origin}${path}`);
+        expect(html).toContain(`href="${origin}${path}"`);
+      }
+      for (const part of [text, wordsOf(html)]) {
+        expect(part).toContain("Siz yapmadıysanız bu iletiyi yok sayabilirsiniz");
+        expect(part).toContain(
+          "adresini değiştirin ya da hesabı silin, sonra 24 saat içinde bu kodu yazın: 012345",
+        );
+      }
+    });
+  },
+);
 
 test("only the mail of a sign-up has the link that confirms", () => {
   const link = `${origin}/api/identity/verify?username=sule.oz&code=012345`;

@@ -9,6 +9,8 @@ interface Given {
   links: { confirm: string; signIn: string; contact: string; newPassword: string; security: string };
   /** "22 Kasım 2026 19:40, Chrome, Windows"; of the sign-in that is told. */
   signIn: string;
+  /** Username of the account whose address this is already, and stays. */
+  owner: string | undefined;
 }
 
 const moment = new Intl.DateTimeFormat("tr-TR", {
@@ -26,7 +28,33 @@ function signInText({ at, agent }: NonNullable<OutgoingMail["signIn"]>): string 
 
 const single = "Kodu kimseyle paylaşmayın.";
 
-function confirmation({ code, links }: Given): Omit<MailContent, "greeting"> {
+/** To the owner of an address that another account would have: whose it is, and what to do in either case. */
+function heldAddress({ username, code, links, owner }: Given, isNew: boolean): Omit<MailContent, "greeting"> {
+  const wish = isNew ? "yeni bir hesap açılmak istendi" : "kendi adresi yapılmak istendi";
+  return {
+    subject: `${product.name}: bu adresle zaten bir hesabınız var`,
+    title: "Bu adresle zaten bir hesabınız var",
+    lead: `Bu e-posta adresi “${owner}” hesabınıza ait. Aynı adres “${username}” adıyla ${wish}. Adres “${owner}” hesabınızda kalır, hesabınızda hiçbir şey değişmedi.`,
+    lists: [
+      {
+        title: "Bunu siz yaptıysanız",
+        lines: [
+          { text: `“${owner}” hesabınızla giriş yapın.`, address: links.signIn },
+          { text: "Şifrenizi hatırlamıyorsanız yeni bir şifre belirleyin.", address: links.newPassword },
+          {
+            text: `Adresi “${username}” hesabında kullanmak istiyorsanız önce “${owner}” hesabınıza girip adresini değiştirin ya da hesabı silin, sonra 24 saat içinde bu kodu yazın: ${code}`,
+            address: isNew ? links.confirm : links.security,
+          },
+        ],
+      },
+    ],
+    note: `Siz yapmadıysanız bu iletiyi yok sayabilirsiniz: hesabınız ve adresiniz sizde kalır, “${username}” hesabı bu adresi alamaz. ${single}`,
+  };
+}
+
+function confirmation(given: Given): Omit<MailContent, "greeting"> {
+  if (given.owner !== undefined) return heldAddress(given, true);
+  const { code, links } = given;
   return {
     subject: `${code} · ${product.name} doğrulama kodunuz`,
     title: "E-posta adresinizi doğrulayın",
@@ -47,13 +75,16 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     code,
     note: `Kod 15 dakika geçerlidir ve bir kez kullanılabilir. ${single} Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
   }),
-  "verify-email": ({ username, code }) => ({
-    subject: `${code} · ${product.name} doğrulama kodunuz`,
-    title: "Yeni e-posta adresinizi doğrulayın",
-    lead: `“${username}” hesabının e-posta adresi olarak bu adres girildi. Adresin size ait olduğunu göstermek için bu kodu yazın.`,
-    code,
-    note: `Kod 24 saat geçerlidir. ${single} Bunu siz yapmadıysanız bu iletiyi yok sayabilirsiniz; adresiniz doğrulanmadan o hesaba bağlanmaz.`,
-  }),
+  "verify-email": (given) =>
+    given.owner !== undefined
+      ? heldAddress(given, false)
+      : {
+          subject: `${given.code} · ${product.name} doğrulama kodunuz`,
+          title: "Yeni e-posta adresinizi doğrulayın",
+          lead: `“${given.username}” hesabının e-posta adresi olarak bu adres girildi. Adresin size ait olduğunu göstermek için bu kodu yazın.`,
+          code: given.code,
+          note: `Kod 24 saat geçerlidir. ${single} Bunu siz yapmadıysanız bu iletiyi yok sayabilirsiniz; adresiniz doğrulanmadan o hesaba bağlanmaz.`,
+        },
   "email-otp": ({ username, code }) => ({
     subject: `${code} · ${product.name} giriş kodunuz`,
     title: "Giriş kodunuz",
@@ -110,13 +141,6 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     ],
     note: "Giriş yapan sizseniz yapmanız gereken bir şey yok. Siz yapmadıysanız şifrenizi bilen biri var demektir. Bu ileti hesabınızın güvenliği içindir; bildirim ayarlarına bağlı değildir.",
   }),
-  "address-taken": ({ username, links }) => ({
-    subject: `${product.name}: bu adres başka bir hesaba bağlandı`,
-    title: "Bu adres başka bir hesaba bağlandı",
-    lead: `“${username}” hesabınızın e-posta adresi az önce başka bir hesapta doğrulandı. “${username}” hesabınız duruyor; ona artık yalnızca kullanıcı adıyla giriş yapılabilir ve şifresi bu adresle sıfırlanamaz.`,
-    link: { label: "Bize yazın", address: links.contact },
-    note: "Öteki hesabı siz açtıysanız yapmanız gereken bir şey yok. Siz açmadıysanız posta kutunuza başka biri girebiliyor olabilir: önce e-posta hesabınızın şifresini değiştirin, sonra bize yazın.",
-  }),
 };
 
 /** Letters as in names; whoever writes an advertisement for a name is greeted without it. */
@@ -133,8 +157,9 @@ export function greetingOf(name: string): string {
 
 /** What the identity provider tells a reader, in Turkish. `origin`: where readers reach the product. */
 export function accountMail(message: Omit<OutgoingMail, "to" | "sub">, origin: string): MailText {
-  const { username, code } = message;
-  const name = message.name?.trim() ?? "";
+  const { username, code, owner } = message;
+  // Whom the mail reaches: not who asked for it with the address of another.
+  const name = (owner ?? message).name?.trim() ?? "";
   const query = new URLSearchParams({ username, code });
   const links = {
     confirm: `${origin}/api/identity/verify?${query}`,
@@ -144,6 +169,6 @@ export function accountMail(message: Omit<OutgoingMail, "to" | "sub">, origin: s
     security: `${origin}/ayarlar#guvenlik`,
   };
   const signIn = message.signIn ? signInText(message.signIn) : "";
-  const given = { username, code, links, signIn };
+  const given = { username, code, links, signIn, owner: owner?.username };
   return composeMail({ greeting: greetingOf(name), ...contents[message.purpose](given) });
 }

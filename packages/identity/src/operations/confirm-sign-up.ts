@@ -4,7 +4,6 @@ import { refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { isEmail } from "../users/attributes.ts";
 import { codeRefusal, tryCode } from "../users/codes.ts";
-import { mailNotice } from "../users/delivery.ts";
 import { proveNamedCode } from "../users/named-codes.ts";
 import { isUsername, nameKey } from "../users/username.ts";
 import { confirmUser, lockAddress } from "../users/users.mutations.ts";
@@ -15,16 +14,18 @@ const request = z.object({
   ClientId: clientId,
   Username: username,
   ConfirmationCode: text(2048),
-  ForceAliasCreation: z.boolean().default(false),
+  /** Has no effect: what it asks for takes the sign-in of the account that has proven the address. */
+  ForceAliasCreation: z.boolean().optional(),
 });
 
 /**
  * Confirms by code, of a username or an address; also the way of the link in the mail. The same right code again
- * ends well. Throws `IdentityError`.
+ * ends well. An address that another account has proven stays with it, and the code stays good for when that account
+ * gives it up. Throws `IdentityError`.
  */
 export async function confirm(
   core: Core,
-  given: { username: string; code: string; isForced: boolean; address: string },
+  given: { username: string; code: string; address: string },
 ): Promise<void> {
   const submitted = given.username;
   const isName = isUsername(submitted) || isEmail(nameKey(submitted));
@@ -47,10 +48,8 @@ export async function confirm(
     // The same link at the same moment was first.
     if (result === "used-before") return;
     if (result !== "right") throw codeRefusal(result);
-    const owner = await findOwner(tx, core.poolId, user.email);
-    if (owner && !given.isForced) throw refuse("aliasExists");
-    await confirmUser(tx, { id: user.id, poolId: core.poolId, email: user.email });
-    if (owner) await mailNotice(core, tx, owner, "address-taken");
+    if (await findOwner(tx, core.poolId, user.email)) throw refuse("aliasExists");
+    await confirmUser(tx, user.id);
     await writeAudit(tx, {
       event: facts.event,
       userId: user.id,
@@ -68,7 +67,6 @@ export const confirmSignUp = paced(
     await confirm(core, {
       username: given.Username,
       code: given.ConfirmationCode,
-      isForced: given.ForceAliasCreation,
       address: call.address,
     });
     return {};

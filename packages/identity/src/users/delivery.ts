@@ -4,11 +4,13 @@ import type { CodePurpose, Tx } from "../tables.ts";
 import { isEmail, maskEmail } from "./attributes.ts";
 import { issueCode } from "./codes.ts";
 import { isAddress, nameKey } from "./username.ts";
-import type { User } from "./users.queries.ts";
+import { findOwner, type User } from "./users.queries.ts";
 
 type Recipient = Pick<User, "id" | "username" | "email" | "attributes">;
 
-/** Writes a new code for this purpose into a mail. */
+const nameOf = (user: Recipient) => user.attributes.given_name ?? "";
+
+/** Writes a new code for this purpose into a mail, which says whose the address is where it is another account's. */
 export async function mailCode(
   core: Core,
   tx: Tx,
@@ -16,13 +18,18 @@ export async function mailCode(
   given: { purpose: CodePurpose; mail?: MailPurpose; to?: string },
 ): Promise<void> {
   const code = await issueCode(core, tx, user.id, given.purpose);
+  const to = given.to ?? user.email;
+  const owner = await findOwner(tx, core.poolId, to);
   await core.deliver(tx, {
     purpose: given.mail ?? given.purpose,
-    to: given.to ?? user.email,
+    to,
     sub: user.id,
     username: user.username,
-    name: user.attributes.given_name ?? "",
+    name: nameOf(user),
     code,
+    ...(owner && owner.id !== user.id
+      ? { owner: { sub: owner.id, username: owner.username, name: nameOf(owner) } }
+      : {}),
   });
 }
 
@@ -33,12 +40,7 @@ export async function mailNotice(
   user: Recipient,
   purpose: Extract<
     MailPurpose,
-    | "password-changed"
-    | "email-changed"
-    | "address-taken"
-    | "second-step-on"
-    | "second-step-off"
-    | "new-device"
+    "password-changed" | "email-changed" | "second-step-on" | "second-step-off" | "new-device"
   >,
   signIn?: OutgoingMail["signIn"],
 ): Promise<void> {
@@ -47,7 +49,7 @@ export async function mailNotice(
     to: user.email,
     sub: user.id,
     username: user.username,
-    name: user.attributes.given_name ?? "",
+    name: nameOf(user),
     code: "",
     ...(signIn ? { signIn } : {}),
   });

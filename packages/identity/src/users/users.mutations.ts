@@ -43,21 +43,10 @@ export async function lockAddress(tx: Tx, poolId: string, email: string): Promis
 }
 
 /**
- * The address becomes this account's alone; another that had it signs in by username from now on. What else the
- * account waits for, as an own password, it goes on to wait for.
+ * The address is proven: call with it locked, and only while no other account has it. What else the account waits for,
+ * as an own password, it goes on to wait for.
  */
-export async function confirmUser(
-  tx: Tx,
-  user: { id: string; poolId: string; email: string },
-): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({ is_email_verified: false, updated_at: sql<Date>`now()` })
-    .where("pool_id", "=", user.poolId)
-    .where("email", "=", user.email)
-    .where("id", "<>", user.id)
-    .where("is_email_verified", "=", true)
-    .execute();
+export async function confirmUser(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("identity.users")
     .set({
@@ -65,7 +54,7 @@ export async function confirmUser(
       is_email_verified: true,
       updated_at: sql<Date>`now()`,
     })
-    .where("id", "=", user.id)
+    .where("id", "=", id)
     .execute();
 }
 

@@ -25,7 +25,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Nasıl kayıt olurum?",
         answer: [
           "[Kayıt Ol](/kayit) sayfasını açın. Kayıt dört kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; üçüncüde ülke, şehir ve kullanım koşullarının onayı; en son e-postanızı doğrulamak.",
-          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıya tıklayın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıyı açıp “Adresimi Doğrula”ya basın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
           `İlk girişinizde en fazla ${limits.genresMax} favori tür seçersiniz. Adınızı, türlerinizi ve temayı sonradan [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz; kullanıcı adı ve e-posta adresi değişmez.`,
         ],
       },
@@ -34,6 +34,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Doğrulama e-postası gelmedi. Ne yapmalıyım?",
         answer: [
           "Önce istenmeyen (spam) klasörüne bakın. Orada da yoksa [doğrulama sayfasını](/kayit/dogrula) açıp kullanıcı adınızı yazın ve “Yeni kod gönder”e basın. Yeni kod gelince eskisi geçersiz olur; kod 24 saat geçerlidir.",
+          "Gelen iletide bu adresle zaten bir hesabınız olduğu yazıyorsa o hesapla giriş yapın; şifresini hatırlamıyorsanız “Şifremi unuttum” ile yenisini belirleyin. Doğrulanmış bir adres başka bir hesaba geçmez.",
           "Kayıtta adresinizi yanlış yazdıysanız doğru adresle ve başka bir kullanıcı adıyla yeniden kayıt olun.",
         ],
       },
