@@ -63,6 +63,14 @@ export const limits = {
     /** Of the file; a library of ten thousand books with reviews has half of it. */
     fileBytes: 10 * 1024 * 1024,
     rows: 20_000,
+    /** Of all books together: a row may say that its book was read a hundred times. */
+    readings: 50_000,
+    /** Of a row; the widest file we know has thirty. */
+    columns: 100,
+    /** Characters of a row: ten reviews as long as any place lets one write. */
+    rowLength: 200_000,
+    /** Files a reader may send at once, and how many come back in an hour. */
+    rate: { burst: 20, perHour: 20 },
     nameMax: 200,
     rowsPerPage: 50,
     /** Rows that one call brings to the shelf. */

@@ -6,4 +6,6 @@ export const tooOftenMessages = {
   likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
+  imports: "Çok fazla dosya gönderdiniz. Lütfen daha sonra yeniden deneyin.",
+  importUnderWay: "Önceki dosyanıza hâlâ bakılıyor. Lütfen biraz sonra yeniden deneyin.",
 } as const;

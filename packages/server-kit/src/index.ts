@@ -3,6 +3,7 @@ export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
+export { letInOneByOne } from "./http/one-by-one.ts";
 export { type ArchiveFile, registerArchive } from "./http/register-archive.ts";
 export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
 export {
@@ -21,6 +22,7 @@ export { onceATurn, togetherInATurn } from "./once-a-turn.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
 export { StartProblem } from "./start-problem.ts";
+export { createThreads, ThreadExhausted } from "./threads/threads.ts";
 export {
   isTracing,
   type RemoteParent,

@@ -1,5 +1,5 @@
 import { getProfilePicture, limits, tooOftenMessages, uploadProfileImage } from "@okurca/contract";
-import { AppError, parseInput, registerEndpoint } from "@okurca/server-kit";
+import { letInOneByOne, parseInput, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { chooseFormat, formatTypes } from "./format.ts";
@@ -13,7 +13,12 @@ const yearSeconds = 31_536_000;
 
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   app.register(async (scope) => {
-    letInOneByOne(scope, ctx);
+    letInOneByOne(scope, {
+      waitOf: ctx.limits.rate("pictures", limits.picture.rate),
+      mostUnderWay,
+      waitPlease,
+      tooOften: tooOftenMessages.pictures,
+    });
     registerEndpoint(scope, uploadProfileImage, ({ actor, input }) =>
       pictures.uploadProfileImage(ctx, actor, input.body),
     );
@@ -33,27 +38,5 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
       .header("content-security-policy", "default-src 'none'");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type(formatTypes[format]).send(bytes);
-  });
-}
-
-/** Before a picture is read: so many in an hour, one at a time for each reader, and not too many for all together. */
-function letInOneByOne(scope: FastifyInstance, ctx: AppContext): void {
-  const waitOf = ctx.limits.rate("pictures", limits.picture.rate);
-  const underWay = new Set<string>();
-  scope.addHook("onRequest", async (request, reply) => {
-    const actor = await scope.authenticate(request);
-    if (!actor) throw new AppError("unauthenticated");
-    const { readerId } = actor;
-    if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });
-    if (underWay.size >= mostUnderWay) throw new AppError("unavailable", { retryAfter: 5 });
-    underWay.add(readerId);
-    const retryAfter = await waitOf(readerId);
-    if (retryAfter > 0) {
-      underWay.delete(readerId);
-      throw new AppError("too_often", { message: tooOftenMessages.pictures, retryAfter });
-    }
-    // Also when the sender goes away half-way; who has gone by now is heard of no more.
-    reply.raw.once("close", () => underWay.delete(readerId));
-    if (reply.raw.closed || request.raw.destroyed) underWay.delete(readerId);
   });
 }

@@ -1,14 +1,25 @@
 import * as endpoints from "@okurca/contract";
-import { AppError, registerEndpoint } from "@okurca/server-kit";
+import { AppError, letInOneByOne, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { exportLibrary, exportTable } from "./exports/index.ts";
 import { imports } from "./imports/index.ts";
 
+/** Files that are read at once: each may hold ten megabytes. */
+const mostUnderWay = 8;
+
 export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
-  registerEndpoint(app, endpoints.createImport, ({ actor, input }) =>
-    imports.createImport(ctx, actor, { bytes: input.body, fileName: input.query.name }),
-  );
+  app.register(async (scope) => {
+    letInOneByOne(scope, {
+      waitOf: ctx.limits.rate("imports", endpoints.limits.import.rate),
+      mostUnderWay,
+      waitPlease: endpoints.tooOftenMessages.importUnderWay,
+      tooOften: endpoints.tooOftenMessages.imports,
+    });
+    registerEndpoint(scope, endpoints.createImport, ({ actor, input }) =>
+      imports.createImport(ctx, actor, { bytes: input.body, fileName: input.query.name }),
+    );
+  });
   registerEndpoint(app, endpoints.listImports, ({ actor }) => imports.listImports(ctx, actor));
   registerEndpoint(app, endpoints.getImport, ({ actor, input }) =>
     imports.getImport(ctx, actor, input.params.id),

@@ -83,7 +83,7 @@ export const createImport = endpoint({
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, m.fileEmpty),
   status: 201,
   response: importAnswer,
-  errors: ["too_large", "unsupported_type"],
+  errors: ["too_large", "unsupported_type", "too_often", "unavailable"],
 });
 
 export const listImports = endpoint({

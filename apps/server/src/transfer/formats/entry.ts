@@ -51,6 +51,9 @@ export interface ReadFile {
   refused: { line: number; reason: string }[];
 }
 
+/** A file that is none of ours or more than we take; the message is for the reader. */
+export class FileRefused extends Error {}
+
 export const noReading: EntryReading = {
   started_on: null,
   ended_on: null,

@@ -1,4 +1,5 @@
-export type { Entry, EntryProgress, EntryReading, ReadFile } from "./entry.ts";
+export type { Entry, EntryProgress, EntryReading } from "./entry.ts";
+export { readFileInThread, type Slice, type SlicedFile, type Sought } from "./file-thread.ts";
 export { noteOn } from "./kept-words.ts";
 export {
   type OkurcaLine,
@@ -8,4 +9,3 @@ export {
   statusWords,
   writeProgress,
 } from "./okurca.ts";
-export { readFile } from "./read-file.ts";

@@ -1,10 +1,9 @@
 import { type ImportFormat, limits, messages } from "@okurca/contract";
-import { AppError } from "@okurca/server-kit";
-import type { Entry, ReadFile } from "./entry.ts";
+import { type Entry, FileRefused, type ReadFile } from "./entry.ts";
 import { readGoodreads } from "./goodreads.ts";
 import { okurcaSign, readOkurcaBooks } from "./okurca.ts";
 import { readStoryGraph } from "./storygraph.ts";
-import { type Line, readTable } from "./table.ts";
+import { decodeText, type Line, readColumns, readLines } from "./table.ts";
 
 /** Columns by which a file tells where it comes from; the first that has all of its own is it. */
 const signs: [ImportFormat, readonly string[]][] = [
@@ -14,9 +13,8 @@ const signs: [ImportFormat, readonly string[]][] = [
   ["1000kitap", ["Title", "Author", "ISBN", "My Rating", "Date Read", "Exclusive Shelf"]],
 ];
 
-function refuse(message: string): never {
-  throw new AppError("bad_input", { message });
-}
+/** What a reader is told of one row. */
+const mostNotes = 10;
 
 /** Days that cannot be are left out, and said so; a book has one open reading at most. */
 function settle(entry: Entry, today: string): Entry {
@@ -36,27 +34,42 @@ function settle(entry: Entry, today: string): Entry {
     return [{ ...reading, started_on, ended_on, ...(progress ? { progress } : {}) }];
   });
   if (isMended) entry.notes.push("Olmayacak bir okuma tarihi (gelecekte ya da bitişten sonra) alınmaz.");
+  // A line that is broken all over would have one for each of its dates.
+  entry.notes = entry.notes.slice(0, mostNotes);
   if (isFuture(entry.added_at)) entry.added_at = null;
   if (isFuture(entry.reviewed_at)) entry.reviewed_at = null;
   return entry;
 }
 
-/** Books of the file, or `bad_input` for a file that is none of those we know. */
+function* readEach(
+  lines: readonly Line[],
+  read: (line: Line) => Entry | string,
+): Generator<readonly [Line, Entry | string]> {
+  for (const line of lines) yield [line, read(line)];
+}
+
+/** Books of the file; throws `FileRefused` for one that is none of those we know or has more than we take. */
 export function readFile(bytes: Uint8Array, today: string): ReadFile {
-  const table = readTable(bytes);
-  const columns = new Set(table?.columns.map((name) => name.toLowerCase()));
+  const m = messages.transfer;
+  const text = decodeText(bytes);
+  const columns = new Set(readColumns(text)?.map((name) => name.toLowerCase()));
   const format = signs.find(([, sign]) => sign.every((name) => columns.has(name.toLowerCase())))?.[0];
-  if (!table || !format) refuse(messages.transfer.unknownFormat);
-  const { lines } = table;
-  if (lines.length === 0) refuse(messages.transfer.noRows);
-  if (lines.length > limits.import.rows) refuse(messages.transfer.tooManyRows);
+  if (!format) throw new FileRefused(m.unknownFormat);
+  const lines = readLines(text);
+  if (lines.length === 0) throw new FileRefused(m.noRows);
+  if (lines.length > limits.import.rows) throw new FileRefused(m.tooManyRows);
   const read = format === "storygraph" ? readStoryGraph : readGoodreads;
-  const books: (readonly [Line, Entry | string])[] =
-    format === "okurca" ? readOkurcaBooks(lines) : lines.map((line) => [line, read(line)] as const);
+  const books = format === "okurca" ? readOkurcaBooks(lines) : readEach(lines, read);
   const file: ReadFile = { format, entries: [], refused: [] };
+  let readings = 0;
   for (const [{ line }, entry] of books) {
-    if (typeof entry === "string") file.refused.push({ line, reason: entry });
-    else file.entries.push(settle(entry, today));
+    if (typeof entry === "string") {
+      file.refused.push({ line, reason: entry });
+      continue;
+    }
+    readings += entry.readings.length;
+    if (readings > limits.import.readings) throw new FileRefused(m.tooManyReadings);
+    file.entries.push(settle(entry, today));
   }
   return file;
 }

@@ -1,4 +1,6 @@
+import { limits, messages } from "@okurca/contract";
 import { parse } from "csv-parse/sync";
+import { FileRefused } from "./entry.ts";
 
 /** A line of the file by the names of its columns; what is absent is empty. */
 export interface Line {
@@ -40,35 +42,59 @@ function soundText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** Columns and lines of a table; undefined for what is none. */
-export function readTable(bytes: Uint8Array): { columns: string[]; lines: Line[] } | undefined {
-  const text = decodeText(bytes);
-  let records: { record: string[]; info: { lines: number } }[];
+const { columns: mostColumns, rows: mostRows, rowLength } = limits.import;
+
+/** Characters in which the first line must end: names of columns have a few hundred. */
+const headLength = 20_000;
+
+/** A record of more cells than a row may have; thrown where its next cell begins, before there is more of it. */
+const tooWide = new FileRefused(messages.transfer.rowTooLong);
+
+const read = (text: string, delimiter: string, most: number) =>
+  parse(text, {
+    bom: true,
+    cast(cell, { index }) {
+      if (index >= mostColumns) throw tooWide;
+      return cell;
+    },
+    delimiter,
+    info: true,
+    max_record_size: rowLength,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: most,
+    trim: false,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+
+/** Names of the columns, by the first line alone; undefined for what is no table or has more columns than any of ours. */
+export function readColumns(text: string): string[] | undefined {
   try {
-    records = parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: false,
-    }) as unknown as typeof records;
+    const [head] = read(text.slice(0, headLength), separatorOf(text), 1);
+    return head?.record.map((name) => name.trim());
   } catch {
     return undefined;
   }
+}
+
+/** The lines below the first; those that hold nothing are left out. Reads no more of them than a file may have and one. */
+export function readLines(text: string): Line[] {
+  let records: ReturnType<typeof read>;
+  try {
+    records = read(text, separatorOf(text), mostRows + 2);
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    const isLong = (error as { code?: string }).code === "CSV_MAX_RECORD_SIZE";
+    throw new FileRefused(isLong ? messages.transfer.rowTooLong : messages.transfer.unknownFormat);
+  }
   const [head, ...rest] = records;
-  if (!head) return undefined;
-  const columns = head.record.map((name) => name.trim());
-  const places = new Map(columns.map((name, place) => [name.toLowerCase(), place]));
-  const lines = rest
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ""))
-    .map(({ record, info }): Line => {
-      const raw = (column: string) => {
-        const place = places.get(column.toLowerCase());
-        return place === undefined ? "" : soundText(bareCell(record[place] ?? ""));
-      };
-      return { line: info.lines, raw, cell: (column) => raw(column).trim() };
-    });
-  return { columns, lines };
+  const places = new Map(head?.record.map((name, place) => [name.trim().toLowerCase(), place]));
+  return rest.map(({ record, info }): Line => {
+    const raw = (column: string) => {
+      const place = places.get(column.toLowerCase());
+      return place === undefined ? "" : soundText(bareCell(record[place] ?? ""));
+    };
+    return { line: info.lines, raw, cell: (column) => raw(column).trim() };
+  });
 }

@@ -1,17 +1,16 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import type { Entry, ReadFile } from "../formats/index.ts";
+import type { Slice, SlicedFile } from "../formats/index.ts";
 import type { Match } from "./matching.ts";
 
 type Tx = Transaction<Tables>;
 type State = "draft" | "running" | "done" | "undone";
 
-/** Keeps a file that was looked through; the reader's earlier draft gives way to it. */
+/** An import without its rows; the reader's earlier draft gives way to it. */
 export async function insertImport(
   tx: Tx,
   of: { readerId: string; fileName: string; at: Date },
-  file: ReadFile,
-  matches: readonly Match[],
+  file: Pick<SlicedFile, "format" | "refused">,
 ): Promise<string> {
   await tx.deleteFrom("imports").where("reader_id", "=", of.readerId).where("state", "=", "draft").execute();
   const { id } = await tx
@@ -20,18 +19,27 @@ export async function insertImport(
       reader_id: of.readerId,
       format: file.format,
       file_name: of.fileName,
-      refused: sql`${JSON.stringify(file.refused.slice(0, 100))}::text::jsonb`,
+      refused: sql`${JSON.stringify(file.refused)}::text::jsonb`,
       created_at: of.at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = file.entries.map((entry: Entry, place) => ({ place: place + 1, entry, ...matches[place] }));
+  return id;
+}
+
+/** The next rows of an import, behind so many others. */
+export async function insertRows(
+  tx: Tx,
+  of: { importId: string; behind: number },
+  entries: Slice["entries"],
+  matches: readonly Match[],
+): Promise<void> {
   await sql`
     INSERT INTO import_rows (import_id, place, entry, match, isbn)
-    SELECT ${id}, r.place, r.entry, r.match, r.isbn
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      AS r(place int, entry jsonb, match text, isbn text)`.execute(tx);
-  return id;
+    SELECT ${of.importId}, ${of.behind}::int + e.nth, e.entry, m.match, m.isbn
+    FROM jsonb_array_elements(${entries}::text::jsonb) WITH ORDINALITY AS e(entry, nth)
+    JOIN unnest(${matches.map(({ match }) => match)}::text[], ${matches.map(({ isbn }) => isbn)}::text[])
+      WITH ORDINALITY AS m(match, isbn, nth) ON m.nth = e.nth`.execute(tx);
 }
 
 /** The import stays locked until commit. */

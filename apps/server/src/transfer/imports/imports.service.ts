@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import { latestDay } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
 import { tellOfLoss } from "../../withdrawals/index.ts";
-import { readFile } from "../formats/index.ts";
+import { readFileInThread } from "../formats/index.ts";
 import { bringRow } from "./bring-row.ts";
 import * as mutations from "./imports.mutations.ts";
 import * as queries from "./imports.queries.ts";
@@ -38,11 +38,19 @@ export async function createImport(
   given: { bytes: Uint8Array; fileName: string },
 ) {
   const at = ctx.clock();
-  const file = readFile(given.bytes, latestDay(at));
-  if (file.entries.length === 0) throw new AppError("bad_input", { message: m.noRows });
-  const matches = await matchEntries(ctx.db, actor.readerId, file.entries);
-  const of = { readerId: actor.readerId, fileName: given.fileName, at };
-  const id = await inTransaction(ctx.db, (tx) => mutations.insertImport(tx, of, file, matches));
+  const { readerId } = actor;
+  const file = await readFileInThread(given.bytes, latestDay(at));
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const importId = await mutations.insertImport(tx, { readerId, fileName: given.fileName, at }, file);
+    let behind = 0;
+    for (const { sought, entries } of file.slices) {
+      const matches = await matchEntries(tx, readerId, sought);
+      await mutations.insertRows(tx, { importId, behind }, entries, matches);
+      behind += sought.length;
+    }
+    if (behind === 0) throw new AppError("bad_input", { message: m.noRows });
+    return importId;
+  });
   return getImport(ctx, actor, id);
 }
 

@@ -2,7 +2,7 @@ import type { RowMatch } from "@okurca/contract";
 import type { Kysely } from "kysely";
 import { joinKey } from "../../catalogue/index.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Entry } from "../formats/index.ts";
+import type { Sought } from "../formats/index.ts";
 import { findEditionsByKey, findKnownIsbns } from "./imports.queries.ts";
 
 export interface Match {
@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /** Title and author as the catalogue folds them; once more without what follows a colon. */
-function keysOf({ title, authors }: Entry): string[] {
+function keysOf({ title, authors }: Sought): string[] {
   const main = title.split(/\s*[:–—]\s/, 1)[0] ?? "";
   return [...new Set([title, main].filter(Boolean).map((name) => joinKey(name, authors)))];
 }
@@ -20,7 +20,7 @@ function keysOf({ title, authors }: Entry): string[] {
 export async function matchEntries(
   db: Kysely<Tables>,
   readerId: string,
-  entries: readonly Entry[],
+  entries: readonly Sought[],
 ): Promise<Match[]> {
   const isbns = entries.flatMap(({ isbn }) => isbn ?? []);
   const known = await findKnownIsbns(db, isbns);
