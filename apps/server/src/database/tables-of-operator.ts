@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ById, CreatedAt } from "./tables-of-books.ts";
+import type { ById } from "./tables-of-books.ts";
 
 export interface ContactMessagesTable {
   id: ById;
@@ -7,7 +7,7 @@ export interface ContactMessagesTable {
   email: string;
   subject: string;
   message: string;
-  created_at: CreatedAt;
+  created_at: Generated<Date>;
   /** When the operator was done with it. */
   done_at: Date | null;
 }

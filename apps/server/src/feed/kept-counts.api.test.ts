@@ -17,8 +17,6 @@ import { createTestApp, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settleActivity } from "../readers/index.ts";
-import { setHidden, setSuspended } from "../reports/reports.mutations.ts";
-import type { FoundReport } from "../reports/reports.queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -95,7 +93,15 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
     t.call(updateLibraryStatus, { params: { isbn }, body: { status } }, reader);
   const hide = (report: { review_id: string | null; comment_id: string | null }, isHidden: boolean) =>
     inTransaction(t.ctx.db, async (tx) => {
-      await setHidden(tx, report as FoundReport, isHidden);
+      // As the operator's decision does.
+      for (const [table, column, id] of [
+        ["reviews", "id", report.review_id],
+        ["events", "review_id", report.review_id],
+        ["comments", "id", report.comment_id],
+      ])
+        await sql`UPDATE ${sql.table(table ?? "")} SET is_hidden = ${isHidden} WHERE ${sql.ref(column ?? "")} = ${id}`.execute(
+          tx,
+        );
     });
   const suspend = (username: string, isSuspended: boolean) =>
     inTransaction(t.ctx.db, async (tx) => {
@@ -104,7 +110,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
         .select("id")
         .where("username", "=", username)
         .executeTakeFirstOrThrow();
-      await setSuspended(tx, id, isSuspended);
+      await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", id).execute();
       await settleActivity(tx, id);
     });
   // One whose account is suspended again and again while it likes, speaks and writes.

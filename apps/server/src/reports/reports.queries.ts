@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { ReportsTable, Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import type { ReportsTable } from "../database/tables-of-operator.ts";
 
 export type ReportState = Selectable<ReportsTable>["state"];
 
