@@ -1,5 +1,6 @@
-import { composeMail, type MailText } from "../mail/index.ts";
+import { composeMail } from "../mail/index.ts";
 import type { Told } from "../notifications/index.ts";
+import type { MailText } from "../ports.ts";
 import { reportAnswer } from "../withdrawals/index.ts";
 import type { FoundReport, KindCounts, ReportState, Waiting } from "./reports.queries.ts";
 
