@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
+import { findChromium } from "./scripts/programs.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 3130);
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
-import { findDebianBinaries, isDebianWanted } from "./packages/testkit/src/debian.ts";
+import { testServers } from "./packages/testkit/src/debian.ts";
 
 const databaseTests = [
   "apps/server/src/**/*.api.test.ts",
@@ -9,16 +9,7 @@ const databaseTests = [
   "packages/identity/test/**/*.test.ts",
 ];
 
-// What the providers' clients ask runs the same statements as the operations' own tests: once is enough.
-const clientTests = ["amplify", "aws-sdk", "clients", "pool-client", "service-model"].map(
-  (name) => `packages/identity/test/${name}.test.ts`,
-);
-
-// Who may call what and see what: the calls' own tests have run the same statements, too.
-const matrices = ["authorization", "visibility"].map((name) => `apps/server/src/${name}.api.test.ts`);
-
-const isDatabaseMissing = isDebianWanted && findDebianBinaries() === undefined;
-if (isDatabaseMissing) {
+if (testServers.length === 0) {
   console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
 }
 
@@ -26,7 +17,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    passWithNoTests: isDatabaseMissing,
+    passWithNoTests: testServers.length === 0,
     // postgres.js (3.4.9) asks for the types there are at each new connection and leaves the failing of that to nobody; the
     // program passes over it, too (apps/server/src/server.ts).
     onUnhandledError: (error) => !String((error as { query?: unknown }).query).includes("pg_catalog.pg_type"),
@@ -36,6 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          isolate: false,
           include: [
             "apps/server/src/**/*.test.ts",
             "packages/*/src/**/*.test.ts",
@@ -46,17 +38,16 @@ export default defineConfig({
         },
       },
       {
-        // The real server on a real PostgreSQL: the embedded one, or Debian's with TEST_DATABASE=debian.
+        // The real server on a real PostgreSQL: the embedded one, Debian's with TEST_DATABASE=debian, or each file on one of
+        // them with TEST_DATABASE=both.
         test: {
           name: "api",
           environment: "node",
-          include: isDatabaseMissing ? [] : databaseTests,
-          exclude: isDebianWanted
-            ? [...configDefaults.exclude, ...clientTests, ...matrices]
-            : configDefaults.exclude,
+          include: testServers.length === 0 ? [] : databaseTests,
           // Files share loaded modules, never data: each has a database of its own.
           isolate: false,
           globalSetup: ["packages/testkit/src/global-setup.ts"],
+          setupFiles: ["packages/testkit/src/choose-cluster.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

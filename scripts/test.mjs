@@ -1,32 +1,30 @@
-// The whole test run: checks, unit, API and process tests on a real PostgreSQL (the embedded one, then Debian's
-// where it is installed), journeys in a real Chromium.
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
-import { buildPagesIfStale } from "./pages.mjs";
-import { runAll } from "./run.mjs";
+// The whole test run: checks, unit, API and process tests on real PostgreSQL servers, journeys in a real Chromium. Quick by
+// default: a file of API tests meets one of two servers, a race is run a few times, and pages are looked at in one table.
+// With --all nothing is left out: every file on both servers, every race in full, every state of a page in its journey.
+import { check } from "./check.mjs";
+import { ensurePrograms } from "./programs.mjs";
+import { record, runPlaywright, runVitest } from "./run.mjs";
 
 // Each tool sets its own; with "production" from outside React has no tools for tests.
 delete process.env.NODE_ENV;
 
-const debian = "/usr/lib/postgresql";
-const hasDebian =
-  existsSync(debian) &&
-  readdirSync(debian).some((version) => existsSync(join(debian, version, "bin/initdb")));
+const isAll = process.argv.includes("--all");
+const since = performance.now();
+// First, because some may have to be installed; without one everything else is still tested.
+const { hasChromium, hasPostgres } = await ensurePrograms();
 
-// First, because it may have to be installed; without it everything else is still tested.
-const hasChromium = await ensureChromium();
-await import("./check.mjs");
-runAll([["unit, API and process tests", "vitest", ["run"]]]);
-if (hasDebian) {
-  const words = ["run", "--project", "api"];
-  runAll([["API tests on Debian's PostgreSQL", "vitest", words, { TEST_DATABASE: "debian" }]]);
-} else {
-  console.log("\n== API tests on Debian's PostgreSQL: left out, the package postgresql is not installed");
-}
-if (!hasChromium) {
-  console.error("\n== journeys in Chromium: FAILED, there is no Chromium (see above)");
-  process.exit(1);
-}
-await buildPagesIfStale();
-runAll([["journeys in Chromium", "playwright", ["test"]]]);
+const steps = [await check()];
+if (isAll) {
+  const env = { TEST_ALL: "1" };
+  steps.push(await runVitest("unit, API and process tests", env));
+  if (hasPostgres) {
+    const debian = { ...env, TEST_DATABASE: "debian" };
+    steps.push(await runVitest("API tests on Debian's PostgreSQL", debian, "--project", "api"));
+  }
+} else steps.push(await runVitest("unit, API and process tests", { TEST_DATABASE: "both" }));
+if (hasChromium) {
+  steps.push(await runPlaywright("journeys in Chromium", isAll ? { TEST_ALL: "1" } : {}));
+} else steps.push({ title: "journeys in Chromium: there is no Chromium", isOk: false, seconds: 0 });
+
+console.log(record(steps, (performance.now() - since) / 1000));
+if (steps.some(({ isOk }) => !isOk)) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findChromium } from "../../scripts/chromium.mjs";
+import { findChromium } from "../../scripts/programs.mjs";
 import { median } from "../commands.ts";
 import type { Figure } from "../figure.ts";
 

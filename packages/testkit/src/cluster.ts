@@ -51,12 +51,13 @@ export async function startEmbeddedCluster(folder: string): Promise<Cluster> {
  * A private cluster of Debian's PostgreSQL, made as an operator in Turkey might have made it: its default
  * language is Turkish, so that SQL which trusts the default rules of case is found out.
  */
-export async function startDebianCluster(folder: string): Promise<Cluster> {
+export async function startDebianCluster(run: string): Promise<Cluster> {
+  const folder = join(run, "debian");
   const bin = findDebianBinaries();
   if (!bin) throw new Error("Debian's PostgreSQL is not installed.");
   const account = unprivilegedAccount();
   const [data, host] = [join(folder, "data"), join(folder, "run")];
-  mkdirSync(host);
+  mkdirSync(host, { recursive: true });
   if (account) for (const path of [folder, host]) chownSync(path, account.uid, account.gid);
   const shared = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" }, ...account };
   const words = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--no-instructions", "--no-sync"];
@@ -101,7 +102,7 @@ export function sweepDeadRuns(): void {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
     const folder = join(tmpdir(), name);
-    for (const data of [join(folder, "data"), join(folder, "postgres", "data")]) {
+    for (const data of [join(folder, "debian", "data"), join(folder, "postgres", "data")]) {
       if (!existsSync(join(data, "postmaster.pid"))) continue;
       const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
       const command = `/proc/${pid}/cmdline`;

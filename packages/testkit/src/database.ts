@@ -6,7 +6,13 @@ const log = createLog("silent");
 /** Name of the migrated database that every test file's own is copied from. */
 export const templateName = "okurca_template";
 
-/** Of the server of this run; the rest of the address is in `PGHOST` and `PGUSER`. */
+/** From here on `urlOf` is about this PostgreSQL. */
+export function chooseCluster({ host, user }: { host: string; user: string }): void {
+  process.env.PGHOST = host;
+  process.env.PGUSER = user;
+}
+
+/** Of the server in use; the rest of the address is in `PGHOST` and `PGUSER`. */
 export function urlOf(name: string): string {
   return `postgresql:///${name}`;
 }
@@ -33,7 +39,7 @@ export interface TestDatabase {
 
 /** A migrated database of one's own; `{ isEmpty: true }` gives one without any table. */
 export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
-  if (!process.env.OKURCA_TEST_DATABASE_URL) {
+  if (!process.env.OKURCA_TEST_CLUSTERS) {
     throw new Error("No database: name the file *.api.test.ts, so that it runs in the project `api`.");
   }
   const name = `okurca_test_${randomBytes(6).toString("hex")}`;

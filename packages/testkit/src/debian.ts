@@ -12,5 +12,13 @@ export function findDebianBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres")));
 }
 
-/** The database of this run is asked to be Debian's (`TEST_DATABASE=debian`) instead of the embedded one. */
-export const isDebianWanted = process.env.TEST_DATABASE === "debian";
+type Server = "embedded" | "debian";
+
+function chooseServers(wanted: string | undefined): Server[] {
+  const debian: Server[] = findDebianBinaries() === undefined ? [] : ["debian"];
+  if (wanted === "debian") return debian;
+  return wanted === "both" ? ["embedded", ...debian] : ["embedded"];
+}
+
+/** The PostgreSQL servers of this run's API tests, by `TEST_DATABASE`; between two of them the test files take turns. */
+export const testServers: readonly Server[] = chooseServers(process.env.TEST_DATABASE);

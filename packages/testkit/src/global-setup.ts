@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { createContext } from "@okurca/server/start";
 import { createLog } from "@okurca/server-kit";
 import {
@@ -8,39 +9,44 @@ import {
   startEmbeddedCluster,
   sweepDeadRuns,
 } from "./cluster.ts";
-import { runAsAdministrator, templateName, urlOf } from "./database.ts";
-import { isDebianWanted } from "./debian.ts";
+import { chooseCluster, runAsAdministrator, templateName, urlOf } from "./database.ts";
+import { testServers } from "./debian.ts";
 import { testSettings } from "./settings.ts";
-import { plantSigningKey } from "./signing-key.ts";
+import { makeSigningKey, plantSigningKey } from "./signing-key.ts";
 
 /** Migrated once; test files copy it. */
-async function buildTemplate(dataDir: string): Promise<void> {
+async function buildTemplate(dataDir: string, publicKey: KeyObject): Promise<void> {
   await runAsAdministrator(`CREATE DATABASE ${templateName} TEMPLATE template0`);
   const settings = testSettings({ databaseUrl: urlOf(templateName), dataDir });
   const { ctx, close } = await createContext(settings, { log: createLog("silent") });
   try {
-    await plantSigningKey(ctx.db, { dataDir, poolId: settings.identity.poolId });
+    await plantSigningKey(ctx.db, { publicKey, poolId: settings.identity.poolId });
   } finally {
     await close();
   }
 }
 
-/** Starts one real PostgreSQL for the whole run and leaves its address in the environment of the workers. */
+/** Starts the real PostgreSQL of the whole run, or both, and leaves their addresses in the environment of the workers. */
 export default async function setup(): Promise<() => Promise<void>> {
   sweepDeadRuns();
   const folder = makeRunFolder();
-  let cluster: Cluster | undefined;
+  const clusters: Cluster[] = [];
   async function teardown(): Promise<void> {
-    await cluster?.stop();
+    for (const cluster of clusters) await cluster.stop();
     removeRunFolder(folder);
   }
   try {
-    cluster = isDebianWanted ? await startDebianCluster(folder) : await startEmbeddedCluster(folder);
-    process.env.PGHOST = cluster.host;
-    process.env.PGUSER = cluster.user;
-    process.env.OKURCA_TEST_DATABASE_URL = urlOf(templateName);
+    for (const server of testServers) {
+      const start = server === "debian" ? startDebianCluster : startEmbeddedCluster;
+      clusters.push(await start(folder));
+    }
     process.env.OKURCA_TEST_DATA_DIR = folder;
-    await buildTemplate(folder);
+    const publicKey = makeSigningKey(folder);
+    for (const cluster of clusters) {
+      chooseCluster(cluster);
+      await buildTemplate(folder, publicKey);
+    }
+    process.env.OKURCA_TEST_CLUSTERS = JSON.stringify(clusters.map(({ host, user }) => ({ host, user })));
   } catch (error) {
     await teardown();
     throw error;

@@ -14,6 +14,7 @@ export { type PostgresServer, startPostgresPair } from "./postgres-server.ts";
 export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
 export { guideFor, type RunningProxy, startHaproxy, startNginx } from "./proxy.ts";
 export type { TestReader } from "./readers.ts";
+export { rounds } from "./rounds.ts";
 export { sampleBooks } from "./sample-books.ts";
 export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";

@@ -14,20 +14,25 @@ function keyPath(dataDir: string): string {
   return join(dataDir, "test-signing-key.pem");
 }
 
+/** Makes the key the tests sign with and keeps it in the folder of the run; its public half. */
+export function makeSigningKey(dataDir: string): KeyObject {
+  const { publicKey, privateKey } = makeKeyPair();
+  writeFileSync(keyPath(dataDir), privateKey.export({ format: "pem", type: "pkcs8" }));
+  return publicKey;
+}
+
 /**
- * Adds a key whose private half the tests hold to the provider's key ring, published and not in use: its
+ * Adds the key whose private half the tests hold to the provider's key ring, published and not in use: its
  * tokens are genuine, and the provider itself signs with keys of its own.
  */
 export async function plantSigningKey<DB>(
   given: Kysely<DB>,
-  parts: { dataDir: string; poolId: string },
+  { publicKey, poolId }: { publicKey: KeyObject; poolId: string },
 ): Promise<void> {
-  const { publicKey, privateKey } = makeKeyPair();
-  writeFileSync(keyPath(parts.dataDir), privateKey.export({ format: "pem", type: "pkcs8" }));
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: testKeyId, alg: "RS256", use: "sig" };
   await sql`
     INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key, created_at, use_from, keep_until)
-    VALUES (${testKeyId}, ${parts.poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01', '2100-01-01', '2200-01-01')
+    VALUES (${testKeyId}, ${poolId}, 'id', ${JSON.stringify(jwk)}::text::jsonb, '\\x00'::bytea, '2000-01-01', '2100-01-01', '2200-01-01')
   `.execute(given as unknown as Kysely<unknown>);
 }
 

@@ -1,5 +1,5 @@
 import * as c from "@okurca/contract";
-import { createTestApp, sampleBooks, type TestApp, type TestReader } from "@okurca/testkit";
+import { createTestApp, rounds, sampleBooks, type TestApp, type TestReader } from "@okurca/testkit";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,7 +15,6 @@ afterAll(() => t.close());
 
 const isbns = sampleBooks.slice(0, 4).map(({ isbn }) => isbn);
 const [madonna = "", memed = "", orwell = ""] = isbns;
-const rounds = 12;
 
 /** Rows of readers who are not there, counts that are not what the rows say, and readers of deleted accounts. */
 async function faults(subjects: readonly string[]): Promise<unknown[]> {
@@ -76,7 +75,7 @@ test("whatever is written at the moment of a deletion is written before it and g
 }, async () => {
   const others = (await review("mehmet", memed)).data.post.id;
   const subjects: string[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds(12); round++) {
     // Past the limits of an hour.
     t.clock.advance({ minutes: 61 });
     const reader = await t.as(`yarisan${round}`);
@@ -103,7 +102,7 @@ async function ownReview(who: string): Promise<string | undefined> {
 }
 
 test("an archive that is made during the deletion is whole, or refused", { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(10); round++) {
     const reader = await t.as(`goturen${round}`);
     const me = { token: reader.idToken };
     await review(me, madonna);

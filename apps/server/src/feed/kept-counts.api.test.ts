@@ -13,7 +13,7 @@ import {
   updatePrivacy,
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, sampleBooks, type TestApp } from "@okurca/testkit";
+import { createTestApp, rounds, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settleActivity } from "../readers/index.ts";
@@ -123,7 +123,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
   const newestEvent = async (reader: string) =>
     (await t.call(listOwnActivities, {}, reader)).data.events.find(({ post_id }) => post_id === null)?.id ??
     "";
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds(30); round++) {
     t.clock.advance({ minutes: round % 3 === 0 ? 11 : 1 });
     const status = statuses[round % 3] ?? "read";
     const written = await Promise.all(readers.map((reader, i) => write(reader, 1 + ((round + i) % 5))));

@@ -12,7 +12,7 @@ import {
   sendFriendRequest,
   withdrawFriendRequest,
 } from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -47,10 +47,9 @@ async function between(one: string, other: string) {
   return rows[0];
 }
 
-const rounds = 20;
-/** Two hundred times: ten pairs side by side, twenty rounds one after another. */
+/** Two hundred times in all: ten pairs side by side, twenty rounds one after another. */
 async function race(play: (one: string, other: string, round: number) => Promise<void>) {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     t.clock.advance({ minutes: 10 });
     await Promise.all(pairs.map(([one, other]) => play(one, other, round)));
   }

@@ -19,7 +19,7 @@ import {
   updatePrivacy,
   updateReview,
 } from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reportCommands } from "./index.ts";
 
@@ -188,7 +188,7 @@ describe("a report", () => {
   const removeComment = (id: string, who: string) => t.call(deleteComment, { params: { id } }, who);
 
   test("of what is deleted twice at once is answered once", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const { writer, first, second, id, comments } = await prepare(`x${round}`);
       await report("post", id, first);
       await report("comment", comments[0], second);
@@ -206,7 +206,7 @@ describe("a report", () => {
   });
 
   test("made while it is deleted comes before and is answered, or finds nothing any more", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds(10); round++) {
       const { writer, first, second, id, comments } = await prepare(`y${round}`);
       const [ofComment, , ofPost, , ofOther] = await Promise.all([
         report("comment", comments[0], first),
