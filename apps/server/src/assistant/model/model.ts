@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { KnownBook, ShelfBook, ShelfTools } from "@okurca/assistant";
+import type { KnownBook } from "@okurca/assistant";
 import type { Logger } from "@okurca/server-kit";
 import type { Settings } from "../../settings/index.ts";
 import type { Attempt, ModelRequest } from "./attempt.ts";
