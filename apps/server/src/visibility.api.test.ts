@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // Who may see what of a reader: every endpoint of the contract, by everybody there is, under every choice of privacy.
 // A new endpoint fails until it has a line here, or is named among those that have nothing of another reader.
 
-const [madonna, memed] = ["9789753638029", "9789750719387"];
-/** Ayşe's own things as they stand in answers; `library` is the book that only she has. */
+const [madonna, memed, brought] = ["9789753638029", "9789750719387", "9789750736865"];
+/** Ayşe's own things as they stand in answers; `library` is the book that only she has, `brought` one no catalogue names. */
 const marks = {
   name: "Ayşe Işık",
   email: "ayse@ornek.com",
@@ -17,6 +17,7 @@ const marks = {
   comment: "Ayşe’nin sır yorumu.",
   answer: "Dostun sır yorumu.",
   file: "sir-dosyasi.csv",
+  brought: "Sır Gibi Getirilen Kitap",
   wish: "Sır gibi istenen kitap",
   chat: "Asistana yazdığım sır.",
 } as const;
@@ -129,9 +130,13 @@ const probes: Probe[] = [
   // What stands on public pages.
   read(c.getBook, { ...catalogue, ...withReviews }, isbn(madonna)),
   read(c.listBookPosts, withReviews, isbn(madonna)),
+  // Without a catalogue's word it is there for her alone, whatever she chose.
+  read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
+  read(c.listBookPosts, {}, isbn(brought), seenOr(isOwner, 404, 200)),
+  read(c.searchBooks, {}, query({ q: brought })),
   read(
     c.getPublicProfile,
-    { name: meets, review: seesReviews, library: seesLibrary, email: isOwner },
+    { name: meets, review: seesReviews, library: seesLibrary, brought: seesLibrary, email: isOwner },
     query({ username: "ayse" }),
     (given) => (only("blocker")(given) ? 403 : seenOr(meets, 404, 200)(given)),
   ),
@@ -233,10 +238,16 @@ const probes: Probe[] = [
   ownersOnly(c.markNotificationRead, byId("notification")),
   ownersOnly(c.endAccountSession, byId("session")),
   // A reader's own things, which nobody else is told of.
-  read(c.getOwnProfile, { name: isOwner, email: isOwner, review: isOwner, library: isOwner }),
+  read(c.getOwnProfile, {
+    name: isOwner,
+    email: isOwner,
+    review: isOwner,
+    library: isOwner,
+    brought: isOwner,
+  }),
   read(c.listOwnActivities, { name: isOwner, review: isOwner, library: isOwner }),
-  read(c.listLibrary, { library: isOwner }),
-  read(c.exportLibrary, { library: isOwner, review: isOwner, note: isOwner }),
+  read(c.listLibrary, { library: isOwner, brought: isOwner }),
+  read(c.exportLibrary, { library: isOwner, brought: isOwner, review: isOwner, note: isOwner }),
   read(c.listReadings, { note: isOwner }, isbn(memed), seenOr(isOwner, 404, 200)),
   ownersOnly(c.addReading, () => ({ ...isbn(memed)(), body: {} })),
   ownersOnly(c.updateReading, () => ({
@@ -268,8 +279,9 @@ const probes: Probe[] = [
     input: () => chat({ message_id: ids.chatMessage, feedback: "up" })(),
   },
   read(c.getNotificationSettings, { email: isOwner }),
+  read(c.getDashboard, { brought: isOwner }),
   ...[
-    ...[c.getActivityStats, c.getDashboard, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
+    ...[c.getActivityStats, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
     ...[c.getRecommendationSettings, c.listDismissedRecommendations, c.getAssistantSettings],
     ...[c.getChatToken],
   ].map((one) => read(one)),
@@ -354,12 +366,13 @@ beforeAll(async () => {
   await t.call(c.blockReader, { body: { target: "can" } }, "ayse");
   await t.call(c.blockReader, { body: { target: "ayse" } }, "irmak");
   const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,İnce Memed,Yaşar Kemal,${memed},5,read\n`;
-  const upload = {
-    body: Buffer.from(csv),
-    query: { name: marks.file },
-    headers: { "content-type": "text/csv" },
+  const look = async (file: string, name: string) => {
+    const upload = { body: Buffer.from(file), query: { name }, headers: { "content-type": "text/csv" } };
+    return (await t.call(c.createImport, upload, "ayse")).data.import.id;
   };
-  ids.import = (await t.call(c.createImport, upload, "ayse")).data.import.id;
+  const ownBook = csv.replace("İnce Memed,Yaşar Kemal", `${marks.brought},Kimse`).replace(memed, brought);
+  await t.call(c.runImport, { params: { id: await look(ownBook, "kendi.csv") } }, "ayse");
+  ids.import = await look(csv, marks.file);
   const asked = { title: marks.wish, author: "Kimse", isbn: "9789750804458", reason: "Merak ettim." };
   await t.call(c.requestBook, { body: { ...asked, submittedAt: "2026-01-01T12:00:00Z" } }, "ayse");
   const rows = await t.call(c.listImportRows, { params: { id: ids.import } }, "ayse");
@@ -433,7 +446,11 @@ test.each(choices)(
 test("nothing of hers was changed by any of it", async () => {
   const { posts, books } = (await t.call(c.getOwnProfile, {}, "ayse")).data;
   expect(posts.data).toMatchObject([{ id: ids.review, content: marks.review }]);
-  expect(books.data).toMatchObject([{ isbn: memed, status: "reading" }, { isbn: madonna }]);
+  expect(books.data).toMatchObject([
+    { isbn: brought },
+    { isbn: memed, status: "reading" },
+    { isbn: madonna },
+  ]);
   const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, "ayse")).data;
   expect(readings).toMatchObject([{ id: ids.reading, notes: marks.note, progress: null }]);
   expect((await t.call(c.listIncomingRequests, {}, "ayse")).data.requests).toHaveLength(1);

@@ -92,9 +92,19 @@ export const bookFields = {
   publisher: z.string().nullable(),
   pages: z.int().nullable(),
   genres: z.array(z.enum(bookGenreKeys)),
+  /** Only there for what a reader's file brought: until a catalogue names it, those who have it on the shelf see its page. */
+  in_catalogue: z.literal(false).optional(),
 };
 export const bookSchema = z.object(bookFields);
 export type Book = z.infer<typeof bookSchema>;
+
+/** The book of an event or a review. */
+export const bookDetailsSchema = bookSchema.pick({
+  title: true,
+  image: true,
+  author: true,
+  in_catalogue: true,
+});
 
 /** What a card shows of a book. */
 export const bookCardSchema = bookSchema.pick({

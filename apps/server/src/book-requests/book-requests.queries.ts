@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { inCatalogue } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 
 export interface ListedRequest {
@@ -37,7 +38,8 @@ export async function listRequests(db: Kysely<Tables>, given: { isOpenOnly: bool
 export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
     SELECT r.isbn FROM book_requests AS r
-    WHERE r.status <> 'added' AND EXISTS (SELECT FROM editions AS e WHERE e.isbn = r.isbn)
+    WHERE r.status <> 'added' AND EXISTS (
+      SELECT FROM editions AS e WHERE e.isbn = r.isbn AND ${inCatalogue("e")})
     ORDER BY r.created_at`.execute(db);
   return rows.map((row) => row.isbn);
 }

@@ -19,7 +19,7 @@ export function createTakeRequest(ctx: AppContext): TakeRequest {
   };
   return async (given, viewer, address) => {
     const { isbn } = given;
-    if (await findEdition(ctx.db, isbn)) throw new AppError("already_in_catalogue");
+    if (await findEdition(ctx.db, undefined, isbn)) throw new AppError("already_in_catalogue");
     mayNot(await byAddress(address));
     mayNot(await ofAll("all"));
     const at = ctx.clock();
@@ -41,7 +41,7 @@ export async function listOwnRequests(
 
 /** The book is in the catalogue: everybody who asked for it is told, also who was refused before. */
 async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
-  const edition = await findEdition(ctx.db, isbn);
+  const edition = await findEdition(ctx.db, undefined, isbn);
   if (!edition) return false;
   return inTransaction(ctx.db, async (tx) => {
     const status = await mutations.lockRequest(tx, isbn);
@@ -69,7 +69,7 @@ export async function answerFoundRequests(ctx: AppContext): Promise<number> {
 
 /** The operator's "added"; throws `StartProblem` where nothing can be answered. */
 export async function addRequested(ctx: AppContext, isbn: string): Promise<void> {
-  if (!(await findEdition(ctx.db, isbn))) {
+  if (!(await findEdition(ctx.db, undefined, isbn))) {
     throw new StartProblem(`${isbn} is not in the catalogue. Import it first: catalogue import FILE`);
   }
   if (!(await answerAdded(ctx, isbn))) throw new StartProblem(`There is no open request for ${isbn}.`);
@@ -77,7 +77,7 @@ export async function addRequested(ctx: AppContext, isbn: string): Promise<void>
 
 /** The operator's "declined", of an open request. */
 export async function declineRequested(ctx: AppContext, isbn: string, reason: string): Promise<void> {
-  if (await findEdition(ctx.db, isbn)) {
+  if (await findEdition(ctx.db, undefined, isbn)) {
     throw new StartProblem(`${isbn} is in the catalogue. Answer with: requests add ${isbn}`);
   }
   await inTransaction(ctx.db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { Book } from "@okurca/contract";
 import { compileOnce, togetherInATurn } from "@okurca/server-kit";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { type BookRow, toBook } from "./books.views.ts";
+import { type BookRow, broughtSource, toBook } from "./books.views.ts";
 
 const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }) =>
   db
@@ -17,6 +17,7 @@ const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }
       "e.published_on",
       "e.published_year",
       "e.pages",
+      "e.source",
       "w.genres",
     ])
     // Taken apart and put together, so that a plan for any number serves all: else each call was planned anew, for its own.
@@ -51,7 +52,7 @@ export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): 
     SELECT best.*, w.genres
     FROM works AS w
     CROSS JOIN LATERAL (
-      SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages
+      SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages, source
       FROM editions AS e WHERE e.work_id = w.id
       ORDER BY ${bestKnownFirst} LIMIT 1
     ) AS best
@@ -59,11 +60,25 @@ export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): 
   return new Map(rows.map((row) => [row.work_id, toBook(row)]));
 }
 
-export function findEdition(db: Kysely<Tables>, isbn: string) {
+/** Whether a catalogue names the edition of this alias; else it is the word of the reader whose file brought it. */
+export const inCatalogue = (edition: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${edition}.source`)} <> ${sql.lit(broughtSource)}`;
+
+/** Whether the edition of this alias is there for the viewer: named by the catalogue, or on the viewer's own shelf. */
+export function seesEdition(viewerId: string | undefined, edition: string): RawBuilder<boolean> {
+  if (viewerId === undefined) return inCatalogue(edition);
+  return sql<boolean>`(${inCatalogue(edition)} OR EXISTS (
+    SELECT FROM library_books AS own
+    WHERE own.reader_id = ${viewerId} AND own.isbn = ${sql.ref(`${edition}.isbn`)}))`;
+}
+
+/** The edition if it is there for the viewer; undefined is a visitor. */
+export function findEdition(db: Kysely<Tables>, viewerId: string | undefined, isbn: string) {
   return db
-    .selectFrom("editions")
-    .select(["isbn", "work_id", "title", "authors", "pages"])
-    .where("isbn", "=", isbn)
+    .selectFrom("editions as e")
+    .select(["e.isbn", "e.work_id", "e.title", "e.authors", "e.pages"])
+    .where("e.isbn", "=", isbn)
+    .where(seesEdition(viewerId, "e"))
     .executeTakeFirst();
 }
 

@@ -1,4 +1,7 @@
-import { type Book, type BookGenreKey, bookGenreKeys } from "@okurca/contract";
+import { type Book, type BookGenreKey, bookGenreKeys, type Post } from "@okurca/contract";
+
+/** Of editions that came with a reader's file and that no catalogue names. */
+export const broughtSource = "reader";
 
 const known = new Set<string>(bookGenreKeys);
 
@@ -11,6 +14,7 @@ export interface BookRow {
   published_on: string | null;
   published_year: number | null;
   pages: number | null;
+  source: string;
   genres: string[];
 }
 
@@ -26,5 +30,11 @@ export function toBook(row: BookRow): Book {
     publisher: row.publisher,
     pages: row.pages,
     genres: row.genres.filter((key): key is BookGenreKey => known.has(key)),
+    ...(row.source === broughtSource && { in_catalogue: false }),
   };
+}
+
+/** The book of an event or a review. */
+export function toBookDetails({ title, image, author, in_catalogue }: Book): Post["book_details"] {
+  return { title, image, author, ...(in_catalogue === false && { in_catalogue }) };
 }

@@ -1,5 +1,14 @@
-export { bestKnownFirst, findEdition, getEditions, getWorks, listShelfBooks } from "./books.queries.ts";
+export {
+  bestKnownFirst,
+  findEdition,
+  getEditions,
+  getWorks,
+  inCatalogue,
+  listShelfBooks,
+  seesEdition,
+} from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
+export { broughtSource, toBookDetails } from "./books.views.ts";
 export {
   getAuthor,
   getBook,

@@ -25,11 +25,17 @@ function deedsOf({ reviews, books }: DigestContent): string {
     .join(", ");
 }
 
+function pathOf(event: FeedEvent): string {
+  // The page of a book that the friend's file brought is not there for others.
+  if (event.book_details.in_catalogue === false) return `/aktivite/${event.id}`;
+  return `/kitap/${event.isbn}${event.post_id === null ? "" : `#inceleme-${event.post_id}`}`;
+}
+
 function listOf(title: string, part: Part, origin: string, textOf: (event: FeedEvent) => string) {
   if (part.events.length === 0) return [];
   const lines = part.events.map((event) => ({
     text: textOf(event),
-    address: `${origin}/kitap/${event.isbn}${event.post_id === null ? "" : `#inceleme-${event.post_id}`}`,
+    address: `${origin}${pathOf(event)}`,
   }));
   const rest = part.count - lines.length;
   return [

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { inCatalogue } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 import { seesReview } from "../privacy/index.ts";
 
@@ -8,7 +9,7 @@ type Db = Kysely<Tables>;
 export async function listSitemapBooks(db: Db, part: number, size: number) {
   const { rows } = await sql<{ isbn: string; changed: Date }>`
     SELECT e.isbn, greatest(e.created_at, max(v.updated_at) FILTER (WHERE ${seesReview(undefined, "v", "r")})) AS changed
-    FROM (SELECT isbn, work_id, created_at FROM editions WHERE source <> 'reader' ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
+    FROM (SELECT isbn, work_id, created_at FROM editions AS e WHERE ${inCatalogue("e")} ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
     LEFT JOIN reviews AS v ON v.work_id = e.work_id
     LEFT JOIN readers AS r ON r.id = v.reader_id
     GROUP BY e.isbn, e.created_at ORDER BY e.isbn`.execute(db);
@@ -17,9 +18,9 @@ export async function listSitemapBooks(db: Db, part: number, size: number) {
 
 export async function countBooks(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("editions")
+    .selectFrom("editions as e")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("source", "<>", "reader")
+    .where(inCatalogue("e"))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -58,6 +59,7 @@ export function listFeedReviews(db: Db, readerId: string | undefined, count: num
       "e.authors",
     ])
     .where(seesReview(undefined, "v", "r"))
+    .where(inCatalogue("e"))
     .$if(readerId !== undefined, (query) => query.where("v.reader_id", "=", readerId ?? ""))
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")

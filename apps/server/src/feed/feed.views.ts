@@ -1,4 +1,5 @@
 import type { Book, FeedEvent, ReadingStatus } from "@okurca/contract";
+import { toBookDetails } from "../books/index.ts";
 import type { EventRow } from "./feed.queries.ts";
 
 const updateTexts: Record<ReadingStatus, string> = {
@@ -24,6 +25,6 @@ export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
     is_liked: row.is_liked,
     isbn: row.isbn,
     profile: { username: row.username, name: row.name, picture: row.picture },
-    book_details: { title: book.title, image: book.image, author: book.author },
+    book_details: toBookDetails(book),
   };
 }

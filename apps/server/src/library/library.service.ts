@@ -112,7 +112,7 @@ export async function addToLibrary(
   input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
 ) {
   const { isbn, status } = input;
-  if (!(await findEdition(ctx.db, isbn))) throw new AppError("book_not_found");
+  if (!(await findEdition(ctx.db, actor.readerId, isbn))) throw new AppError("book_not_found");
   const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     const day = input.day && pastDay(input.day, book.at, "day");

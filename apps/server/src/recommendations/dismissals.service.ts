@@ -5,20 +5,20 @@ import type { AppContext } from "../context.ts";
 import * as mutations from "./recommendations.mutations.ts";
 import { countDismissed, listDismissedIds } from "./recommendations.queries.ts";
 
-async function getWorkId(ctx: AppContext, isbn: string): Promise<string> {
-  const edition = await findEdition(ctx.db, isbn);
+async function getWorkId(ctx: AppContext, actor: Actor, isbn: string): Promise<string> {
+  const edition = await findEdition(ctx.db, actor.readerId, isbn);
   if (!edition) throw new AppError("book_not_found");
   return edition.work_id;
 }
 
 export async function dismiss(ctx: AppContext, actor: Actor, isbn: string) {
-  const workId = await getWorkId(ctx, isbn);
+  const workId = await getWorkId(ctx, actor, isbn);
   await mutations.insertDismissal(ctx.db, { readerId: actor.readerId, workId, at: ctx.clock() });
   return { message: messages.recommendations.dismissed };
 }
 
 export async function restore(ctx: AppContext, actor: Actor, isbn: string) {
-  const workId = await getWorkId(ctx, isbn);
+  const workId = await getWorkId(ctx, actor, isbn);
   await mutations.deleteDismissal(ctx.db, { readerId: actor.readerId, workId });
   return { message: messages.recommendations.restored };
 }

@@ -34,7 +34,7 @@ export async function createReview(
   actor: Actor,
   input: { book_isbn: string; content: string; rating: number; has_spoiler: boolean },
 ) {
-  const edition = await findEdition(ctx.db, input.book_isbn);
+  const edition = await findEdition(ctx.db, actor.readerId, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
   const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);

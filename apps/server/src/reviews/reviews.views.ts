@@ -1,4 +1,5 @@
 import type { Book, Post } from "@okurca/contract";
+import { toBookDetails } from "../books/index.ts";
 import type { PostRow } from "./reviews.queries.ts";
 
 export function toPost(row: PostRow, book: Book): Post {
@@ -13,6 +14,6 @@ export function toPost(row: PostRow, book: Book): Post {
     comment_count: row.comment_count,
     is_liked: row.is_liked,
     book_isbn: row.isbn,
-    book_details: { title: book.title, image: book.image, author: book.author },
+    book_details: toBookDetails(book),
   };
 }

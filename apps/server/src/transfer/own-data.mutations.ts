@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import { broughtSource } from "../books/index.ts";
 import { because, type PersonalData } from "../database/personal-data.ts";
 import type { Tables } from "../database/tables.ts";
-import { broughtSource } from "./imports/index.ts";
 
 type Tx = Transaction<Tables>;
 

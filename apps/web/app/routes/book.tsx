@@ -1,19 +1,12 @@
 import { parseIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
-import {
-  type BookPageData,
-  BookView,
-  bookMeta,
-  type ReviewOrder,
-  reviewsAddress,
-} from "~/features/books/page";
+import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
-import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
@@ -24,10 +17,12 @@ import type { Route } from "./+types/book";
 import { WaitingActions } from "./book-waiting";
 
 const ReaderBook = partForReaders(() => import("./book-reader"));
+const BroughtBook = lazy(() => import("./book-brought"));
 
 const absentTitle = "Kitap bulunamadı";
 
 /** An ISBN in any notation leads to the page of its 13 digits. */
+
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<BookPageData> {
   const { books } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
@@ -36,8 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!isbn) throw absentPage(params.isbn);
   if (isbn !== params.isbn) throw redirect(paths.book(isbn) + search, 301);
 
-  const order: ReviewOrder = searchParams.get("sirala") === "begeni" ? "begeni" : "yeni";
-  const page = pageParam(searchParams, "sayfa");
+  const { order, page } = reviewsPlace(searchParams);
   const limit = limits.pageSize.posts;
   const { book, rating, posts, editions, similar } = await books.book(isbn).catch(absentOr(isbn));
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
@@ -98,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const asked = askedOf(error);
   const isMember = useSession() !== null;
   const { isbn } = draftFrom(asked);
-  return (
+  const absent = (
     <AbsentPage
       title={absentTitle}
       icon={BookX}
@@ -116,5 +110,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         arayabilir, bulamazsanız eklenmesini isteyebilirsiniz.
       </p>
     </AbsentPage>
+  );
+  const known = parseIsbn(asked);
+  if (!isMember || !known) return absent;
+  return (
+    <Suspense fallback={null}>
+      <BroughtBook isbn={known} absent={absent} />
+    </Suspense>
   );
 }

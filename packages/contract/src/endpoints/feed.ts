@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { pageFields, pagingFields, statusField, timeField } from "../fields.ts";
+import { bookDetailsSchema, pageFields, pagingFields, statusField, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { personSchema } from "./friendships.ts";
 
@@ -26,7 +26,7 @@ export const feedEventSchema = z.object({
   is_liked: z.boolean(),
   isbn: z.string(),
   profile: personSchema,
-  book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
+  book_details: bookDetailsSchema,
 });
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, idField, isbnField, ratingField, reviewTextField, timeField } from "../fields.ts";
+import {
+  bodyFields,
+  bookDetailsSchema,
+  idField,
+  isbnField,
+  ratingField,
+  reviewTextField,
+  timeField,
+} from "../fields.ts";
 import { messages } from "../messages.ts";
 
 export const postSchema = z.object({
@@ -17,7 +25,7 @@ export const postSchema = z.object({
   /** By the caller. */
   is_liked: z.boolean(),
   book_isbn: z.string(),
-  book_details: z.object({ title: z.string(), image: z.string(), author: z.array(z.string()) }),
+  book_details: bookDetailsSchema,
 });
 export type Post = z.infer<typeof postSchema>;
 

@@ -48,7 +48,7 @@ export async function checkBooks(
   const known = new Map<string, Named>(seen.map((book) => [book.isbn, book]));
   const unseen = parsed.links.map(({ isbn }) => isbn).filter((isbn) => !known.has(isbn));
   for (const [isbn, book] of await getEditions(db, unseen)) {
-    known.set(isbn, { isbn, title: book.title, authors: book.author });
+    if (book.in_catalogue !== false) known.set(isbn, { isbn, title: book.title, authors: book.author });
   }
   const isRight = ({ label, isbn }: BookLink) => {
     const book = known.get(isbn);

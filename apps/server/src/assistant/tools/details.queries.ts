@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { seesEdition } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
 import { meets, seesReview } from "../../privacy/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
@@ -27,8 +28,7 @@ export async function findDetails(db: Db, readerId: string, isbn: string): Promi
     FROM editions AS e
     JOIN works AS w ON w.id = e.work_id
     LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
-    WHERE e.isbn = ${isbn} AND (e.source <> 'reader' OR EXISTS (
-      SELECT FROM library_books AS l WHERE l.reader_id = ${readerId} AND l.isbn = e.isbn))`.execute(db);
+    WHERE e.isbn = ${isbn} AND ${seesEdition(readerId, "e")}`.execute(db);
   return rows[0];
 }
 

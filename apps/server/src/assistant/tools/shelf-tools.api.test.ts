@@ -11,6 +11,7 @@ import {
   updateRecommendationSettings,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shelfToolsFor } from "./index.ts";
 
@@ -132,8 +133,13 @@ describe("books and authors", () => {
         search: "'gizli':1A 'defter':2A",
       } as never)
       .execute();
-    await t.call(addToLibrary, { body: { isbn } }, "sule");
     const [own, other] = [await toolsOf("sule"), await toolsOf("ayse")];
+    // As a file brings it.
+    await sql`
+      INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at)
+      SELECT id, ${isbn}, 'to-read', ${t.clock()}, ${t.clock()} FROM readers WHERE username = 'sule'`.execute(
+      t.ctx.db,
+    );
     expect(titles(await own.shelf())).toEqual(["Gizli Defter"]);
     expect((await own.bookDetails(isbn))?.title).toBe("Gizli Defter");
     expect(await other.bookDetails(isbn)).toBeNull();

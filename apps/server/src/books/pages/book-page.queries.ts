@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { seesEdition } from "../books.queries.ts";
 
 type Db = Kysely<Tables>;
 
 /** Everything a book's own page says of the edition itself. */
-export function findEditionDetail(db: Db, isbn: string) {
+export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: string) {
   return db
     .selectFrom("editions as e")
     .innerJoin("works as w", "w.id", "e.work_id")
@@ -21,6 +22,7 @@ export function findEditionDetail(db: Db, isbn: string) {
       "e.published_year",
       "e.pages",
       "e.language",
+      "e.source",
       sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
       // Authors of this edition alone have no page: their slug is empty. They are counted, since for one that exists the
       // planner goes through the works until it comes.
@@ -33,6 +35,7 @@ export function findEditionDetail(db: Db, isbn: string) {
       "w.genres",
     ])
     .where("e.isbn", "=", isbn)
+    .where(seesEdition(viewerId, "e"))
     .executeTakeFirst();
 }
 

@@ -13,10 +13,10 @@ export async function presentBooks(ctx: AppContext, isbns: readonly string[]): P
   return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
 }
 
-/** A book's own page. Throws `book_not_found`. */
+/** A book's own page. Throws `book_not_found`, also for one that another reader's file brought. */
 export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: string) {
   const { db } = ctx;
-  const row = await page.findEditionDetail(db, isbn);
+  const row = await page.findEditionDetail(db, viewer?.readerId, isbn);
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;
   const [ratings, posts, total, editions, similar, own] = await Promise.all([
@@ -43,9 +43,9 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   };
 }
 
-/** What a book's shared picture tells of it. Throws `book_not_found`. */
+/** What a book's shared picture tells everybody of it. Throws `book_not_found`. */
 export async function getBookSummary(ctx: AppContext, isbn: string) {
-  const edition = await findEdition(ctx.db, isbn);
+  const edition = await findEdition(ctx.db, undefined, isbn);
   if (!edition) throw new AppError("book_not_found");
   const ratings = await page.findRatings(ctx.db, edition.work_id);
   return { title: edition.title, authors: edition.authors, rating: toRatingSummary(ratings) };
@@ -57,7 +57,7 @@ export async function listBookPosts(
   isbn: string,
   query: { page: number; limit: number; sort: "yeni" | "begeni" },
 ) {
-  const edition = await findEdition(ctx.db, isbn);
+  const edition = await findEdition(ctx.db, viewer?.readerId, isbn);
   if (!edition) throw new AppError("book_not_found");
   const { limit, sort } = query;
   const [rows, total_count] = await Promise.all([

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { countOfMet, seesReview } from "../../privacy/index.ts";
 import { likesReview, seenOfReview } from "../../reactions/index.ts";
+import { inCatalogue } from "../books.queries.ts";
 
 type Db = Kysely<Tables>;
 
@@ -73,9 +74,11 @@ export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
   const recent = db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")
+    .innerJoin("editions as e", "e.isbn", "v.isbn")
     .select("v.id")
     .where("v.has_spoiler", "=", false)
     .where(seesReview(undefined, "v", "r"))
+    .where(inCatalogue("e"))
     .orderBy("v.created_at", "desc")
     .limit(count * 20);
   return posts(db, undefined)

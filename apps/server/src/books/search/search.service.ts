@@ -79,9 +79,12 @@ async function findPage(
   return { ...found, total: Math.min(found.total, mostRated), isbns };
 }
 
+/** Books of the catalogue; what a reader's file brought stands in no search. */
 async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
   const editions = await getEditions(ctx.db, isbns);
-  return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
+  return isbns
+    .flatMap((isbn) => editions.get(isbn) ?? [])
+    .filter(({ in_catalogue }) => in_catalogue !== false);
 }
 
 const genreKeys = new Set<string>(bookGenreKeys);

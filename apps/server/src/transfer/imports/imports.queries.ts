@@ -1,13 +1,20 @@
 import type { ImportFilter } from "@okurca/contract";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { seesEdition } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry } from "../formats/index.ts";
 
 type Db = Kysely<Tables>;
 
-export async function findKnownIsbns(db: Db, isbns: readonly string[]): Promise<Set<string>> {
+/** Those of these ISBNs that are there for the reader; what another reader's file brought is not. */
+export async function findKnownIsbns(
+  db: Db,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ isbn: string }>`
-    SELECT isbn FROM editions WHERE isbn = ANY(${[...isbns]}::text[])`.execute(db);
+    SELECT e.isbn FROM editions AS e
+    WHERE e.isbn = ANY(${[...isbns]}::text[]) AND ${seesEdition(readerId, "e")}`.execute(db);
   return new Set(rows.map(({ isbn }) => isbn));
 }
 

@@ -91,7 +91,7 @@ async function decide(
         details: { isbn: messages.isbnRequired },
       });
     }
-    if (!(await findEdition(ctx.db, given.isbn))) throw new AppError("book_not_found");
+    if (!(await findEdition(ctx.db, actor.readerId, given.isbn))) throw new AppError("book_not_found");
     return { match: "hand", isbn: given.isbn, isSkipped: false };
   }
   if (given.choice === "keep" && row.isbn !== null) {

@@ -16,7 +16,8 @@ export function toImport(row: ImportData): Import {
 }
 
 export function toImportRow({ entry, ...row }: RowData, books: ReadonlyMap<string, Book>): ImportRow {
-  const book = row.isbn === null ? undefined : books.get(row.isbn);
+  // What another reader's file called it is that reader's word.
+  const book = row.isbn === null || row.match === "brought" ? undefined : books.get(row.isbn);
   return {
     id: row.id,
     place: row.place,

@@ -1,3 +1,2 @@
 export { startForgettingImports } from "./forgetting.ts";
 export * as imports from "./imports.service.ts";
-export { broughtSource } from "./shelf.mutations.ts";

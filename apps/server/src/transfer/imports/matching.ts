@@ -23,7 +23,7 @@ export async function matchEntries(
   entries: readonly Sought[],
 ): Promise<Match[]> {
   const isbns = entries.flatMap(({ isbn }) => isbn ?? []);
-  const known = await findKnownIsbns(db, isbns);
+  const known = await findKnownIsbns(db, readerId, isbns);
   const open = entries.filter(({ isbn }) => !isbn || !known.has(isbn));
   const byKey = await findEditionsByKey(db, readerId, [...new Set(open.flatMap(keysOf))]);
   return entries.map((entry): Match => {

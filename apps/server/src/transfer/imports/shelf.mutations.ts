@@ -1,13 +1,11 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
 import { sql, type Transaction } from "kysely";
+import { broughtSource } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry, EntryProgress, EntryReading } from "../formats/index.ts";
 import type { KeptReading } from "./merge-readings.ts";
 
 type Tx = Transaction<Tables>;
-
-/** Editions that came with a reader: not in the search until a catalogue names them. */
-export const broughtSource = "reader";
 
 export type KeptProgress = EntryProgress & { reading_id: string };
 

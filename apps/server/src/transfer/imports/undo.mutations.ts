@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { broughtSource } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
-import { broughtSource } from "./shelf.mutations.ts";
 
 type Tx = Transaction<Tables>;
 

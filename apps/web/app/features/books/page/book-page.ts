@@ -1,4 +1,5 @@
 import type { Book, BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import type { CoverFace } from "~/ui/cover-view";
 
@@ -15,6 +16,14 @@ export interface BookPageData {
   page: number;
   editions: readonly (Book & { cover: CoverFace })[];
   similar: readonly (Book & { cover: CoverFace })[];
+}
+
+/** Which page of the reviews an address names, and in which order. */
+export function reviewsPlace(params: URLSearchParams): { order: ReviewOrder; page: number } {
+  return {
+    order: params.get("sirala") === "begeni" ? "begeni" : "yeni",
+    page: pageParam(params, "sayfa"),
+  };
 }
 
 export const reviewsId = "incelemeler";

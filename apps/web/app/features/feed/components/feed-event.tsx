@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import { feedStatusLabels, statusTones } from "~/lib/reading-status";
 import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
+import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ownReviewPath, ReactionsPlace, WriterContext } from "~/ui/reactions-place";
@@ -72,18 +73,15 @@ function Who({ event }: { event: FeedEvent }) {
   );
 }
 
-function BookLink({ event }: { event: FeedEvent }) {
-  return (
-    <Link to={paths.book(event.isbn)} className="hover:underline">
-      {event.book_details.title}
-    </Link>
-  );
-}
-
 export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
   const isOwn = use(WriterContext) === event.profile.username;
   const cover = { title: book.title, author: book.author };
+  const title = (
+    <BookLink isbn={event.isbn} book={isOwn ? undefined : book} className="hover:underline">
+      {book.title}
+    </BookLink>
+  );
   return (
     <article className="px-4 pt-5 pb-2 sm:px-6">
       <Who event={event} />
@@ -93,9 +91,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0">
-            <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">
-              <BookLink event={event} />
-            </h2>
+            <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">{title}</h2>
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
               <p className="mt-2 flex items-center gap-2">
@@ -121,9 +117,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <BookCover book={cover} isDecorative />
           </div>
           <div className="min-w-0 flex-1">
-            <h2 className="font-medium font-serif text-lg leading-tight">
-              <BookLink event={event} />
-            </h2>
+            <h2 className="font-medium font-serif text-lg leading-tight">{title}</h2>
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
           </div>
           {event.status && (

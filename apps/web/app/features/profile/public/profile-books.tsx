@@ -1,11 +1,10 @@
 import type { PublicBook } from "@okurca/contract";
 import { LayoutGrid, List } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatRelease, joinAuthors } from "~/lib/format";
-import { paths } from "~/lib/paths";
 import { statusLabels, statusTones } from "~/lib/reading-status";
+import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 
@@ -81,9 +80,9 @@ function Facts({ book }: { book: CoveredBook }) {
   return (
     <>
       <h2 className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight">
-        <Link to={paths.book(book.isbn)} className="hover:underline">
+        <BookLink isbn={book.isbn} book={book} className="hover:underline">
           {book.title}
-        </Link>
+        </BookLink>
       </h2>
       <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -101,9 +100,9 @@ export function ProfileBooks({ books }: { books: readonly CoveredBook[] }) {
       <ul className="divide-y divide-line">
         {books.map((book) => (
           <li key={book.isbn} className="flex min-w-0 gap-4 py-4">
-            <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-14 flex-none">
+            <BookLink isbn={book.isbn} book={book} aria-hidden tabIndex={-1} className="w-14 flex-none">
               <CoverView design={book.cover} isDecorative />
-            </Link>
+            </BookLink>
             <div className="min-w-0">
               <Facts book={book} />
             </div>
@@ -116,9 +115,9 @@ export function ProfileBooks({ books }: { books: readonly CoveredBook[] }) {
     <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
       {books.map((book) => (
         <li key={book.isbn} className="flex min-w-0 flex-col">
-          <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="mb-3">
+          <BookLink isbn={book.isbn} book={book} aria-hidden tabIndex={-1} className="mb-3">
             <CoverView design={book.cover} isDecorative />
-          </Link>
+          </BookLink>
           <Facts book={book} />
         </li>
       ))}

@@ -1,8 +1,7 @@
 import type { Post } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
-import { paths } from "~/lib/paths";
+import { BookLink } from "~/ui/book-link";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
 import { FoldedText } from "~/ui/folded-text";
@@ -19,20 +18,21 @@ interface Owner {
 function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner: Owner }) {
   const { author, title: given } = post.book_details;
   const title = given || messages.review.untitled;
+  const book = { isbn: post.book_isbn, book: post.book_details };
   return (
     <article
       id={reviewId(post.id)}
       aria-label={`${title} incelemesi`}
       className="far grid scroll-mt-20 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pt-7 pb-3 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6"
     >
-      <Link to={paths.book(post.book_isbn)} aria-hidden tabIndex={-1} className="sm:row-span-2">
+      <BookLink {...book} aria-hidden tabIndex={-1} className="sm:row-span-2">
         <CoverView design={post.cover} isDecorative />
-      </Link>
+      </BookLink>
       <header className="min-w-0">
         <h2 className="font-medium font-serif text-xl leading-tight tracking-[-0.01em]">
-          <Link to={paths.book(post.book_isbn)} className="hover:underline">
+          <BookLink {...book} className="hover:underline">
             {title}
-          </Link>
+          </BookLink>
         </h2>
         <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(author)}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
