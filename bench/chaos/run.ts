@@ -47,7 +47,7 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-async function settleMails(stage: Stage): Promise<void> {
+async function waitForMails(stage: Stage): Promise<void> {
   const late = performance.now() + mailLimit;
   for (;;) {
     const [row] = await stage.parts.database<{ count: number }[]>`
@@ -102,7 +102,7 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
     await proxy?.close();
   }
   const tallies = stage.ledger.takeTallies();
-  await settleMails(stage);
+  await waitForMails(stage);
   tallies.troubles = tallies.troubles.map((trouble, n) => (n < 20 ? explained(stage, trouble) : trouble));
   const found = await verify(stage.parts.database, stage.ledger);
   const [lost, doubled, yetDone] = [newOf(found.lost), newOf(found.doubled), newOf(found.yetDone)];

@@ -79,7 +79,7 @@ const metrics = [
 ] as const;
 
 /** What keeps a page from full marks, named once. */
-function tellFaults(name: string, reports: readonly Report[]): void {
+function printFaults(name: string, reports: readonly Report[]): void {
   const faults = new Set<string>();
   for (const { categories, audits } of reports) {
     for (const [category, { auditRefs }] of Object.entries(categories)) {
@@ -97,7 +97,7 @@ function tellFaults(name: string, reports: readonly Report[]): void {
 export async function measurePage(name: string, url: string): Promise<Figure[]> {
   const reports: Report[] = [];
   for (let i = 0; i < runs; i++) reports.push(await look(url));
-  tellFaults(name, reports);
+  printFaults(name, reports);
   const of = (read: (report: Report) => number) => median(reports.map(read));
   return [
     ...categories.map(([id, bar]) => ({

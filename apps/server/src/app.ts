@@ -23,7 +23,7 @@ import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
-import { createAuthenticate, isReaderThere } from "./readers/index.ts";
+import { createAuthenticate, readerExists } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
@@ -41,8 +41,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
-  if (ctx.replica.isConfigured) app.decorate("settle", ctx.replica.settle);
-  app.decorate("isThere", ({ readerId }: Actor) => isReaderThere(ctx.db, readerId));
+  if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
+  app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.db, readerId));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {

@@ -10,13 +10,13 @@ export interface Command {
   options?: readonly string[];
   /** For the usage: what it does, in a few words. */
   summary: string;
-  /** Throws `StartProblem` with one line for what the operator can put right. */
+  /** Throws `StartupError` with one line for what the operator can put right. */
   run(ctx: AppContext, values: readonly string[], options?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** A command that does not have the whole program built first: `okurca NOUN PARAMETER…`. */
 export interface LoneCommand extends Omit<Command, "verb" | "run"> {
-  /** The exit code. Throws `StartProblem` as others do. */
+  /** The exit code. Throws `StartupError` as others do. */
   run(values: readonly string[]): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-import { createLog, StartProblem } from "@okurca/server-kit";
+import { createLog, StartupError } from "@okurca/server-kit";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
@@ -110,7 +110,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     console.error(`okurca: ${error.message}`);
     return 1;
   }

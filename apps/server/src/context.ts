@@ -12,8 +12,8 @@ export interface AppContext {
    * Runs reads with a context whose `db` is the replica while one is near enough, else this one. For what many ask for;
    * what is read to be written goes to `db`.
    */
-  reading<T>(work: (ctx: AppContext) => Promise<T>): Promise<T>;
-  replica: Pick<Replica<Tables>, "isConfigured" | "settle" | "state">;
+  read<T>(work: (readCtx: AppContext) => Promise<T>): Promise<T>;
+  replica: Pick<Replica<Tables>, "isConfigured" | "waitForReplica" | "state">;
   settings: Settings;
   log: Logger;
   /** The present; tests set it. */

@@ -18,7 +18,7 @@ export interface Jobs {
     work: (data: T, isLastTry: boolean) => Promise<void>,
   ): Promise<JobQueue<T>>;
   /** Deletes jobs of that queue, done or not, whose `key` is one of these; inside the given transaction. */
-  forget(tx: Kysely<Tables>, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
+  delete(tx: Kysely<Tables>, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
   stop(): Promise<void>;
 }
 

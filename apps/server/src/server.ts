@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { createLog, inBackground, isUnavailable, StartProblem, type Upkeep } from "@okurca/server-kit";
+import { createLog, inBackground, isUnavailable, StartupError, type Upkeep } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
-import { forgetOldNotifications } from "./notifications/index.ts";
-import { buildWhenDue, tellOfNew } from "./recommendations/index.ts";
+import { deleteOldNotifications } from "./notifications/index.ts";
+import { buildWhenDue, notifyOfNewRecommendations } from "./recommendations/index.ts";
 import { tellOperator } from "./reports/index.ts";
 import { readSettings, untoldOperator } from "./settings/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
@@ -20,7 +20,7 @@ const noticeTime = 3000;
 
 /** One clear line for what the operator can mend; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
-  if (error instanceof StartProblem) console.error(`okurca: ${error.message}`);
+  if (error instanceof StartupError) console.error(`okurca: ${error.message}`);
   else if (isUnavailable(error)) console.error(`okurca: The database was lost: ${(error as Error).message}.`);
   else console.error(error);
 }
@@ -28,12 +28,12 @@ function report(error: unknown): void {
 function portProblem(error: unknown, port: number, host: string): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EADDRINUSE") {
-    return new StartProblem(`Port ${port} is taken by another program. Set PORT to a free one.`);
+    return new StartupError(`Port ${port} is taken by another program. Set PORT to a free one.`);
   }
   if (code === "EACCES")
-    return new StartProblem(`Port ${port} may not be used by this user. Set PORT to another.`);
+    return new StartupError(`Port ${port} may not be used by this user. Set PORT to another.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    return new StartProblem(`HOST ${host} is no address of this machine.`);
+    return new StartupError(`HOST ${host} is no address of this machine.`);
   }
   return error;
 }
@@ -111,10 +111,10 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
       inBackground("hour", ctx.log, "recommendations", async (signal) => {
         await buildWhenDue(ctx, signal);
-        await tellOfNew(ctx, signal);
+        await notifyOfNewRecommendations(ctx, signal);
       }),
       inBackground("hour", ctx.log, "forgetting old notifications", (signal) =>
-        forgetOldNotifications(ctx, signal),
+        deleteOldNotifications(ctx, signal),
       ),
     );
     const seconds = (performance.now() / 1000).toFixed(1);

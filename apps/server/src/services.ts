@@ -28,16 +28,17 @@ export function createServices(ctx: AppContext) {
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
     books: {
-      shelf: (count: number) => ctx.reading(({ db }) => listShelfBooks(db, count)),
-      search: (query: Parameters<typeof searchBooks>[1]) => ctx.reading((on) => searchBooks(on, query)),
-      book: (isbn: string) => ctx.reading((on) => getBook(on, undefined, isbn)),
+      shelf: (count: number) => ctx.read(({ db }) => listShelfBooks(db, count)),
+      search: (query: Parameters<typeof searchBooks>[1]) =>
+        ctx.read((readCtx) => searchBooks(readCtx, query)),
+      book: (isbn: string) => ctx.read((readCtx) => getBook(readCtx, undefined, isbn)),
       posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
-        ctx.reading((on) => listBookPosts(on, undefined, isbn, query)),
-      landing: () => ctx.reading((on) => getLanding(on)),
+        ctx.read((readCtx) => listBookPosts(readCtx, undefined, isbn, query)),
+      landing: () => ctx.read((readCtx) => getLanding(readCtx)),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
-        ctx.reading((on) => listGenreBooks(on, genre, paging)),
+        ctx.read((readCtx) => listGenreBooks(readCtx, genre, paging)),
       author: (slug: string, paging: { page: number; limit: number }) =>
-        ctx.reading((on) => getAuthor(on, slug, paging)),
+        ctx.read((readCtx) => getAuthor(readCtx, slug, paging)),
     },
     notifications: {
       /** What a mail's link would turn off; undefined for one that does nothing. */
@@ -46,7 +47,9 @@ export function createServices(ctx: AppContext) {
     profiles: {
       /** As a visitor sees it, and with no field more than the call itself would tell. */
       public: async (query: Parameters<typeof getPublicProfile>[2]) =>
-        publicProfile.response.parse(await ctx.reading((on) => getPublicProfile(on, undefined, query))),
+        publicProfile.response.parse(
+          await ctx.read((readCtx) => getPublicProfile(readCtx, undefined, query)),
+        ),
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   makeFolders,
   migrate,
   openDatabase,
-  StartProblem,
+  StartupError,
 } from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
 import { createSearchIndex } from "./books/index.ts";
@@ -17,12 +17,12 @@ import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
 import { makeKeyFile, startIdentity } from "./identity/index.ts";
 import { createJobs } from "./jobs/index.ts";
-import { startForgetting } from "./library/index.ts";
+import { startShelfCleanup } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { createPictures } from "./pictures/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
-import { startForgettingImports } from "./transfer/index.ts";
+import { startImportCleanup } from "./transfer/index.ts";
 
 export interface StartedContext {
   ctx: AppContext;
@@ -36,7 +36,7 @@ function makeKeyFolder({ keyFile }: Settings["identity"]): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EROFS" || code === "EACCES" || code === "EPERM") return;
-    throw new StartProblem(`The folder ${dirname(keyFile)} cannot be made (${code}).`);
+    throw new StartupError(`The folder ${dirname(keyFile)} cannot be made (${code}).`);
   }
 }
 
@@ -70,8 +70,8 @@ export async function createContext(
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
     const searchIndex = createSearchIndex(parts);
-    const forgetting = await startForgetting(parts);
-    const forgettingImports = await startForgettingImports(parts);
+    const forgetting = await startShelfCleanup(parts);
+    const importCleanup = await startImportCleanup(parts);
     const identity = settings.identity.embedded
       ? await startIdentity({
           ...{ db: database.db, settings, log, mail, clock, limits },
@@ -89,7 +89,7 @@ export async function createContext(
     };
     const ctx: AppContext = {
       db: database.db,
-      reading: (work) => replica.read((db) => work(contextOn(db))),
+      read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       settings,
       log,
@@ -110,7 +110,7 @@ export async function createContext(
       async close() {
         await identity?.close();
         await searchIndex.close();
-        await Promise.all([forgetting.close(), forgettingImports.close(), contact.close(), pictures.close()]);
+        await Promise.all([forgetting.close(), importCleanup.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
         await Promise.all([limits.close(), replica.close()]);

@@ -5,7 +5,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { watchOtherTabs } from "./features/session";
 import { bootScript } from "./lib/boot";
-import { forgetAnswers } from "./lib/forgetting";
+import { clearAnswers } from "./lib/clear-answers";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
 import { keepShell } from "./lib/service-worker";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(watchTheme, []);
   useEffect(keepShell, []);
-  useEffect(() => watchOtherTabs(forgetAnswers), []);
+  useEffect(() => watchOtherTabs(clearAnswers), []);
   return (
     <>
       <Outlet />

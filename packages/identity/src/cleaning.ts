@@ -7,7 +7,7 @@ const keptMs = 24 * 3600 * 1000;
 const codesKeptMs = 7 * keptMs;
 
 /** Nobody has proven to own it: its name and address are free again when its code can no longer be a late one. */
-async function forgetUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
+async function deleteUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
   await core.db
     .deleteFrom("identity.users")
     .where("pool_id", "=", core.poolId)
@@ -53,7 +53,7 @@ const devicesKeptMs = 365 * keptMs;
  * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
  * looking back, and devices nobody uses, after a year; and unlinks the trail of accounts that are gone.
  */
-export async function forgetOld(core: Core): Promise<void> {
+export async function deleteExpired(core: Core): Promise<void> {
   const now = core.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const old = before(keptMs);
@@ -74,7 +74,7 @@ export async function forgetOld(core: Core): Promise<void> {
     .deleteFrom("identity.devices")
     .where("authenticated_at", "<", before(devicesKeptMs))
     .execute();
-  await forgetUnconfirmed(core, before(codesKeptMs));
+  await deleteUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();
   await unlinkTrail(core, old);
   await core.db.deleteFrom("identity.audit").where("at", "<", before(auditKeptMs)).execute();

@@ -12,7 +12,7 @@ import {
 } from "./options.ts";
 import { createBuckets } from "./protection/buckets.ts";
 import { createEnvelope, type Envelope } from "./protection/envelope.ts";
-import { createTurns, type InTurn } from "./protection/turns.ts";
+import { createKeyedMutex, type KeyedMutex } from "./protection/keyed-mutex.ts";
 import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
 import type { Db } from "./tables.ts";
 
@@ -49,7 +49,7 @@ export interface Core {
     refresh: Allow;
   };
   /** Tries of one name follow one another, so that many at once are no more than their count allows. */
-  inTurn: InTurn;
+  inTurn: KeyedMutex;
   queueLimit: number;
   /** Milliseconds between which answers about codes come. */
   codeAnswers: number;
@@ -107,7 +107,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
       codesByName: count("codesByName", limits.codesByName),
       refresh: count("refresh", limits.refresh),
     },
-    inTurn: createTurns(),
+    inTurn: createKeyedMutex(),
     queueLimit: limits.queue,
     codeAnswers: limits.codeAnswers,
   };

@@ -1,11 +1,11 @@
-import { forgetOld } from "./cleaning.ts";
+import { deleteExpired } from "./cleaning.ts";
 import { createCore } from "./core.ts";
 import { refuse } from "./error.ts";
 import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
-import { inPace } from "./protection/pace.ts";
+import { inConstantTime } from "./protection/constant-time.ts";
 import {
   endOtherSessions,
   endSession,
@@ -81,7 +81,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const upkeep = startUpkeep(core);
   const open = new Map<string, number>();
   const cleaning = setInterval(() => {
-    forgetOld(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
+    deleteExpired(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
   }, cleaningInterval);
   cleaning.unref();
 
@@ -107,7 +107,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
     confirmSignUp: (input) =>
-      inPace(core.codeAnswers, async () => {
+      inConstantTime(core.codeAnswers, async () => {
         if (!(await core.allow.codes(input.address))) throw refuse("limitExceeded");
         await confirm(core, input);
       }),

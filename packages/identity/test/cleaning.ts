@@ -1,4 +1,4 @@
-import { forgetOld } from "../src/cleaning.ts";
+import { deleteExpired } from "../src/cleaning.ts";
 import { createCore } from "../src/core.ts";
 import { clientId, poolId, type TestProvider } from "./provider.ts";
 
@@ -10,7 +10,7 @@ export async function clean(provider: TestProvider): Promise<void> {
     ...{ now: () => provider.clock.now, log: console, deliver: async () => {} },
   });
   try {
-    await forgetOld(core);
+    await deleteExpired(core);
   } finally {
     await core.sealing.close();
     await core.srp.close();

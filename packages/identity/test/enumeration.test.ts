@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inPace } from "../src/protection/pace.ts";
+import { inConstantTime } from "../src/protection/constant-time.ts";
 import { forget, kindOf, passMinutes, reset } from "./account.ts";
 import { addUser, clientId, signUpBody, startProvider, type TestProvider, wideLimits } from "./provider.ts";
 import { signIn, trySignIn } from "./sign-in.ts";
@@ -174,7 +174,7 @@ describe("the time of an answer", () => {
     const least = [step, step, 2 * step];
     for (const [i, work] of works.entries()) {
       const started = performance.now();
-      await inPace(step, work).catch(() => undefined);
+      await inConstantTime(step, work).catch(() => undefined);
       // Timers may be a millisecond early.
       expect(performance.now() - started).toBeGreaterThanOrEqual((least[i] ?? 0) - 2);
     }

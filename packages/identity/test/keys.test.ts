@@ -1,5 +1,5 @@
 import { createPublicKey, randomBytes } from "node:crypto";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -105,7 +105,7 @@ describe("signing keys", () => {
     const problem = await startProvider({ keyEncryptionKey: randomBytes(32) }, database).catch(
       (error: unknown) => error,
     );
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     expect((problem as Error).message).toMatch(/key file/);
     expect((problem as Error).message).not.toMatch(/\n/);
     expect(await provider.query("SELECT * FROM identity.signing_keys ORDER BY kid")).toEqual(before);

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetOld } from "../src/cleaning.ts";
+import { deleteExpired } from "../src/cleaning.ts";
 import { createCore } from "../src/core.ts";
 import { passMinutes, wrongFor } from "./account.ts";
 import {
@@ -103,16 +103,16 @@ test("what can no longer matter is deleted; sign-ins and counts that still do ar
         (SELECT count(*)::int FROM identity.refresh_tokens) AS tokens`);
       return row;
     };
-    await forgetOld(core);
+    await deleteExpired(core);
     expect(await count()).toEqual({ blocks: 2, attempts: 1, sessions: 1, tokens: 1 });
     tidy.clock.now = new Date(tidy.clock.now.getTime() + 4 * 60_000);
-    await forgetOld(core);
+    await deleteExpired(core);
     expect(await count()).toEqual({ blocks: 0, attempts: 1, sessions: 1, tokens: 1 });
     tidy.clock.now = new Date(tidy.clock.now.getTime() + 29 * 86_400_000);
-    await forgetOld(core);
+    await deleteExpired(core);
     expect(await count()).toEqual({ blocks: 0, attempts: 0, sessions: 1, tokens: 1 });
     tidy.clock.now = new Date(tidy.clock.now.getTime() + 3 * 86_400_000);
-    await forgetOld(core);
+    await deleteExpired(core);
     expect(await count()).toEqual({ blocks: 0, attempts: 0, sessions: 0, tokens: 0 });
   } finally {
     await tidy.close();

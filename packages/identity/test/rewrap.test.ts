@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sealedColumns } from "../src/keys/sealed-columns.ts";
@@ -134,7 +134,7 @@ describe("a new first key", () => {
 
   test("a program without a key that is needed does not start, and says which", async () => {
     const problem = await startWith([third]).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     expect((problem as Error).message).toContain(idOf(second));
     expect((problem as Error).message).not.toMatch(/\n/);
   });

@@ -1,3 +1,4 @@
+export { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 export * from "./database/index.ts";
 export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
@@ -16,12 +17,11 @@ export {
 } from "./http/register-events.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
-export { createLine } from "./line.ts";
 export { createLog, type Logger } from "./log.ts";
-export { onceATurn, togetherInATurn } from "./once-a-turn.ts";
+export { createQueue } from "./queue.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";
-export { StartProblem } from "./start-problem.ts";
+export { StartupError } from "./startup-error.ts";
 export { createThreads, ThreadExhausted } from "./threads/threads.ts";
 export {
   isTracing,

@@ -72,7 +72,7 @@ export async function spanned<T>(facts: SpanFacts, work: () => Promise<T>): Prom
 }
 
 /** Tells of what has just ended, within the span that is open; of what nobody asked for nothing is told. */
-export function tellSpan(facts: SpanFacts, milliseconds: number, error?: unknown): void {
+export function emitSpan(facts: SpanFacts, milliseconds: number, error?: unknown): void {
   const open = current.getStore();
   if (!tracing || !open) return;
   const span = tracing.begin(facts, open, Date.now() - milliseconds);

@@ -249,7 +249,7 @@ test("DeleteUser alone, by any client of the provider, erases what the product k
 test("DeleteUser is answered when no replica shows the reader any more, a sign-in without waiting", async () => {
   const own = await t.as({ username: "kopyada", given: "Kopyada", family: "Kalmayan" });
   const known: number[] = [];
-  const settle = vi.spyOn(t.ctx.replica, "settle").mockImplementation(async () => {
+  const settle = vi.spyOn(t.ctx.replica, "waitForReplica").mockImplementation(async () => {
     const { rows } = await sql`SELECT FROM readers WHERE username = ${own.username}`.execute(t.ctx.db);
     known.push(rows.length);
   });

@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import { eraseMails } from "../mail/index.ts";
 import type { Jobs } from "../ports.ts";
 import { type Account, deleteReader, lockAccount, lockReader, markDeleted } from "../readers/index.ts";
-import { tell } from "../stream/index.ts";
+import { publish } from "../stream/index.ts";
 import { register } from "./register.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function eraseAccount(
   }
   const leaving = { id, subject: account.subject, ...given };
   // Of whom they were friends is known from the rows as long as they are there.
-  await tell(tx, { kind: "leave", of: id });
+  await publish(tx, { kind: "leave", of: id });
   const afterwards: (() => Promise<void>)[] = [];
   for (const { erase } of register) {
     const rest = await erase?.(tx, leaving);

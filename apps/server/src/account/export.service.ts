@@ -1,9 +1,9 @@
 import { limits, tooOftenMessages } from "@okurca/contract";
-import { type Actor, AppError, createLine, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, createQueue, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { ExportFile } from "../database/personal-data.ts";
 import { readPictures } from "../pictures/index.ts";
-import { isReaderThere } from "../readers/index.ts";
+import { readerExists } from "../readers/index.ts";
 import { identityFiles } from "./archive/identity-files.ts";
 import { readInBatches, seeOneMoment } from "./archive/rows.queries.ts";
 import { csvText, jsonText, type Rows, readmeText } from "./archive/texts.ts";
@@ -37,7 +37,7 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
   const readme = readmeText({ username, at, files: [...files, ...ofIdentity], isIdentityElsewhere: !known });
   return inTransaction(ctx.db, async (tx) => {
     await seeOneMoment(tx);
-    if (!(await isReaderThere(tx, readerId))) throw new AppError("account_deleted");
+    if (!(await readerExists(tx, readerId))) throw new AppError("account_deleted");
     const entries = [
       { path: "README.txt", content: only(readme) },
       ...files.flatMap((file) => entriesOf(file, () => readInBatches(tx, file.rows(owner)))),
@@ -55,7 +55,7 @@ const waitPlease = "Verileriniz hazırlanıyor. Lütfen biraz bekleyin.";
 /** Archives of their own data for readers: one after another, for each reader one at a time and so many an hour. */
 export function createExportAccount(ctx: AppContext): (actor: Actor) => Promise<Archive> {
   const waitOf = ctx.limits.rate("archives", limits.exportRate);
-  const inLine = createLine(mostWaiting);
+  const inLine = createQueue(mostWaiting);
   const underWay = new Set<string>();
   return async (actor) => {
     const { readerId } = actor;

@@ -12,7 +12,7 @@ export function registerActivities(app: FastifyInstance, ctx: AppContext): void 
     activities.createActivity(ctx, actor, input.body),
   );
   registerEndpoint(app, endpoints.getActivity, ({ actor, input }) =>
-    ctx.reading((on) => activities.getActivity(on, actor, input.params.id)),
+    ctx.read((readCtx) => activities.getActivity(readCtx, actor, input.params.id)),
   );
   registerEndpoint(app, endpoints.deleteActivity, ({ actor, input }) =>
     activities.deleteActivity(ctx, actor, input.params.id),

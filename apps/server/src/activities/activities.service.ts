@@ -4,9 +4,9 @@ import type { AppContext } from "../context.ts";
 import { presentEvents } from "../feed/index.ts";
 import { addToLibrary, updateLibraryStatus } from "../library/index.ts";
 import { findTarget } from "../reactions/index.ts";
-import { settleActivity } from "../readers/index.ts";
+import { recomputeLastActivity } from "../readers/index.ts";
 import { createReview, deleteReview } from "../reviews/index.ts";
-import { tellOfLoss } from "../withdrawals/index.ts";
+import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { deleteEvent } from "./activities.mutations.ts";
 import { countActivities, findEvent, listOwnEventIds } from "./activities.queries.ts";
 
@@ -66,10 +66,10 @@ export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) 
   }
   if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
   await inTransaction(ctx.db, async (tx) => {
-    const isThere = await tellOfLoss(tx, { what: "event", id }, ctx.clock());
-    if (!isThere) throw new AppError("activity_not_found");
+    const exists = await notifyReportersOfRemoval(tx, { what: "event", id }, ctx.clock());
+    if (!exists) throw new AppError("activity_not_found");
     await deleteEvent(tx, id);
-    await settleActivity(tx, actor.readerId);
+    await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.activities.deleted };
 }

@@ -30,7 +30,7 @@ export async function lockKnownChat(tx: Tx, readerId: string) {
 }
 
 /** What a process that died left: marked as cut off, or gone when it had no word yet. */
-export async function settleLost(tx: Tx, readerId: string): Promise<void> {
+export async function closeInterruptedReplies(tx: Tx, readerId: string): Promise<void> {
   await tx
     .deleteFrom("chat_messages")
     .where("reader_id", "=", readerId)

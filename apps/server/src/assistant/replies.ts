@@ -54,7 +54,7 @@ async function begin(ctx: AppContext, readerId: string, { message, retry }: Aske
   const userMessageId = await inTransaction(ctx.db, async (tx) => {
     const chat = await mutations.lockChat(tx, readerId);
     if (chat.is_alive) throw new AppError("chat_pending");
-    await mutations.settleLost(tx, readerId);
+    await mutations.closeInterruptedReplies(tx, readerId);
     const last = retry ? await mutations.findLastUserMessage(tx, readerId) : undefined;
     const isAgain = last?.content === message;
     const asked = isAgain ? last.id : randomUUID();

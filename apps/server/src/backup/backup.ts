@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pictureSizes } from "@okurca/contract";
-import { makeFolders, type OpenDatabase, StartProblem } from "@okurca/server-kit";
+import { makeFolders, type OpenDatabase, StartupError } from "@okurca/server-kit";
 import { readKeyFile } from "../identity/index.ts";
 import { createStore, nameOf, pictureFormats } from "../pictures/index.ts";
 import type { Settings } from "../settings/index.ts";
@@ -103,7 +103,7 @@ async function writeTables(folder: string, parts: Parts): Promise<Written> {
       });
     const shapes = await listTables(tx, ownSchemas);
     if (!shapes.some(({ name }) => name === "schema_migrations")) {
-      throw new StartProblem("There is nothing to back up: the database is empty.");
+      throw new StartupError("There is nothing to back up: the database is empty.");
     }
     const tables: TableOfBackup[] = [];
     for (const shape of shapes) tables.push(await write(shape));
@@ -153,12 +153,12 @@ function makeBackupFolder(folder: string): void {
       chmodSync(folder, 0o700);
     }
   } catch (error) {
-    throw new StartProblem(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+    throw new StartupError(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
   if (isEmpty) return;
   const isCutOff = existsSync(join(folder, "tables")) && !existsSync(join(folder, manifestFile));
   const why = isCutOff ? " (a backup that was cut off: delete it)" : "";
-  throw new StartProblem(`${folder} is not empty${why}: name a folder that is, or is not there yet.`);
+  throw new StartupError(`${folder} is not empty${why}: name a folder that is, or is not there yet.`);
 }
 
 /** Writes everything of this installation as it is at one moment into an empty folder, while the program runs. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { z } from "zod";
 
 const fileFields = { sha256: z.string(), bytes: z.int() };
@@ -45,12 +45,12 @@ export const keyDigest = (key: Uint8Array) => createHash("sha256").update(key).d
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? `it has no ${manifestFile}` : error.code;
-    throw new StartProblem(`${folder} is no whole backup: ${reason}.`);
+    throw new StartupError(`${folder} is no whole backup: ${reason}.`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartProblem(`${join(folder, manifestFile)} cannot be read as what this program writes.`, {
+    throw new StartupError(`${join(folder, manifestFile)} cannot be read as what this program writes.`, {
       cause: error,
     });
   }
@@ -85,7 +85,7 @@ export async function verifyFiles(folder: string, manifest: Manifest): Promise<v
     const found = await read(join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
     if (found !== told) {
       const reason = found === "ENOENT" ? "is missing" : "is not as it was written";
-      throw new StartProblem(`The backup is damaged: ${join(folder, file)} ${reason}.`);
+      throw new StartupError(`The backup is damaged: ${join(folder, file)} ${reason}.`);
     }
   }
 }

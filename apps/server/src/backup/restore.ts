@@ -9,7 +9,7 @@ import {
   makeFolders,
   migrate,
   type OpenDatabase,
-  StartProblem,
+  StartupError,
 } from "@okurca/server-kit";
 import { migrations } from "../database/migrations/index.ts";
 import { readKeyFile } from "../identity/index.ts";
@@ -28,7 +28,7 @@ function migrationsOf(manifest: Manifest): { set: string; migrations: Record<str
     const chosen = names.map((name) => {
       const migration = sets[set]?.[name];
       if (!migration) {
-        throw new StartProblem(`The backup was made by a newer version of this program (migration ${name}).`);
+        throw new StartupError(`The backup was made by a newer version of this program (migration ${name}).`);
       }
       return [name, migration] as const;
     });
@@ -47,12 +47,12 @@ async function checkKeys(settings: Settings, { keys }: Manifest): Promise<void> 
   const here = await keysHere(settings);
   if (here === undefined) {
     if (keys.is_included) return;
-    throw new StartProblem(
+    throw new StartupError(
       `The backup has no keys: put the key file that belongs to it at ${keyFile} first.`,
     );
   }
   if (keys.digests.every((digest) => here.has(digest))) return;
-  throw new StartProblem(`The key file ${keyFile} is another than the backup's. Put it aside, then restore.`);
+  throw new StartupError(`The key file ${keyFile} is another than the backup's. Put it aside, then restore.`);
 }
 
 /** Restoring makes an installation; it never adds to one. */
@@ -60,7 +60,7 @@ async function checkEmpty(settings: Settings, { sql }: Pick<OpenDatabase<unknown
   const tables = await listTables(sql, [...ownSchemas, "jobs"]);
   if (tables.length > 0) {
     const { schema, name } = tables[0] ?? {};
-    throw new StartProblem(
+    throw new StartupError(
       `The database is not empty (it has ${tables.length} tables, such as ${schema}.${name}). A backup is restored into an empty one only.`,
     );
   }
@@ -68,7 +68,7 @@ async function checkEmpty(settings: Settings, { sql }: Pick<OpenDatabase<unknown
   const hasFiles = () =>
     readdirSync(folder, { withFileTypes: true, recursive: true }).some((entry) => entry.isFile());
   if (!settings.s3 && existsSync(folder) && hasFiles()) {
-    throw new StartProblem(`The folder ${folder} is not empty. A backup is restored into an empty one only.`);
+    throw new StartupError(`The folder ${folder} is not empty. A backup is restored into an empty one only.`);
   }
 }
 
@@ -98,7 +98,7 @@ async function restoreTables(
     for (const table of manifest.tables) {
       const rows = await writeRows(tx, table, rowsOf(table.file));
       if (rows !== table.rows) {
-        throw new StartProblem(
+        throw new StartupError(
           `${table.schema}.${table.name} has ${rows} rows and should have ${table.rows}.`,
         );
       }
@@ -107,7 +107,7 @@ async function restoreTables(
       const { table } = manifest.jobs;
       const rows = await writeRows(tx, table, rowsOf(table.file));
       if (rows !== table.rows)
-        throw new StartProblem(`${rows} jobs were brought, and ${table.rows} should be.`);
+        throw new StartupError(`${rows} jobs were brought, and ${table.rows} should be.`);
     }
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
   });

@@ -1,4 +1,4 @@
-import { isTimedOut, StartProblem } from "@okurca/server-kit";
+import { isTimedOut, StartupError } from "@okurca/server-kit";
 
 export interface Watch {
   /** Milliseconds that may pass without a step. */
@@ -20,7 +20,7 @@ export async function whileWatched<T>(
   let doing = "beginning";
   const end = new AbortController();
   const late = Promise.withResolvers<never>();
-  const stuck = () => new StartProblem(`No progress for ${limit / 1000} seconds while ${doing}. ${hint}`);
+  const stuck = () => new StartupError(`No progress for ${limit / 1000} seconds while ${doing}. ${hint}`);
   const timer = setTimeout(() => {
     const problem = stuck();
     late.reject(problem);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits, listNotifications, listOwnBookRequests } from "@okurca/contract";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { catalogueCommands } from "../catalogue/index.ts";
@@ -268,7 +268,7 @@ describe("the operator", () => {
         },
       ]);
     }
-    await expect(okurca("requests", "add", isbn)).rejects.toThrow(StartProblem);
+    await expect(okurca("requests", "add", isbn)).rejects.toThrow(StartupError);
     expect(await told("irmak")).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { limits, parseIsbn, stripIsbn } from "@okurca/contract";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { type Command, plain } from "../command.ts";
 import type { AppContext } from "../context.ts";
 import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
@@ -66,7 +66,7 @@ export const bookRequestCommands: readonly Command[] = [
     async run(ctx, [text = "", given = ""]) {
       const [isbn, reason] = [isbnOf(text), plain(given).trim()];
       if (reason === "" || reason.length > limits.bookRequest.reason) {
-        throw new StartProblem(`The reason must have 1 to ${limits.bookRequest.reason} characters.`);
+        throw new StartupError(`The reason must have 1 to ${limits.bookRequest.reason} characters.`);
       }
       await declineRequested(ctx, isbn, reason);
       console.log(`${isbn}: declined.`);

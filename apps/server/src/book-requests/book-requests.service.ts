@@ -1,5 +1,5 @@
 import { limits, type OwnBookRequest } from "@okurca/contract";
-import { type Actor, AppError, inTransaction, StartProblem } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
 import { findEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify } from "../notifications/index.ts";
@@ -67,22 +67,22 @@ export async function answerFoundRequests(ctx: AppContext): Promise<number> {
   return answered;
 }
 
-/** The operator's "added"; throws `StartProblem` where nothing can be answered. */
+/** The operator's "added"; throws `StartupError` where nothing can be answered. */
 export async function addRequested(ctx: AppContext, isbn: string): Promise<void> {
   if (!(await findEdition(ctx.db, undefined, isbn))) {
-    throw new StartProblem(`${isbn} is not in the catalogue. Import it first: catalogue import FILE`);
+    throw new StartupError(`${isbn} is not in the catalogue. Import it first: catalogue import FILE`);
   }
-  if (!(await answerAdded(ctx, isbn))) throw new StartProblem(`There is no open request for ${isbn}.`);
+  if (!(await answerAdded(ctx, isbn))) throw new StartupError(`There is no open request for ${isbn}.`);
 }
 
 /** The operator's "declined", of an open request. */
 export async function declineRequested(ctx: AppContext, isbn: string, reason: string): Promise<void> {
   if (await findEdition(ctx.db, undefined, isbn)) {
-    throw new StartProblem(`${isbn} is in the catalogue. Answer with: requests add ${isbn}`);
+    throw new StartupError(`${isbn} is in the catalogue. Answer with: requests add ${isbn}`);
   }
   await inTransaction(ctx.db, async (tx) => {
     if ((await mutations.lockRequest(tx, isbn)) !== "received") {
-      throw new StartProblem(`There is no open request for ${isbn}.`);
+      throw new StartupError(`There is no open request for ${isbn}.`);
     }
     const at = ctx.clock();
     await mutations.decide(tx, { isbn, status: "declined", reason, at });

@@ -1,5 +1,5 @@
 import type { Book } from "@okurca/contract";
-import { compileOnce, togetherInATurn } from "@okurca/server-kit";
+import { batchPerTick, compileOnce } from "@okurca/server-kit";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type BookRow, broughtSource, toBook } from "./books.views.ts";
@@ -25,7 +25,7 @@ const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }
 );
 
 /** Many look some up at the same time, mostly the same ones: they are asked for together. */
-const findTogether = togetherInATurn(async (db: Kysely<Tables>, isbns: string[]) => {
+const findTogether = batchPerTick(async (db: Kysely<Tables>, isbns: string[]) => {
   const rows = await findEditions(db, { isbns });
   return new Map(rows.map((row) => [row.isbn, row]));
 });

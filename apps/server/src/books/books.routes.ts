@@ -7,25 +7,25 @@ import { searchBooks, searchOneBook, suggestBooks } from "./search/search.servic
 
 export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.searchBooks, ({ input }) =>
-    ctx.reading((on) => searchBooks(on, input.query)),
+    ctx.read((readCtx) => searchBooks(readCtx, input.query)),
   );
   registerEndpoint(app, endpoints.searchOneBook, ({ input }) =>
-    ctx.reading((on) => searchOneBook(on, input.query.bookname)),
+    ctx.read((readCtx) => searchOneBook(readCtx, input.query.bookname)),
   );
   registerEndpoint(app, endpoints.suggestBooks, ({ input }) =>
-    ctx.reading((on) => suggestBooks(on, input.query.q)),
+    ctx.read((readCtx) => suggestBooks(readCtx, input.query.q)),
   );
-  registerEndpoint(app, endpoints.getLanding, () => ctx.reading((on) => getLanding(on)));
+  registerEndpoint(app, endpoints.getLanding, () => ctx.read((readCtx) => getLanding(readCtx)));
   registerEndpoint(app, endpoints.listGenreBooks, ({ input }) =>
-    ctx.reading((on) => listGenreBooks(on, input.params.genre, input.query)),
+    ctx.read((readCtx) => listGenreBooks(readCtx, input.params.genre, input.query)),
   );
   registerEndpoint(app, endpoints.getAuthor, ({ input }) =>
-    ctx.reading((on) => getAuthor(on, input.params.slug, input.query)),
+    ctx.read((readCtx) => getAuthor(readCtx, input.params.slug, input.query)),
   );
   registerEndpoint(app, endpoints.getBook, ({ input, viewer }) =>
-    ctx.reading((on) => getBook(on, viewer, input.params.isbn)),
+    ctx.read((readCtx) => getBook(readCtx, viewer, input.params.isbn)),
   );
   registerEndpoint(app, endpoints.listBookPosts, ({ input, viewer }) =>
-    ctx.reading((on) => listBookPosts(on, viewer, input.params.isbn, input.query)),
+    ctx.read((readCtx) => listBookPosts(readCtx, viewer, input.params.isbn, input.query)),
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { languageCode } from "./formats/languages.ts";
@@ -18,11 +18,11 @@ const doing: Record<ProgressNote["step"]["what"], string> = {
 };
 
 /** A bar on a terminal; elsewhere, where a bar would fill a log, a line when something new begins. */
-function createProgress(): { tell(note: ProgressNote): void; end(): void } {
+function createProgress(): { advance(note: ProgressNote): void; end(): void } {
   let last = -1;
   const isTerminal = process.stdout.isTTY;
   return {
-    tell({ step, steps, state, share }) {
+    advance({ step, steps, state, share }) {
       const isNew = state.step !== last;
       const name = `${basename(step.path)}: ${doing[step.what]}`;
       if (isTerminal) {
@@ -44,7 +44,7 @@ function createProgress(): { tell(note: ProgressNote): void; end(): void } {
 function readLanguages(written: string): ReadonlySet<string> {
   const codes = written.split(",").map((code) => languageCode(code.trim()));
   if (codes.some((code) => code === undefined)) {
-    throw new StartProblem(`--language takes codes like tr or tr,en; ${JSON.stringify(written)} is none.`);
+    throw new StartupError(`--language takes codes like tr or tr,en; ${JSON.stringify(written)} is none.`);
   }
   return new Set(codes.filter((code) => code !== undefined));
 }
@@ -68,7 +68,7 @@ export async function runImport(
     files,
     languages,
     reportPath: join(folder, `import-${time}.ndjson`),
-    onProgress: progress.tell,
+    onProgress: progress.advance,
   }).finally(progress.end);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 
 /** Bytes. A longer line is no record of a book; it is passed over without being held. */
 export const longestLine = 8 * 1024 * 1024;
@@ -95,7 +95,7 @@ export async function* readPieces(
     if (restLength > 0) yield [lineOf(Buffer.alloc(0), 0)];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartProblem(
+    throw new StartupError(
       `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
     );
   } finally {

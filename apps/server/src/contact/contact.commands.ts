@@ -1,4 +1,4 @@
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../context.ts";
 import { markDone } from "./contact.mutations.ts";
@@ -47,7 +47,7 @@ export const contactCommands: readonly Command[] = [
     summary: "marks a message as done: answered, or needing no answer",
     async run(ctx, [id = ""]) {
       const count = isId(id) ? await markDone(ctx.db, { id, at: ctx.clock() }) : 0;
-      if (count === 0) throw new StartProblem(`No message ${id} is waiting.`);
+      if (count === 0) throw new StartupError(`No message ${id} is waiting.`);
       console.log(`${id}: done.`);
     },
   },

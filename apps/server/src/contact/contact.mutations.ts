@@ -13,7 +13,7 @@ export async function insertMessage(
   return id;
 }
 
-export async function forgetMessages(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteMessagesBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom("contact_messages").where("created_at", "<", before).execute();
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Contact, Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
-import { forgetMessages, insertMessage } from "./contact.mutations.ts";
+import { deleteMessagesBefore, insertMessage } from "./contact.mutations.ts";
 import { findMessage } from "./contact.queries.ts";
 import { contactMail } from "./contact.texts.ts";
 import { postToFormService } from "./form-service.ts";
@@ -40,7 +40,7 @@ export async function createContact(parts: {
     : undefined;
 
   const cleaning = await everyHour(parts.log, "forgetting old contact messages", () =>
-    forgetMessages(db, monthsBefore(clock(), limits.kept.contactMonths)),
+    deleteMessagesBefore(db, monthsBefore(clock(), limits.kept.contactMonths)),
   );
 
   return {

@@ -47,12 +47,12 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const keep = keepFiles(freshness * 1000, mostFiles);
 
   async function listAuthors(part: number): Promise<SitemapEntry[]> {
-    const slugs = await ctx.reading(({ db }) => listAuthorSlugs(db, part, sitemapSize));
+    const slugs = await ctx.read(({ db }) => listAuthorSlugs(db, part, sitemapSize));
     return slugs.map((slug) => ({ path: `/yazar/${slug}` }));
   }
 
   async function listBooks(part: number): Promise<SitemapEntry[]> {
-    const books = await ctx.reading(({ db }) => listSitemapBooks(db, part, sitemapSize));
+    const books = await ctx.read(({ db }) => listSitemapBooks(db, part, sitemapSize));
     return books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
   }
 
@@ -65,7 +65,7 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
 
   app.get("/sitemap.xml", async (_request, reply) => {
     const body = await keep("sitemap.xml", async () => {
-      const [authors, books] = await ctx.reading(({ db }) => Promise.all([countAuthors(db), countBooks(db)]));
+      const [authors, books] = await ctx.read(({ db }) => Promise.all([countAuthors(db), countBooks(db)]));
       const files = ["/sitemap/sayfalar.xml", ...parts("yazarlar", authors), ...parts("kitaplar", books)];
       return renderSitemapIndex(origin, files);
     });
@@ -94,14 +94,14 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
       page: "/",
       title: `${product.name}: yeni incelemeler`,
       description: "Okurların yeni yazdığı kitap incelemeleri.",
-      reviews: await ctx.reading(({ db }) => listFeedReviews(db, undefined, feedLength)),
+      reviews: await ctx.read(({ db }) => listFeedReviews(db, undefined, feedLength)),
     });
     return sendXml(reply, "application/rss+xml", rss);
   });
   app.get("/rss/okur/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
-    const [reader, reviews] = await ctx.reading(async ({ db }) => {
+    const [reader, reviews] = await ctx.read(async ({ db }) => {
       const found = username ? await findReaderByUsername(db, username) : undefined;
       return [found, found ? await listFeedReviews(db, found.id, feedLength) : []] as const;
     });

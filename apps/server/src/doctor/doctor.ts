@@ -3,7 +3,7 @@ import {
   hasEmbeddedDatabase,
   type OpenDatabase,
   openDatabase,
-  StartProblem,
+  StartupError,
 } from "@okurca/server-kit";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { checks } from "./checks/index.ts";
@@ -77,7 +77,7 @@ async function open({
     const log = createLog("silent");
     return { database: await openDatabase<unknown>({ databaseUrl, dataDir, log, poolSize: 2 }) };
   } catch (error) {
-    const found = error instanceof StartProblem ? error.message : reasonOf(error);
+    const found = error instanceof StartupError ? error.message : reasonOf(error);
     const advice = databaseUrl
       ? "See that it runs, that it is reached from here, and DATABASE_URL: name, password, database."
       : "See server.log in the folder of the database, the disk, and whose the folder is.";
@@ -94,7 +94,7 @@ export async function examine(
   try {
     settings = given.settings ?? readSettings(environment);
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     const advice = "The README's table says what each is. Nothing else could be looked at.";
     return [
       withoutSecrets(failure("settings", error.message.replace(/\.$/, ""), advice), secretsOf(environment)),

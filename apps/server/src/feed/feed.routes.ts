@@ -8,7 +8,7 @@ import { getFeed } from "./feed.service.ts";
 
 export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getFeed, ({ actor, input }) =>
-    ctx.reading((on) => getFeed(on, actor, input.query)),
+    ctx.read((readCtx) => getFeed(readCtx, actor, input.query)),
   );
   registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => {
     const [unread, requests] = await Promise.all([

@@ -16,7 +16,7 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, rounds, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settleActivity } from "../readers/index.ts";
+import { recomputeLastActivity } from "../readers/index.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
         .where("username", "=", username)
         .executeTakeFirstOrThrow();
       await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", id).execute();
-      await settleActivity(tx, id);
+      await recomputeLastActivity(tx, id);
     });
   // One whose account is suspended again and again while it likes, speaks and writes.
   const unruly = "kural";

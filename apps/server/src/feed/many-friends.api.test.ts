@@ -2,7 +2,7 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settleActivity } from "../readers/index.ts";
+import { recomputeLastActivity } from "../readers/index.ts";
 import { countFeed, feedSkeleton } from "./feed.queries.ts";
 
 let t: TestApp;
@@ -59,7 +59,7 @@ async function drawCommunity(seed: number): Promise<{ me: string; readers: strin
         VALUES (${reader}, ${review ? "friend_post" : "friend_book_update"}, ${isbn}, ${review},
           ${review ? null : "read"}, ${at}, ${isHidden})`.execute(db);
     }
-    await inTransaction(db, (tx) => settleActivity(tx, reader));
+    await inTransaction(db, (tx) => recomputeLastActivity(tx, reader));
   }
   return { me, readers };
 }
@@ -124,7 +124,7 @@ describe("whoever looks, the feed is the same list", () => {
         if (id === undefined) continue;
         await sql`DELETE FROM events WHERE id = ${id}`.execute(db);
       }
-      for (const reader of readers) await inTransaction(db, (tx) => settleActivity(tx, reader));
+      for (const reader of readers) await inTransaction(db, (tx) => recomputeLastActivity(tx, reader));
       await compare();
     },
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { tell } from "../stream/index.ts";
+import { publish } from "../stream/index.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -15,7 +15,7 @@ export async function insertBlock(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Not to the other, who is to learn nothing of it.
-  await tell(tx, { kind: "friendships", to: [block.readerId] });
+  await publish(tx, { kind: "friendships", to: [block.readerId] });
 }
 
 /** False when there was none. */
@@ -26,6 +26,6 @@ export async function deleteBlock(tx: Tx, readerId: string, blockedId: string): 
     .where("blocked_id", "=", blockedId)
     .executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;
-  await tell(tx, { kind: "friendships", to: [readerId] });
+  await publish(tx, { kind: "friendships", to: [readerId] });
   return true;
 }

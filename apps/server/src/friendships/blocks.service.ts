@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { forgetNews } from "../notifications/index.ts";
+import { deleteNotificationsBetween } from "../notifications/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { deleteBlock, insertBlock } from "./blocks.mutations.ts";
 import { countBlocks, listBlockRows } from "./blocks.queries.ts";
@@ -21,7 +21,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, target: string)
     await friendships.deleteFriendship(tx, me, other.id);
     const open = await findOpenRequestBetween(tx, me, other.id);
     if (open) await friendships.closeRequest(tx, { id: open.id, state: "withdrawn", at });
-    await forgetNews(tx, me, other.id);
+    await deleteNotificationsBetween(tx, me, other.id);
   });
   return { message: messages.blocks.blocked(other.username) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { tell } from "../stream/index.ts";
+import { publish } from "../stream/index.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -27,7 +27,7 @@ export async function insertRequest(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tell(tx, { kind: "friendships", to: [request.senderId, request.receiverId] });
+  await publish(tx, { kind: "friendships", to: [request.senderId, request.receiverId] });
   return row.id;
 }
 
@@ -44,7 +44,7 @@ export async function closeRequest(
     .returning(["sender_id", "receiver_id"])
     .executeTakeFirst();
   if (!row) return false;
-  await tell(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
+  await publish(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
   return true;
 }
 
@@ -59,7 +59,7 @@ export async function reopenRequest(tx: Tx, request: { id: string; rejectedAfter
     .returning(["sender_id", "receiver_id"])
     .executeTakeFirst();
   if (!row) return false;
-  await tell(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
+  await publish(tx, { kind: "friendships", to: [row.sender_id, row.receiver_id] });
   return true;
 }
 
@@ -78,7 +78,7 @@ export async function insertFriendship(tx: Tx, a: string, b: string, at: Date): 
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tell(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: true });
+  await publish(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: true });
 }
 
 export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<boolean> {
@@ -92,6 +92,6 @@ export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<bo
     )
     .executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;
-  await tell(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: false });
+  await publish(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: false });
   return true;
 }

@@ -2,14 +2,14 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { createPace } from "../readers/index.ts";
+import { createRateLimit } from "../readers/index.ts";
 import * as blocks from "./blocks.service.ts";
 import * as friendships from "./friendships.service.ts";
 
 export function registerFriendships(app: FastifyInstance, ctx: AppContext): void {
-  const mayAsk = createPace(ctx, "friendRequests");
+  const mayAsk = createRateLimit(ctx, "friendRequests");
   registerEndpoint(app, endpoints.searchUsers, ({ actor, input }) =>
-    ctx.reading((on) => friendships.searchUsers(on, actor, input.query.q)),
+    ctx.read((readCtx) => friendships.searchUsers(readCtx, actor, input.query.q)),
   );
   registerEndpoint(app, endpoints.sendFriendRequest, async ({ actor, input }) => {
     await mayAsk(actor);
@@ -29,7 +29,7 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
     friendships.withdrawFriendRequest(ctx, actor, input.body.id),
   );
   registerEndpoint(app, endpoints.listFriends, ({ actor, input }) =>
-    ctx.reading((on) => friendships.listFriends(on, actor, input.query)),
+    ctx.read((readCtx) => friendships.listFriends(readCtx, actor, input.query)),
   );
   registerEndpoint(app, endpoints.removeFriend, ({ actor, input }) =>
     friendships.removeFriend(ctx, actor, input.body.target),
@@ -47,6 +47,6 @@ export function registerFriendships(app: FastifyInstance, ctx: AppContext): void
     friendships.getFriendshipStats(ctx, actor),
   );
   registerEndpoint(app, endpoints.getUserDetails, ({ actor, input }) =>
-    ctx.reading((on) => friendships.getUserDetails(on, actor, input.params.username)),
+    ctx.read((readCtx) => friendships.getUserDetails(readCtx, actor, input.params.username)),
   );
 }

@@ -2,7 +2,7 @@ import { limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import { notify, settleRequestNews } from "../notifications/index.ts";
+import { notify, resolveRequestNotifications } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findReaderByUsername, isReaderSuspended, refuseSuspended } from "../readers/index.ts";
 import { isBlockedBetween } from "./blocks.queries.ts";
@@ -58,7 +58,7 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
     if (open) {
       await mutations.closeRequest(tx, { id: open.id, state: "accepted", at });
       await mutations.insertFriendship(tx, me, other.id, at);
-      await settleRequestNews(tx, { id: open.id, isWithdrawn: false, at });
+      await resolveRequestNotifications(tx, { id: open.id, isWithdrawn: false, at });
       await notify(tx, [acceptedText(other.id, actor)], at);
       return { message: messages.friends.accepted, state: "friends" as const };
     }
@@ -95,7 +95,7 @@ export async function respondToFriendRequest(
       await mutations.insertFriendship(tx, request.sender_id, request.receiver_id, at);
       await notify(tx, [acceptedText(request.sender_id, actor)], at);
     }
-    await settleRequestNews(tx, { id: request.id, isWithdrawn: false, at });
+    await resolveRequestNotifications(tx, { id: request.id, isWithdrawn: false, at });
   });
   return {
     message: input.response === "accept" ? messages.friends.accepted : messages.friends.rejected,
@@ -132,7 +132,7 @@ export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: s
     const at = ctx.clock();
     const isClosed = await mutations.closeRequest(tx, { id, state: "withdrawn", at });
     if (!isClosed) throw new AppError("request_not_found");
-    await settleRequestNews(tx, { id, isWithdrawn: true, at });
+    await resolveRequestNotifications(tx, { id, isWithdrawn: true, at });
   });
   return { message: messages.friends.withdrawn };
 }

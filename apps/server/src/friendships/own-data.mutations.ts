@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import { tellOfFriendships } from "../stream/index.ts";
+import { publishFriendshipsChanged } from "../stream/index.ts";
 
 const person = { username: "Kullanıcı adı", name: "Ad" } as const;
 
@@ -63,7 +63,7 @@ export const friendshipsData: PersonalData = {
       SELECT sender_id AS id FROM friend_requests WHERE receiver_id = ${id} AND state = 'open'
       UNION SELECT receiver_id FROM friend_requests WHERE sender_id = ${id} AND state = 'open'
       UNION SELECT reader_id FROM blocks WHERE blocked_id = ${id}`.execute(tx);
-    await tellOfFriendships(
+    await publishFriendshipsChanged(
       tx,
       rows.map((row) => row.id),
     );

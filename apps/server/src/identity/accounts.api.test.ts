@@ -1,4 +1,4 @@
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -83,7 +83,7 @@ describe("the operator's commands for accounts", () => {
     "%s says in one line when nobody has the username, and when a real user pool keeps the accounts",
     async (verb) => {
       await expect(run(verb, "yok.boyle.biri")).rejects.toThrow(
-        new StartProblem("yok.boyle.biri: Bu kullanıcı adıyla bir hesap yok."),
+        new StartupError("yok.boyle.biri: Bu kullanıcı adıyla bir hesap yok."),
       );
       await expect(run(verb, "gecici", { ...t.ctx, identity: undefined })).rejects.toThrow(
         /^Accounts are kept by the configured user pool: .*\.$/,

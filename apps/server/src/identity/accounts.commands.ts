@@ -1,5 +1,5 @@
 import { type Identity, IdentityError } from "@okurca/identity";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 
 /** A command on one account of the embedded provider. */
@@ -15,12 +15,12 @@ function accountCommand(
     summary,
     async run({ identity }, [username = ""]) {
       if (!identity) {
-        throw new StartProblem("Accounts are kept by the configured user pool: use the tools of that pool.");
+        throw new StartupError("Accounts are kept by the configured user pool: use the tools of that pool.");
       }
       try {
         console.log(await work(identity, username));
       } catch (error) {
-        if (error instanceof IdentityError) throw new StartProblem(`${username}: ${error.message}`);
+        if (error instanceof IdentityError) throw new StartupError(`${username}: ${error.message}`);
         throw error;
       }
     },

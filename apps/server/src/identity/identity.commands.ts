@@ -1,12 +1,12 @@
 import type { Identity } from "@okurca/identity";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../context.ts";
 import { addKey } from "./key-file.ts";
 
 function embedded(ctx: AppContext): Identity {
   if (!ctx.identity)
-    throw new StartProblem("The user pool is elsewhere (IDENTITY_ENDPOINT) and has its own keys.");
+    throw new StartupError("The user pool is elsewhere (IDENTITY_ENDPOINT) and has its own keys.");
   return ctx.identity;
 }
 
@@ -23,7 +23,7 @@ async function runRewrap(ctx: AppContext): Promise<void> {
   }
   const places = Object.entries(unreadable).map(([place, count]) => `${count} in ${place}`);
   if (places.length > 0) {
-    throw new StartProblem(
+    throw new StartupError(
       `Values that no key of ${keyFile} opens were left as they are: ${places.join(", ")}.`,
     );
   }
@@ -40,7 +40,7 @@ async function runRotateKeyFile(ctx: AppContext): Promise<void> {
 async function runRotateSigningKeys(ctx: AppContext, isLeaked: boolean): Promise<void> {
   const rotation = await embedded(ctx).keys.rotateSigningKeys({ isLeaked });
   if (!rotation) {
-    throw new StartProblem("New signing keys of an earlier rotation are still waiting for their turn.");
+    throw new StartupError("New signing keys of an earlier rotation are still waiting for their turn.");
   }
   console.log(`New signing keys: ${rotation.kids.join(", ")}.`);
   console.log(

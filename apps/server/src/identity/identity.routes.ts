@@ -33,7 +33,7 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         requestId: request.id,
       });
       // It erases what others see; all else of the provider's is read from the primary alone.
-      if (answer.status === 200 && /\.DeleteUser$/.test(String(target))) await ctx.replica.settle();
+      if (answer.status === 200 && /\.DeleteUser$/.test(String(target))) await ctx.replica.waitForReplica();
       if (answer.isPassing) reply.header("retry-after", "2");
       return reply
         .code(answer.isPassing ? 503 : answer.status)

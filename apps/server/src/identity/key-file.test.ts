@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { afterAll, expect, test } from "vitest";
 import { addKey, makeKeyFile, readKeyFile } from "./key-file.ts";
 
@@ -44,7 +44,7 @@ test.each([
   ["a key and a line that is none", `${one}\nzz`],
 ])("is refused in one line that does not show it: %s", async (_what, text) => {
   const problem = await readKeyFile(write(text)).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   expect((problem as Error).message).toMatch(/must hold 64 hexadecimal digits a line\.$/);
   expect((problem as Error).message).not.toContain(one.slice(2));
 });
@@ -85,7 +85,7 @@ test("of several that add a key at once none loses another's: one is done, or al
   expect(added).toBeGreaterThan(0);
   expect(await readKeyFile(path)).toHaveLength(1 + added);
   for (const result of done) {
-    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(StartProblem);
+    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(StartupError);
   }
 });
 
@@ -105,6 +105,6 @@ test("while another one adds a key nothing is changed; one that broke off long a
 
 test("a file that is none is left alone", async () => {
   const path = write("bozuk");
-  await expect(addKey(path)).rejects.toThrow(StartProblem);
+  await expect(addKey(path)).rejects.toThrow(StartupError);
   expect(readFileSync(path, "utf8")).toBe("bozuk");
 });

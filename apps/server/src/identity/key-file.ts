@@ -12,7 +12,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname } from "node:path";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 
 const keyBytes = 32;
 const keyText = /^[0-9a-f]{64}$/i;
@@ -38,7 +38,7 @@ export async function makeKeyFile(path: string): Promise<void> {
   } catch (error) {
     // A key provided read-only by the operator is the normal case in production.
     if (!mayNotWrite(error)) {
-      throw new StartProblem(`The identity key file ${path} cannot be made: ${codeOf(error)}.`);
+      throw new StartupError(`The identity key file ${path} cannot be made: ${codeOf(error)}.`);
     }
   }
 }
@@ -46,14 +46,14 @@ export async function makeKeyFile(path: string): Promise<void> {
 /** The keys of the file, the one that seals first. */
 export async function readKeyFile(path: string): Promise<Uint8Array[]> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw new StartProblem(`The identity key file ${path} cannot be read: ${codeOf(error)}.`);
+    throw new StartupError(`The identity key file ${path} cannot be read: ${codeOf(error)}.`);
   });
   const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
   if (lines.length === 0 || !lines.every((line) => keyText.test(line))) {
-    throw new StartProblem(`The identity key file ${path} must hold 64 hexadecimal digits a line.`);
+    throw new StartupError(`The identity key file ${path} must hold 64 hexadecimal digits a line.`);
   }
   return lines.map((line) => Buffer.from(line, "hex"));
 }
@@ -71,7 +71,7 @@ async function claim(path: string, fresh: string): Promise<FileHandle> {
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    throw new StartProblem(
+    throw new StartupError(
       Date.now() - since > longestChange
         ? `A change of the identity key file ${path} has broken off. Remove ${fresh}, then try again.`
         : `The identity key file ${path} is being changed by another command. Try again in a moment.`,
@@ -108,8 +108,8 @@ export async function addKey(path: string): Promise<void> {
     await folder.sync();
     await folder.close();
   } catch (error) {
-    if (error instanceof StartProblem) throw error;
-    throw new StartProblem(
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
       `The identity key file ${path} cannot be changed: ${codeOf(error)}. Put a line of 64 random hexadecimal digits before the others, then run okurca identity rewrap.`,
     );
   }

@@ -43,7 +43,7 @@ export function jobTransaction<DB>(tx: Kysely<DB>): JobDatabase {
 }
 
 /** With what became of them; a server that never opened a queue has no table of jobs. */
-export async function forgetJobs<DB>(
+export async function deleteJobs<DB>(
   tx: Kysely<DB>,
   name: string,
   { key, values }: { key: string; values: readonly string[] },

@@ -2,7 +2,7 @@ import { type Logger, spanned } from "@okurca/server-kit";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Sql } from "postgres";
 import type { JobQueue, Jobs } from "../ports.ts";
-import { type Apart, forgetJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
+import { type Apart, deleteJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
 /** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
 const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -77,7 +77,7 @@ export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: L
         },
       };
     },
-    forget: (tx, name, which) => forgetJobs(tx, name, which),
+    delete: (tx, name, which) => deleteJobs(tx, name, which),
     async stop() {
       await (await started)?.stop({ graceful: true, timeout: 10_000 });
     },

@@ -1,4 +1,4 @@
-export { startForgetting } from "./cleaning.ts";
+export { startShelfCleanup } from "./cleanup.ts";
 export { countShelf } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { addToLibrary, ensureRead, listBooksOf, updateLibraryStatus } from "./library.service.ts";

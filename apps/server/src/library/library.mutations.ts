@@ -125,6 +125,6 @@ export async function restoreShelfBook(
 }
 
 /** Forgets what was removed before then. */
-export async function forgetRemovedBooks(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteRemovedBooksBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom("removed_books").where("removed_at", "<", before).execute();
 }

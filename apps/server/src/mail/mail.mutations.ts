@@ -86,6 +86,6 @@ export async function markTried(
 }
 
 /** Deletes what was written before that time and is no longer to be sent. */
-export async function forgetMails(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteMailsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom("mails").where("created_at", "<", before).where("state", "<>", "waiting").execute();
 }

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
-import { forgetMails, insertMail } from "./mail.mutations.ts";
+import { deleteMailsBefore, insertMail } from "./mail.mutations.ts";
 
 function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 86_400_000);
@@ -22,7 +22,7 @@ export async function createMail(parts: {
   const { smtpUrl } = parts.settings;
   const delivery = smtpUrl ? await startMailDelivery({ ...parts, smtpUrl }) : undefined;
   const cleaning = await everyHour(parts.log, "forgetting old mails", () =>
-    forgetMails(parts.db, daysBefore(parts.clock(), limits.kept.mailDays)),
+    deleteMailsBefore(parts.db, daysBefore(parts.clock(), limits.kept.mailDays)),
   );
   return {
     async write(tx, to, text, options = {}) {

@@ -16,7 +16,7 @@ export async function eraseMails(
       UNION SELECT id FROM mails WHERE reader_id = ${id}::uuid
       UNION SELECT id FROM mails WHERE named <> '{}' AND named @> ARRAY[${id}::uuid])
     RETURNING id`.execute(tx);
-  await jobs.forget(tx, mailQueue, { key: "mailId", values: rows.map((row) => row.id) });
+  await jobs.delete(tx, mailQueue, { key: "mailId", values: rows.map((row) => row.id) });
 }
 
 /** Mails of the identity provider hold codes: who has only a token must not read them here. */

@@ -24,10 +24,10 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
-import { tellOfNew } from "../recommendations/index.ts";
+import { notifyOfNewRecommendations } from "../recommendations/index.ts";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
-import { tellFriends } from "./friend-reviews.mutations.ts";
-import { settleMails } from "./notice-mails.mutations.ts";
+import { notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
+import { markMailed } from "./notice-mails.mutations.ts";
 import { lockForMail } from "./notice-mails.queries.ts";
 
 const madonna = "9789753638029";
@@ -128,7 +128,7 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     await befriend(who, `${who}-x`);
     await t.ctx.db.deleteFrom("notifications").execute();
     await review(who);
-    await tellFriends(t.ctx.db, await review(`${who}-x`), t.ctx.clock());
+    await notifyFriendsOfReview(t.ctx.db, await review(`${who}-x`), t.ctx.clock());
   },
   book_request: async (who) => {
     const isbn = "9789999999991";
@@ -138,7 +138,7 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
   },
   recommendations: async (who) => {
     await shelveOneOfEachAuthor(who);
-    await tellOfNew(t.ctx, AbortSignal.timeout(60_000));
+    await notifyOfNewRecommendations(t.ctx, AbortSignal.timeout(60_000));
   },
 };
 const words: Record<NoticeKind, string> = {
@@ -240,7 +240,7 @@ describe("a mail", () => {
     await choose("hale", { comment: "both", friend_review: "both" });
     const params = { id: await review("hale") };
     await t.call(createComment, { params, body: { content: "Kaba bir söz." } }, "mehmet");
-    await tellFriends(t.ctx.db, await review("jale"), t.ctx.clock());
+    await notifyFriendsOfReview(t.ctx.db, await review("jale"), t.ctx.clock());
     expect(await titles("hale")).toContain("İncelemenize yorum yapıldı");
     expect(await titles("hale")).toContain("Arkadaşınızdan yeni inceleme");
     await t.ctx.db.updateTable("comments").set({ is_hidden: true }).execute();
@@ -282,7 +282,7 @@ describe("a mail", () => {
       const ids = await lockForMail(tx, { readerId, kind: "like" });
       expect(ids).toHaveLength(1);
       await t.call(likeActivity, { params: { id } }, "mine");
-      await settleMails(tx, ids);
+      await markMailed(tx, ids);
     });
     await later();
     expect(await subjects("lale")).toHaveLength(1);

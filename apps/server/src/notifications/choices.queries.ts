@@ -66,7 +66,7 @@ export function findAddressee(db: Kysely<Tables>, readerId: string, kind: MailKi
     .executeTakeFirst();
 }
 
-export async function isReaderThere(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function readerExists(db: Kysely<Tables>, readerId: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where("id", "=", readerId).executeTakeFirst();
   return row !== undefined;
 }

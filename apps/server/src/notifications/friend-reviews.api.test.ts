@@ -12,7 +12,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { tellFriends } from "./friend-reviews.mutations.ts";
+import { notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
 
 const madonna = "9789753638029";
 const [crime, crimeAgain] = ["9786053609421", "9789750719394"];
@@ -43,7 +43,7 @@ const rowsOf = (id: string) =>
   t.ctx.db.selectFrom("notifications").select("id").where("review_id", "=", id).execute();
 /** All who are to be told of it have been told. */
 async function tell(id: string) {
-  await tellFriends(t.ctx.db, id, t.ctx.clock());
+  await notifyFriendsOfReview(t.ctx.db, id, t.ctx.clock());
 }
 
 test("friends who have the book are told of a review after it was published, others are not", async () => {

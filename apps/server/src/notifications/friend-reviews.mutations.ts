@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { meets } from "../privacy/index.ts";
-import { tellOfNotifications } from "../stream/index.ts";
+import { publishNotificationsChanged } from "../stream/index.ts";
 import { mailDueAt } from "./notifications.mutations.ts";
 
 /** Jobs that tell friends of a review: `{ reviewId }`. */
@@ -69,7 +69,7 @@ async function tellSome(
       ARRAY(SELECT reader_id::text FROM told WHERE is_in_page) AS in_page
     FROM friends`.execute(db);
   const [looked] = rows;
-  await tellOfNotifications(db, looked?.in_page ?? []);
+  await publishNotificationsChanged(db, looked?.in_page ?? []);
   return looked && looked.n === batchSize ? (looked.last ?? undefined) : undefined;
 }
 
@@ -77,7 +77,7 @@ async function tellSome(
  * Tells the friends who have the book, in any edition, of a review of it. Who was told is not told again, so it may be
  * repeated from the start.
  */
-export async function tellFriends(db: Kysely<Tables>, reviewId: string, at: Date): Promise<void> {
+export async function notifyFriendsOfReview(db: Kysely<Tables>, reviewId: string, at: Date): Promise<void> {
   const review = await findTold(db, reviewId);
   let after: string | undefined = "00000000-0000-0000-0000-000000000000";
   while (review && after !== undefined) after = await tellSome(db, review, { after, at });

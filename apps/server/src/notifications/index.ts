@@ -1,10 +1,10 @@
 export { findAddressee } from "./choices.queries.ts";
-export { forgetOldNotifications } from "./forgetting.ts";
+export { deleteOldNotifications } from "./cleanup.ts";
 export { createNotices } from "./notices.ts";
 export {
-  forgetNews,
+  deleteNotificationsBetween,
   notify,
-  settleRequestNews,
+  resolveRequestNotifications,
   type Told,
 } from "./notifications.mutations.ts";
 export { countUnreadNews, countUnreadSince } from "./notifications.queries.ts";

@@ -3,7 +3,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Due } from "./notice-mails.queries.ts";
 
 /** No mail is to come of them any more; what was for the mail alone has had its time. */
-export async function settleMails(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+export async function markMailed(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable("notifications")
     .set({ mail_due_at: null, is_read: sql<boolean>`is_read OR NOT is_in_page` })

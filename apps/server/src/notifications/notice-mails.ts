@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { LinkClaims, Mail } from "../ports.ts";
 import { findAddressee } from "./choices.queries.ts";
-import { postponeMails, settleMails } from "./notice-mails.mutations.ts";
+import { markMailed, postponeMails } from "./notice-mails.mutations.ts";
 import { claimMails, type Due, findDue, listUntold, lockForMail } from "./notice-mails.queries.ts";
 import { noticeMail } from "./notice-mails.texts.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
@@ -26,7 +26,7 @@ async function writeMail(parts: Parts, tx: Transaction<Tables>, due: Due, at: Da
   // It was read or taken back just now.
   if (ids.length === 0) return;
   const notices = await listUntold(tx, readerId, ids);
-  await settleMails(tx, ids);
+  await markMailed(tx, ids);
   const to = notices.length > 0 ? await findAddressee(tx, readerId, kind) : undefined;
   if (!to) return;
   const unsubscribeUrl = unsubscribeAddress(origin, await signLink({ readerId, kind, action: "off", at }));

@@ -4,7 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import { readKeyFile } from "../identity/index.ts";
 import type { JobQueue, Jobs, LinkClaims, Mail, Notices } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
-import { friendReviewQueue, hasFriends, tellFriends } from "./friend-reviews.mutations.ts";
+import { friendReviewQueue, hasFriends, notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
 import { sendDueMails } from "./notice-mails.ts";
 import { readLink, signLink } from "./unsubscribe-links.ts";
 
@@ -25,7 +25,9 @@ export function createNotices(parts: {
 
   let queue: Promise<JobQueue<{ reviewId: string }>> | undefined;
   function openQueue() {
-    queue ??= jobs.openQueue(friendReviewQueue, ({ reviewId }) => tellFriends(db, reviewId, clock()));
+    queue ??= jobs.openQueue(friendReviewQueue, ({ reviewId }) =>
+      notifyFriendsOfReview(db, reviewId, clock()),
+    );
     // Tried again by the next one who asks.
     queue.catch(() => {
       queue = undefined;

@@ -1,7 +1,7 @@
 import { limits, type NoticeKind, type Notification } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { tellOfNotifications } from "../stream/index.ts";
+import { publishNotificationsChanged } from "../stream/index.ts";
 import { reachOf } from "./choices.queries.ts";
 import { isShownTo } from "./notifications.queries.ts";
 
@@ -59,7 +59,7 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
       })),
     )
     .execute();
-  await tellOfNotifications(
+  await publishNotificationsChanged(
     tx,
     wanted.filter((one) => reach(one).inPage).map(({ readerId }) => readerId),
   );
@@ -84,7 +84,7 @@ export async function markRead(
     .where("id", "=", notification.id)
     .where(isUnread)
     .execute();
-  await tellOfNotifications(db, [notification.readerId]);
+  await publishNotificationsChanged(db, [notification.readerId]);
   return true;
 }
 
@@ -97,14 +97,14 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .where("is_in_page", "=", true)
     .where(isUnread)
     .execute();
-  await tellOfNotifications(db, [readerId]);
+  await publishNotificationsChanged(db, [readerId]);
 }
 
 /** So many in one statement: nobody waits for it. */
 const portion = 5000;
 
 /** Forgets what was read and is older than that. */
-export async function forgetReadBefore(
+export async function deleteReadBefore(
   db: Kysely<Tables>,
   before: Date,
   signal?: AbortSignal,
@@ -122,7 +122,11 @@ export async function forgetReadBefore(
 const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
 /** Forgets what two readers were told of each other. */
-export async function forgetNews(tx: Transaction<Tables>, a: string, b: string): Promise<void> {
+export async function deleteNotificationsBetween(
+  tx: Transaction<Tables>,
+  a: string,
+  b: string,
+): Promise<void> {
   const forgotten = await tx
     .deleteFrom("notifications")
     .where((eb) =>
@@ -133,11 +137,11 @@ export async function forgetNews(tx: Transaction<Tables>, a: string, b: string):
     )
     .returning("reader_id")
     .execute();
-  await tellOfNotifications(tx, owners(forgotten));
+  await publishNotificationsChanged(tx, owners(forgotten));
 }
 
 /** The news of a request that was answered is read; that of one that was taken back is gone. */
-export async function settleRequestNews(
+export async function resolveRequestNotifications(
   tx: Transaction<Tables>,
   request: { id: string; isWithdrawn: boolean; at: Date },
 ): Promise<void> {
@@ -147,7 +151,7 @@ export async function settleRequestNews(
       .where("request_id", "=", request.id)
       .returning("reader_id")
       .execute();
-    await tellOfNotifications(tx, owners(gone));
+    await publishNotificationsChanged(tx, owners(gone));
     return;
   }
   const read = await tx
@@ -157,5 +161,5 @@ export async function settleRequestNews(
     .where(isUnread)
     .returning("reader_id")
     .execute();
-  await tellOfNotifications(tx, owners(read));
+  await publishNotificationsChanged(tx, owners(read));
 }

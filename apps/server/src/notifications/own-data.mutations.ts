@@ -1,12 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import { because, type Leaving, type PersonalData } from "../database/personal-data.ts";
 import type { Tables } from "../database/tables.ts";
-import { tellOfNotifications } from "../stream/index.ts";
+import { publishNotificationsChanged } from "../stream/index.ts";
 import { friendReviewQueue } from "./friend-reviews.mutations.ts";
 import { isStillSeen } from "./notifications.queries.ts";
 
 /** Everybody who was told of this reader, or of what goes with this reader, has something less to read. */
-async function tellWhoWasTold(tx: Transaction<Tables>, { id }: Leaving): Promise<void> {
+async function publishAccountRemoval(tx: Transaction<Tables>, { id }: Leaving): Promise<void> {
   // Each by an index of its own: one condition with OR would read every notification there is.
   const { rows } = await sql<{ reader_id: string }>`
     SELECT reader_id FROM (
@@ -18,7 +18,7 @@ async function tellWhoWasTold(tx: Transaction<Tables>, { id }: Leaving): Promise
       UNION SELECT n.reader_id FROM comments AS c JOIN notifications AS n ON n.comment_id = c.id
         WHERE c.reader_id = ${id}
     ) AS told WHERE reader_id <> ${id}`.execute(tx);
-  await tellOfNotifications(
+  await publishNotificationsChanged(
     tx,
     rows.map((row) => row.reader_id),
   );
@@ -78,11 +78,11 @@ export const notificationsData: PersonalData = {
     },
   ],
   async erase(tx, leaving) {
-    await tellWhoWasTold(tx, leaving);
+    await publishAccountRemoval(tx, leaving);
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM reviews WHERE reader_id = ${leaving.id}`.execute(tx);
     const values = rows.map((row) => row.id);
-    await leaving.jobs.forget(tx, friendReviewQueue, { key: "reviewId", values });
+    await leaving.jobs.delete(tx, friendReviewQueue, { key: "reviewId", values });
     return undefined;
   },
 };

@@ -3,7 +3,7 @@ import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { LinkClaims } from "../ports.ts";
 import { setByEmail } from "./choices.mutations.ts";
-import { isReaderThere } from "./choices.queries.ts";
+import { readerExists } from "./choices.queries.ts";
 
 const m = messages.notificationSettings;
 
@@ -15,7 +15,7 @@ export async function readUnsubscribeLink(ctx: AppContext, token: string): Promi
 
 async function getClaims(ctx: AppContext, token: string, action: LinkClaims["action"]): Promise<LinkClaims> {
   const claims = await ctx.notices.readLink(token);
-  if (claims?.action !== action || !(await isReaderThere(ctx.db, claims.readerId))) {
+  if (claims?.action !== action || !(await readerExists(ctx.db, claims.readerId))) {
     throw new AppError("link_invalid");
   }
   return claims;

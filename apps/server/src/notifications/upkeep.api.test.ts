@@ -12,7 +12,7 @@ import { createLog } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetOldNotifications } from "./forgetting.ts";
+import { deleteOldNotifications } from "./cleanup.ts";
 import { sendDueMails } from "./notice-mails.ts";
 
 let t: TestApp;
@@ -90,7 +90,7 @@ test("the badge counts so far as it shows", async () => {
 test("what was read is forgotten after a year, what was not stays", async () => {
   await tell("eskiler", 400, true);
   await tell("eskiler", 400, false);
-  await forgetOldNotifications(t.ctx);
+  await deleteOldNotifications(t.ctx);
   const { total_count, unread } = (await t.call(listNotifications, {}, "eskiler")).data;
   expect([total_count, unread]).toEqual([765, 400]);
 });

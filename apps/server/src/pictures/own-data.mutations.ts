@@ -1,12 +1,12 @@
 import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import { disownPictures } from "./pictures.mutations.ts";
+import { releaseAvatars } from "./pictures.mutations.ts";
 
 export const picturesData: PersonalData = {
   tables: {
     pictures: {
-      leaves: { by: "`disownPictures`: hidden at once; the files and then the row go with `Pictures.erase`" },
+      leaves: { by: "`releaseAvatars`: hidden at once; the files and then the row go with `Pictures.erase`" },
       shownIn: ["fotograflar"],
       withheld: { reader_id: because.ours },
     },
@@ -22,7 +22,7 @@ export const picturesData: PersonalData = {
     },
   ],
   async erase(tx, { id }) {
-    await disownPictures(tx, id);
+    await releaseAvatars(tx, id);
     return undefined;
   },
 };

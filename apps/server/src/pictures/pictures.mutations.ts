@@ -38,7 +38,7 @@ export async function markReady(tx: Tx, key: string): Promise<boolean> {
  * The picture that the reader's claims name from now on, null for none; part of the write that follows the claims, which
  * holds the reader's row. Another's picture, and one that is not there any more, changes nothing.
  */
-export async function wearPicture(
+export async function setAvatar(
   tx: Tx,
   worn: { readerId: string; key: string | null; at: Date },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function wearPicture(
 }
 
 /** All pictures of a reader, who has none from then on; their files go with `erase`, at the latest within an hour. */
-export async function disownPictures(tx: Tx, readerId: string): Promise<void> {
+export async function releaseAvatars(tx: Tx, readerId: string): Promise<void> {
   await tx.updateTable("readers").set({ picture: null }).where("id", "=", readerId).execute();
   await tx.updateTable("pictures").set({ reader_id: null }).where("reader_id", "=", readerId).execute();
 }
@@ -99,7 +99,7 @@ export async function takeOverdue(tx: Tx, at: Date, most: number): Promise<strin
 /**
  * Its files are gone. False for one whose files may still be written: it is kept in mind for as long as that can last.
  */
-export async function forgetPicture(tx: Tx, key: string, at: Date): Promise<boolean> {
+export async function deletePictureRow(tx: Tx, key: string, at: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom("pictures")
     .where("key", "=", key)

@@ -1,11 +1,11 @@
 import { type PictureSize, pictureSizes } from "@okurca/contract";
-import { createLine, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
+import { createQueue, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { PictureFormat, Pictures } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { formatTypes, pictureFormats } from "./format.ts";
-import { forgetPicture, takeOverdue } from "./pictures.mutations.ts";
+import { deletePictureRow, takeOverdue } from "./pictures.mutations.ts";
 import { reworkPicture } from "./rework.ts";
 import { createStore } from "./store/index.ts";
 
@@ -25,7 +25,7 @@ export function createPictures(parts: {
 }): Pictures {
   const { db, settings, log, clock } = parts;
   const store = createStore(settings);
-  const inLine = createLine(mostWaiting);
+  const inLine = createQueue(mostWaiting);
 
   async function remove(key: string): Promise<void> {
     for (const size of pictureSizes) {
@@ -41,7 +41,7 @@ export function createPictures(parts: {
         if (signal?.aborted) return;
         try {
           await remove(key);
-          if (await inTransaction(db, (tx) => forgetPicture(tx, key, clock()))) gone += 1;
+          if (await inTransaction(db, (tx) => deletePictureRow(tx, key, clock()))) gone += 1;
         } catch (error) {
           log.warn({ err: error, key }, "a picture could not be erased; tried again in an hour");
         }

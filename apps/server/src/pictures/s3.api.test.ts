@@ -8,7 +8,7 @@ import { pictureKeyIn } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filesBelow, type PictureApp, refusal, startPictures } from "./app.fixtures.ts";
-import { disownPictures, readPictures } from "./index.ts";
+import { readPictures, releaseAvatars } from "./index.ts";
 import { look, picture } from "./samples.fixtures.ts";
 
 const failed = [503, "unavailable", "Fotoğraf yüklenirken bir hata oluştu"];
@@ -67,7 +67,7 @@ test("pictures are kept in the bucket, served from it and erased from it; the da
   p.t.clock.advance({ hours: 1 });
   await p.t.ctx.pictures.erase();
   expect(objects()).toHaveLength(6);
-  await inTransaction(p.t.ctx.db, async (tx) => disownPictures(tx, await readerId()));
+  await inTransaction(p.t.ctx.db, async (tx) => releaseAvatars(tx, await readerId()));
   await p.t.ctx.pictures.erase();
   expect([objects(), await p.rows()]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { type Audience, messages } from "@okurca/contract";
 import { type Actor, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { settleActivity } from "../readers/index.ts";
+import { recomputeLastActivity } from "../readers/index.ts";
 import { setPrivacy } from "./privacy.mutations.ts";
 import { findPrivacy } from "./privacy.queries.ts";
 
@@ -17,7 +17,7 @@ export async function updatePrivacy(
   await inTransaction(ctx.db, async (tx) => {
     await setPrivacy(tx, actor.readerId, choice);
     // Friends' feeds go by the newest event they may see.
-    await settleActivity(tx, actor.readerId);
+    await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.privacy.saved, ...choice };
 }

@@ -9,6 +9,6 @@ export function registerProfiles(app: FastifyInstance, ctx: AppContext): void {
     profiles.getOwnProfile(ctx, actor, input.query),
   );
   registerEndpoint(app, endpoints.getPublicProfile, ({ viewer, input }) =>
-    ctx.reading((on) => profiles.getPublicProfile(on, viewer, input.query)),
+    ctx.read((readCtx) => profiles.getPublicProfile(readCtx, viewer, input.query)),
   );
 }

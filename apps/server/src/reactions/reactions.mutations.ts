@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { tell, tellOfNotifications } from "../stream/index.ts";
+import { publish, publishNotificationsChanged } from "../stream/index.ts";
 import { seenOfEvent, seenOfReview, type Target } from "./reactions.queries.ts";
 
 type Tx = Transaction<Tables>;
@@ -58,7 +58,7 @@ export async function deleteLike(tx: Tx, like: { readerId: string; target: Targe
     .where(which)
     .returning("reader_id")
     .execute();
-  await tellOfNotifications(
+  await publishNotificationsChanged(
     tx,
     unsaid.map((row) => row.reader_id),
   );
@@ -87,7 +87,7 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whoever has it on the page sees it as it is now; friends of its owner, where they may see it at all. */
-export async function tellOfReaction(
+export async function publishReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },
 ): Promise<void> {
@@ -101,5 +101,5 @@ export async function tellOfReaction(
     SELECT ${audience} <> 'me' AND NOT r.is_suspended AND NOT x.is_hidden AS is_seen
     FROM ${sql.table(table)} AS x JOIN readers AS r ON r.id = x.reader_id
     WHERE x.id = ${id}`.execute(tx);
-  await tell(tx, { kind: "reactions", by, of, id, isForFriends: rows[0]?.is_seen ?? false });
+  await publish(tx, { kind: "reactions", by, of, id, isForFriends: rows[0]?.is_seen ?? false });
 }

@@ -2,12 +2,12 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { createPace } from "../readers/index.ts";
+import { createRateLimit } from "../readers/index.ts";
 import * as reactions from "./reactions.service.ts";
 
 export function registerReactions(app: FastifyInstance, ctx: AppContext): void {
-  const mayLike = createPace(ctx, "likes");
-  const mayComment = createPace(ctx, "comments");
+  const mayLike = createRateLimit(ctx, "likes");
+  const mayComment = createRateLimit(ctx, "comments");
   registerEndpoint(app, endpoints.likeActivity, async ({ actor, input }) => {
     await mayLike(actor);
     return reactions.likeActivity(ctx, actor, input.params.id);
@@ -20,7 +20,7 @@ export function registerReactions(app: FastifyInstance, ctx: AppContext): void {
     return reactions.createComment(ctx, actor, { ...input.params, ...input.body });
   });
   registerEndpoint(app, endpoints.listComments, ({ actor, input }) =>
-    ctx.reading((on) => reactions.listComments(on, actor, { ...input.params, ...input.query })),
+    ctx.read((readCtx) => reactions.listComments(readCtx, actor, { ...input.params, ...input.query })),
   );
   registerEndpoint(app, endpoints.deleteComment, ({ actor, input }) =>
     reactions.deleteComment(ctx, actor, input.params.id),

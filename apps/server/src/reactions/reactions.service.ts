@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../notifications/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
-import { tellOfLoss } from "../withdrawals/index.ts";
+import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
@@ -34,7 +34,7 @@ export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isNew = await mutations.insertLike(tx, { readerId: actor.readerId, target, at });
     if (isNew && target.reader_id !== actor.readerId) await notify(tx, [likedText(target, actor)], at);
-    if (isNew) await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
+    if (isNew) await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     return { is_liked: true, like_count: counts.like_count + (isNew ? 1 : 0) };
   });
 }
@@ -43,7 +43,7 @@ export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
-    if (isGone) await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
+    if (isGone) await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     return { is_liked: false, like_count: counts.like_count - (isGone ? 1 : 0) };
   });
 }
@@ -56,7 +56,7 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
     const { target, counts } = await lockTarget(tx, actor, input.id);
     const id = await mutations.insertComment(tx, { readerId: actor.readerId, target, content, at });
     if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
-    await mutations.tellOfReaction(tx, { by: actor.readerId, of: target.reader_id, target });
+    await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     const { username, name, picture } = actor;
     return {
       message: messages.comments.added,
@@ -108,11 +108,11 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
       throw new AppError(isSeen ? "forbidden" : "comment_not_found");
     }
     await mutations.lockTarget(tx, comment, actor.readerId);
-    const isThere = await tellOfLoss(tx, { what: "comment", id }, ctx.clock());
-    if (!isThere) throw new AppError("comment_not_found");
+    const exists = await notifyReportersOfRemoval(tx, { what: "comment", id }, ctx.clock());
+    if (!exists) throw new AppError("comment_not_found");
     await mutations.deleteComment(tx, id);
     const of = comment.owner_id;
-    await mutations.tellOfReaction(tx, { by: actor.readerId, of, target: comment });
+    await mutations.publishReaction(tx, { by: actor.readerId, of, target: comment });
   });
   return { message: messages.comments.deleted };
 }

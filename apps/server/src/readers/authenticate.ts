@@ -3,7 +3,7 @@ import { type Actor, AppError, type Authenticate, inTransaction } from "@okurca/
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
-import { findReaderBySubject, isReaderThere } from "./readers.queries.ts";
+import { findReaderBySubject, readerExists } from "./readers.queries.ts";
 import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 
 /** Tokens last seen to agree with the row; on the next calls of the same token it is only asked whether it is there. */
@@ -54,7 +54,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
       await inTransaction(ctx.db, (tx) => upsertReader(tx, claims, ctx.clock()));
-      await ctx.replica.settle();
+      await ctx.replica.waitForReplica();
       row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
     }
     if (!row) throw new AppError("unauthenticated");
@@ -89,7 +89,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     if (isRevoked) throw new AppError("unauthenticated");
 
     const remembered = readers.get(claims.subject);
-    if (remembered?.token === token && (await isReaderThere(ctx.db, remembered.actor.readerId))) {
+    if (remembered?.token === token && (await readerExists(ctx.db, remembered.actor.readerId))) {
       return remembered.actor;
     }
     const actor = await loadReader(claims).catch((error: unknown) => {

@@ -7,13 +7,13 @@ export {
   markDeleted,
 } from "./deleted-accounts.mutations.ts";
 export { readersData } from "./own-data.queries.ts";
-export { createPace } from "./pace.ts";
-export { settleActivity, touchActivity } from "./readers.mutations.ts";
+export { createRateLimit } from "./rate-limit.ts";
+export { recomputeLastActivity, touchActivity } from "./readers.mutations.ts";
 export {
   findReaderByUsername,
   hasUsername,
   isReaderSuspended,
-  isReaderThere,
   isUsernameKnown,
+  readerExists,
   refuseSuspended,
 } from "./readers.queries.ts";

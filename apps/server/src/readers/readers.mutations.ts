@@ -1,8 +1,8 @@
 import { AppError } from "@okurca/server-kit";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { wearPicture } from "../pictures/index.ts";
-import { tell } from "../stream/index.ts";
+import { setAvatar } from "../pictures/index.ts";
+import { publish } from "../stream/index.ts";
 import { isDeleted, lockAccount } from "./deleted-accounts.mutations.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
@@ -47,7 +47,7 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
     .returning("id")
     .executeTakeFirst();
   if (!row || claims.pictureKey === undefined) return;
-  await wearPicture(tx, { readerId: row.id, key: claims.pictureKey, at });
+  await setAvatar(tx, { readerId: row.id, key: claims.pictureKey, at });
 }
 
 /**
@@ -70,11 +70,11 @@ export async function touchActivity(
     .where("id", "=", event.readerId)
     .returning(sql<boolean>`${audience} <> 'me' AND NOT is_suspended`.as("is_seen"))
     .executeTakeFirst();
-  if (row) await tell(tx, { kind: "activity", of: event.readerId, isForFriends: row.is_seen });
+  if (row) await publish(tx, { kind: "activity", of: event.readerId, isForFriends: row.is_seen });
 }
 
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
-export async function settleActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
+export async function recomputeLastActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
   // First the row, then a look at the events: what another writes meanwhile is seen.
   await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
   await tx
@@ -92,5 +92,5 @@ export async function settleActivity(tx: Transaction<Tables>, readerId: string):
     }))
     .where("id", "=", readerId)
     .execute();
-  await tell(tx, { kind: "activity", of: readerId, isForFriends: true });
+  await publish(tx, { kind: "activity", of: readerId, isForFriends: true });
 }

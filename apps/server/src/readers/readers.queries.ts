@@ -31,7 +31,7 @@ const findReader = compileOnce((db: Kysely<Tables>, given: { id: string }) =>
   db.selectFrom("readers").select("id").where("id", "=", given.id),
 );
 
-export async function isReaderThere(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function readerExists(db: Kysely<Tables>, id: string): Promise<boolean> {
   return (await findReader(db, { id })).length > 0;
 }
 

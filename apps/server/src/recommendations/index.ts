@@ -1,5 +1,5 @@
 export { buildModel, buildWhenDue } from "./model/index.ts";
-export { tellOfNew } from "./news.service.ts";
+export { notifyOfNewRecommendations } from "./news.service.ts";
 export { recommendationsData } from "./own-data.queries.ts";
 export { registerRecommendations } from "./recommendations.routes.ts";
 export { getRecommendations } from "./recommendations.service.ts";

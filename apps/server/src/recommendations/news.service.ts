@@ -49,7 +49,11 @@ const restFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signa
  * Tells readers of new recommendations, each at most once a week; until all are looked at, or `signal` ends it. It works
  * a quarter of the time.
  */
-export async function tellOfNew(ctx: AppContext, signal: AbortSignal, pause = restFor): Promise<void> {
+export async function notifyOfNewRecommendations(
+  ctx: AppContext,
+  signal: AbortSignal,
+  pause = restFor,
+): Promise<void> {
   const now = ctx.clock().getTime();
   const due = {
     cameAfter: new Date(now - awayDays * dayMs),

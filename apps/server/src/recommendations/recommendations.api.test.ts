@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getLanding } from "../books/index.ts";
-import { buildModel, buildWhenDue, tellOfNew } from "./index.ts";
+import { buildModel, buildWhenDue, notifyOfNewRecommendations } from "./index.ts";
 import { addEdition, addWorks } from "./recommendations.fixtures.ts";
 
 let t: TestApp;
@@ -426,16 +426,16 @@ describe("news of recommendations", () => {
         ({ type }) => type === "recommendation",
       );
     await rate("haberli", ours[0] ?? "", 5);
-    await tellOfNew(t.ctx, never);
+    await notifyOfNewRecommendations(t.ctx, never);
     expect(await told()).toMatchObject([{ title: "Yeni önerileriniz var", link: "/onerilerim" }]);
     await rate("haberli", theirs[0] ?? "", 5);
-    await tellOfNew(t.ctx, never);
+    await notifyOfNewRecommendations(t.ctx, never);
     expect(await told()).toHaveLength(1);
     const nextWeek = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 8 * 86_400_000) };
-    await tellOfNew(nextWeek, never);
+    await notifyOfNewRecommendations(nextWeek, never);
     expect(await told()).toHaveLength(2);
     const weekAfter = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 16 * 86_400_000) };
-    await tellOfNew(weekAfter, never);
+    await notifyOfNewRecommendations(weekAfter, never);
     expect(await told()).toHaveLength(2);
   });
 
@@ -449,7 +449,7 @@ describe("news of recommendations", () => {
     let telling: Promise<void> | undefined;
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom("readers").where("username", "=", "giden").execute();
-      telling = tellOfNew(later, never);
+      telling = notifyOfNewRecommendations(later, never);
       telling.catch(() => {});
       // What is to be told to who leaves waits for the end of the leaving.
       await vi.waitFor(async () => {
@@ -473,7 +473,7 @@ describe("news of recommendations", () => {
     await t.ctx.db.updateTable("readers").set({ claims_at: later.clock() }).execute();
     const pauses: number[] = [];
     let begun = performance.now();
-    await tellOfNew(later, never, async (ms) => {
+    await notifyOfNewRecommendations(later, never, async (ms) => {
       const took = performance.now() - begun;
       // Looking is nearly all that was done since then.
       expect(ms === 1000 || ms <= took * 3).toBe(true);
@@ -486,7 +486,7 @@ describe("news of recommendations", () => {
     const evenLater = { ...t.ctx, clock: () => new Date(later.clock().getTime() + 8 * 86_400_000) };
     const ending = new AbortController();
     let looked = 0;
-    await tellOfNew(evenLater, ending.signal, async () => {
+    await notifyOfNewRecommendations(evenLater, ending.signal, async () => {
       looked += 1;
       ending.abort();
     });
@@ -503,7 +503,7 @@ describe("news of recommendations", () => {
       .execute();
     await rate("istemez", ours[0] ?? "", 5);
     await t.call(updateRecommendationSettings, { body: { is_on: false, is_signal: true } }, "istemez");
-    await tellOfNew(t.ctx, never);
+    await notifyOfNewRecommendations(t.ctx, never);
     const looked = await t.ctx.db
       .selectFrom("recommendation_news as n")
       .innerJoin("readers as r", "r.id", "n.reader_id")

@@ -7,7 +7,7 @@ import * as recommendations from "./recommendations.service.ts";
 
 export function registerRecommendations(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getBookRecommendations, ({ actor }) =>
-    ctx.reading((on) => recommendations.getRecommendations(on, actor)),
+    ctx.read((readCtx) => recommendations.getRecommendations(readCtx, actor)),
   );
   registerEndpoint(app, endpoints.dismissRecommendation, ({ actor, input }) =>
     dismissals.dismiss(ctx, actor, input.params.isbn),

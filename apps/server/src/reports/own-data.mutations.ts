@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import { tellOfLoss } from "../withdrawals/index.ts";
+import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 
 /** Stands in the place of the words of who has left. */
 const ofLeaver = "Bildiren okur hesabını sildi; yazdığı sebep de silindi.";
@@ -48,7 +48,7 @@ export const reportsData: PersonalData = {
     },
   ],
   async erase(tx, { id, at }) {
-    await tellOfLoss(tx, { what: "reader", id }, at);
+    await notifyReportersOfRemoval(tx, { what: "reader", id }, at);
     await sql`DELETE FROM reports 
       WHERE reporter_id = ${id} AND state <> 'open' AND NOT is_hiding AND NOT is_suspending`.execute(tx);
     await sql`

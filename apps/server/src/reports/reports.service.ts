@@ -1,13 +1,13 @@
 import { messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction, StartProblem } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findSeenComment, findTarget } from "../reactions/index.ts";
-import { refuseSuspended, settleActivity } from "../readers/index.ts";
-import { tellWhoWasTold } from "../withdrawals/index.ts";
+import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { publishRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reports.mutations.ts";
 import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
@@ -57,17 +57,17 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
   return { message: isNew ? sent : sentAgain, was_reported: !isNew };
 }
 
-/** What is in force after this decision, and the word on it. Throws `StartProblem` where it would change nothing. */
+/** What is in force after this decision, and the word on it. Throws `StartupError` where it would change nothing. */
 function judge(report: FoundReport, id: string, outcome: Outcome): { measures: Measures; told: Outcome } {
   const { is_hiding, is_suspending } = report;
   const isMeasured = is_hiding || is_suspending;
   const isDone =
     { hidden: is_hiding, suspended: is_suspending }[outcome as string] ?? report.state === outcome;
   if (outcome === "hidden" && report.kind === "profile")
-    throw new StartProblem("A profile cannot be hidden; suspend it.");
+    throw new StartupError("A profile cannot be hidden; suspend it.");
   if (outcome === "restored" && !isMeasured)
-    throw new StartProblem(`The report ${id} hides and suspends nothing.`);
-  if (isDone) throw new StartProblem(`The report ${id} is ${outcome} already.`);
+    throw new StartupError(`The report ${id} hides and suspends nothing.`);
+  if (isDone) throw new StartupError(`The report ${id} is ${outcome} already.`);
   if (outcome === "dismissed" || outcome === "restored")
     return {
       measures: { is_hiding: false, is_suspending: false },
@@ -85,22 +85,22 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
 
 /**
  * The operator's decision on all reports of the same thing; both sides are told. Decisions add up: who is suspended for a hidden
- * review is both, until one of them takes everything back. Throws `StartProblem`.
+ * review is both, until one of them takes everything back. Throws `StartupError`.
  */
 export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const report = isId(id) ? await lockReport(tx, id) : undefined;
-    if (!report) throw new StartProblem(`There is no report ${id}.`);
+    if (!report) throw new StartupError(`There is no report ${id}.`);
     await mutations.lockSubject(tx, report);
     const { measures, told } = judge(report, id, outcome);
     const at = ctx.clock();
     const reporters = await mutations.decideReports(tx, { report, state: outcome, measures, at });
     await mutations.applyMeasures(tx, report);
     const { review_id, comment_id } = report;
-    if (review_id !== null) await tellWhoWasTold(tx, { what: "review", id: review_id });
-    if (comment_id !== null) await tellWhoWasTold(tx, { what: "comment", id: comment_id });
+    if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
+    if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
     // Tells friends, too, whose feeds change with what is hidden and who is suspended.
-    await settleActivity(tx, report.subject_id);
+    await recomputeLastActivity(tx, report.subject_id);
     const answers = reporters.map((readerId) => reporterText(readerId, report, told));
     await notify(tx, [subjectText(report, told), ...answers], at);
   });

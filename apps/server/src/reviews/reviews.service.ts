@@ -6,9 +6,9 @@ import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
-import { findTarget, tellOfReaction } from "../reactions/index.ts";
-import { refuseSuspended, settleActivity } from "../readers/index.ts";
-import { tellOfLoss } from "../withdrawals/index.ts";
+import { findTarget, publishReaction } from "../reactions/index.ts";
+import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canEditReview } from "./reviews.policy.ts";
 import {
@@ -91,7 +91,7 @@ export async function updateReview(
     // Whoever has it on the page reads it as it is now.
     const target = { review_id: id, event_id: null };
     if (!isUpdated) throw new AppError("post_not_found");
-    await tellOfReaction(tx, { by: actor.readerId, of: actor.readerId, target });
+    await publishReaction(tx, { by: actor.readerId, of: actor.readerId, target });
     return presentPost(tx, actor, id);
   });
   return { message: messages.review.updated, post };
@@ -100,10 +100,10 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
   await getOwnReview(ctx, actor, id);
   await inTransaction(ctx.db, async (tx) => {
-    const isThere = await tellOfLoss(tx, { what: "review", id }, ctx.clock());
-    if (!isThere) throw new AppError("post_not_found");
+    const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());
+    if (!exists) throw new AppError("post_not_found");
     await mutations.deleteReview(tx, id);
-    await settleActivity(tx, actor.readerId);
+    await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };
 }

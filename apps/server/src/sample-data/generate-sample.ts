@@ -1,4 +1,4 @@
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { buildModel } from "../recommendations/index.ts";
 import { generateRows, type OnProgress } from "./generate.ts";
@@ -12,17 +12,17 @@ function startOfDay(now: Date): Date {
 
 /**
  * A catalogue, readers and the year of activity that ended with yesterday, and the model of what books tell of each other.
- * The seconds that each took. Throws `StartProblem` where there are readers, unless these are to stand beside them, and where it was done before.
+ * The seconds that each took. Throws `StartupError` where there are readers, unless these are to stand beside them, and where it was done before.
  */
 export async function generateSample(
   ctx: Pick<AppContext, "db" | "log" | "clock">,
   given: { shape: Shape; issuer: string; isBesideReaders: boolean; onProgress: OnProgress },
 ): Promise<{ rows: number; model: number }> {
   if (await hasSampleBooks(ctx.db)) {
-    throw new StartProblem("This database has generated data already. Use an empty one for others.");
+    throw new StartupError("This database has generated data already. Use an empty one for others.");
   }
   if (!given.isBesideReaders && (await hasReaders(ctx.db))) {
-    throw new StartProblem(
+    throw new StartupError(
       "This database has readers. Generated ones would stand beside them and could not be told apart again; " +
         "--beside-readers says that this is wanted.",
     );

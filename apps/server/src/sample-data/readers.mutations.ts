@@ -54,7 +54,7 @@ export async function moveFriends(tx: Tx): Promise<void> {
 
 /**
  * Readers 1 to N with what is kept beside them of their events and shelves: as the triggers count it, and as
- * `settleActivity` has the time of the newest event. Most show everything to everybody, some only to friends or to nobody;
+ * `recomputeLastActivity` has the time of the newest event. Most show everything to everybody, some only to friends or to nobody;
  * a few are suspended. Their addresses are none (RFC 2606) and not confirmed: no mail goes there.
  */
 export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {

@@ -1,11 +1,11 @@
 import { getFeed, parseIsbn } from "@okurca/contract";
-import { inTransaction, StartProblem } from "@okurca/server-kit";
+import { inTransaction, StartupError } from "@okurca/server-kit";
 import { createTestApp, dumpSchema, type TestApp } from "@okurca/testkit";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Tables } from "../database/tables.ts";
-import { settleActivity } from "../readers/index.ts";
+import { recomputeLastActivity } from "../readers/index.ts";
 import { generateRows, type OnProgress } from "./generate.ts";
 import { generateSample, shapeOf } from "./index.ts";
 
@@ -178,7 +178,7 @@ test("everything kept beside the rows is what the triggers and the product make 
     );
   });
   const readers = await db.selectFrom("readers").select("id").execute();
-  for (const { id } of readers) await inTransaction(db, (tx) => settleActivity(tx, id));
+  for (const { id } of readers) await inTransaction(db, (tx) => recomputeLastActivity(tx, id));
   await db.connection().execute(async (connection) => {
     for (const table of ["library_books", "reviews", "events", "likes", "comments"]) {
       const { rows: different } = await sql
@@ -224,7 +224,7 @@ test("a database with readers is refused", async () => {
   try {
     await other.as("ayse");
     const wish = generateSample(other.ctx, given);
-    await expect(wish).rejects.toThrow(StartProblem);
+    await expect(wish).rejects.toThrow(StartupError);
   } finally {
     await other.close();
   }

@@ -1,4 +1,4 @@
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 import { drawProgress } from "./draw-progress.ts";
 import { generateSample } from "./generate-sample.ts";
@@ -11,7 +11,7 @@ async function run(
   size: string,
   isBesideReaders: boolean,
 ): Promise<void> {
-  if (!isSize(size)) throw new StartProblem(`SIZE is ${Object.keys(sizes).join(", ")}; not ${size}.`);
+  if (!isSize(size)) throw new StartupError(`SIZE is ${Object.keys(sizes).join(", ")}; not ${size}.`);
   const shape = sizes[size];
   const { issuer } = ctx.settings.identity;
   const took = await generateSample(ctx, { shape, issuer, isBesideReaders, onProgress: drawProgress() });

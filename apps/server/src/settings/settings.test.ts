@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { describe, expect, test } from "vitest";
 import { projectRoot, readSettings, settingsSchema, untoldOperator } from "./index.ts";
 
@@ -10,8 +10,8 @@ function problemOf(environment: Record<string, string>, file: Record<string, str
   try {
     readSettings(environment, file);
   } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
   return "no problem";
 }

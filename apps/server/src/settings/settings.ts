@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { parseSettings, StartProblem } from "@okurca/server-kit";
+import { parseSettings, StartupError } from "@okurca/server-kit";
 import { z } from "zod";
 import { projectRoot } from "./project-root.ts";
 
@@ -208,7 +208,7 @@ function assistantModel(given: z.output<typeof settingsSchema>): Settings["ai"] 
   if (baseUrl === undefined && model === undefined) return undefined;
   if (baseUrl === undefined || model === undefined) {
     const [set, unset] = model === undefined ? ["AI_BASE_URL", "AI_MODEL"] : ["AI_MODEL", "AI_BASE_URL"];
-    throw new StartProblem(`${set} is set, so ${unset} must be, too.`);
+    throw new StartupError(`${set} is set, so ${unset} must be, too.`);
   }
   return {
     ...{ baseUrl, model },
@@ -244,7 +244,7 @@ export function readEnvironment(): Record<string, string | undefined> {
   return { ...readEnvFile(), ...process.env };
 }
 
-/** Settings from the environment and `.env`; throws `StartProblem` naming the first one that is wrong. */
+/** Settings from the environment and `.env`; throws `StartupError` naming the first one that is wrong. */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
   file: Record<string, string | undefined> = readEnvFile(),

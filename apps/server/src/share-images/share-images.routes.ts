@@ -38,7 +38,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const { file } = request.params as { file: string };
     const isbn = file.endsWith(".png") ? parseIsbn(file.slice(0, -4)) : undefined;
     if (!isbn) throw new AppError("book_not_found");
-    const { title, authors, rating } = await ctx.reading((on) => getBookSummary(on, isbn));
+    const { title, authors, rating } = await ctx.read((readCtx) => getBookSummary(readCtx, isbn));
     const { average, count } = rating;
     const svg = bookShareCard({
       title,
@@ -52,7 +52,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
   app.get("/api/og/profil/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
-    const [reader, reviews] = await ctx.reading(async ({ db }) => {
+    const [reader, reviews] = await ctx.read(async ({ db }) => {
       const found = username ? await findReaderByUsername(db, username) : undefined;
       return [found, found ? await countReviews(db, found.id) : 0] as const;
     });

@@ -29,9 +29,9 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
     buckets,
     registers: [registry],
   });
-  tellOfLimits(registry, parts.limits);
-  tellOfReplica(registry, parts.replica);
-  tellOfIndex(registry, parts.searchIndex);
+  addLimitMetrics(registry, parts.limits);
+  addReplicaMetrics(registry, parts.replica);
+  addIndexMetrics(registry, parts.searchIndex);
   tellOfWaiting(registry, parts.waiting);
   app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as somebody looks.
@@ -46,7 +46,7 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
 }
 
 /** Whether limits are counted by all processes together, and how often they could not be although they should. */
-function tellOfLimits(registry: Registry, limits: Parts["limits"]): void {
+function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
   new Gauge({
     name: "okurca_limits_shared",
     help: "1 while limits are counted by way of Redis, 0 while each process counts its own",
@@ -69,7 +69,7 @@ function tellOfLimits(registry: Registry, limits: Parts["limits"]): void {
 }
 
 /** Where reads that may go to a replica went, and how far behind it is. */
-function tellOfReplica(registry: Registry, replica: Parts["replica"]): void {
+function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void {
   new Gauge({
     name: "okurca_replica_lag_seconds",
     help: "Time by which the replica is behind as far as is known; no value while it cannot be asked",
@@ -96,7 +96,7 @@ function tellOfReplica(registry: Registry, replica: Parts["replica"]): void {
 }
 
 /** Whether searches are answered by the index, which each process makes of its own after its start. */
-function tellOfIndex(registry: Registry, searchIndex: Parts["searchIndex"]): void {
+function addIndexMetrics(registry: Registry, searchIndex: Parts["searchIndex"]): void {
   new Gauge({
     name: "okurca_search_index_editions",
     help: "Editions that the search index of this process was made of; 0 while there is none and the database searches",

@@ -11,7 +11,7 @@ import {
 import type { AppContext } from "../context.ts";
 import { createAudience, type Watcher } from "./audience.ts";
 import { channel, type Notice } from "./stream.mutations.ts";
-import { findFriendIds, isReaderThere } from "./stream.queries.ts";
+import { findFriendIds, readerExists } from "./stream.queries.ts";
 
 /** Milliseconds between two looks whether sign-ins go on; every third look is felt by the streams. */
 const beat = 5000;
@@ -113,7 +113,7 @@ export function createHub(ctx: AppContext): Hub {
     while (unsaid.length > 0) {
       const now = unsaid;
       unsaid = [];
-      await ctx.replica.settle();
+      await ctx.replica.waitForReplica();
       for (const notice of now) spread(notice);
     }
     isSaying = false;
@@ -205,7 +205,7 @@ export function createHub(ctx: AppContext): Hub {
         if (!known) await loadFriends(watcher);
         else await loading.get(watcher)?.done;
         // Who left before the stream was among the open ones was not heard leaving.
-        if (!(await isReaderThere(ctx.db, actor.readerId))) throw new AppError("account_deleted");
+        if (!(await readerExists(ctx.db, actor.readerId))) throw new AppError("account_deleted");
       } catch (error) {
         leave(watcher, stream);
         throw error;

@@ -1,2 +1,2 @@
-export { tell, tellOfFriendships, tellOfNotifications } from "./stream.mutations.ts";
+export { publish, publishFriendshipsChanged, publishNotificationsChanged } from "./stream.mutations.ts";
 export { registerStream } from "./stream.routes.ts";

@@ -22,7 +22,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type Listening, openListening, type TestApp } from "@okurca/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { tell } from "./stream.mutations.ts";
+import { publish } from "./stream.mutations.ts";
 
 const madonna = "9789753638029";
 const memed = "9789750719387";
@@ -56,7 +56,7 @@ async function heardUntilNow(who: string, stream: Listening): Promise<string[]> 
     .executeTakeFirstOrThrow();
   const mark = randomUUID();
   const notice = { kind: "reactions", of: randomUUID(), by: reader.id, id: mark } as const;
-  await tell(t.ctx.db, { ...notice, isForFriends: true });
+  await publish(t.ctx.db, { ...notice, isForFriends: true });
   const heard: string[] = [];
   for (;;) {
     const hint = await stream.next();

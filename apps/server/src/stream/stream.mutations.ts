@@ -22,7 +22,7 @@ export type Notice =
 const mostReaders = 150;
 
 /** Tells every process, when and if the transaction is committed. */
-export async function tell(db: Kysely<Tables>, notice: Notice): Promise<void> {
+export async function publish(db: Kysely<Tables>, notice: Notice): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
@@ -33,16 +33,16 @@ async function tellEach(
 ): Promise<void> {
   const readers = [...new Set(readerIds)];
   for (let from = 0; from < readers.length; from += mostReaders) {
-    await tell(db, { kind, to: readers.slice(from, from + mostReaders) });
+    await publish(db, { kind, to: readers.slice(from, from + mostReaders) });
   }
 }
 
 /** Notifications of these readers came, went or were read. */
-export function tellOfNotifications(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+export function publishNotificationsChanged(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
   return tellEach(db, "notifications", readerIds);
 }
 
 /** Requests or blocks of these readers came or went; of a friendship `tell` names the pair. */
-export function tellOfFriendships(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+export function publishFriendshipsChanged(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
   return tellEach(db, "friendships", readerIds);
 }

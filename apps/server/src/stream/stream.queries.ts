@@ -10,7 +10,7 @@ export async function findFriendIds(db: Kysely<Tables>, readerId: string): Promi
   return rows.map((row) => row.friend_id);
 }
 
-export async function isReaderThere(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function readerExists(db: Kysely<Tables>, readerId: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where("id", "=", readerId).executeTakeFirst();
   return row !== undefined;
 }

@@ -272,11 +272,11 @@ describe("a file is brought", () => {
 });
 
 test("files and the way back are forgotten after thirty days", async () => {
-  const { forgetImports } = await import("./imports/imports.mutations.ts");
+  const { deleteImportsBefore } = await import("./imports/imports.mutations.ts");
   await look("selim", goodreads(madonnaRow));
   const dayMs = 86_400_000;
-  await forgetImports(t.ctx.db, new Date(t.clock().getTime() - dayMs));
+  await deleteImportsBefore(t.ctx.db, new Date(t.clock().getTime() - dayMs));
   expect((await t.call(listImports, {}, "selim")).data.imports).toHaveLength(1);
-  await forgetImports(t.ctx.db, new Date(t.clock().getTime() + dayMs));
+  await deleteImportsBefore(t.ctx.db, new Date(t.clock().getTime() + dayMs));
   expect((await t.call(listImports, {}, "selim")).data.imports).toEqual([]);
 });

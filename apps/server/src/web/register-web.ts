@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Contexts } from "@okurca/web/server-context";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -31,7 +31,7 @@ function lifetimeOf(file: string): string {
 async function serveBuiltFiles(app: FastifyInstance, settings: Settings): Promise<ServerBuild> {
   const entry = `${webRoot}/build/server/index.js`;
   if (!existsSync(entry) || !existsSync(clientFolder)) {
-    throw new StartProblem("The pages are not built. Start with npm start, which builds them.");
+    throw new StartupError("The pages are not built. Start with npm start, which builds them.");
   }
   await app.register(fastifyStatic, {
     root: clientFolder,

@@ -1,3 +1,3 @@
-export { tellWhoWasTold } from "./withdrawals.mutations.ts";
-export { tellOfLoss } from "./withdrawals.service.ts";
+export { publishRemoval } from "./withdrawals.mutations.ts";
+export { notifyReportersOfRemoval } from "./withdrawals.service.ts";
 export { reportAnswer } from "./withdrawals.texts.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { tellOfNotifications } from "../stream/index.ts";
+import { publishNotificationsChanged } from "../stream/index.ts";
 import type { GoneThing } from "./withdrawals.queries.ts";
 
 type Tx = Transaction<Tables>;
@@ -25,14 +25,14 @@ export async function lockGone(tx: Tx, { what, id }: GoneThing): Promise<boolean
 }
 
 /** The pages of those who were told of it learn that there is something less to read. */
-export async function tellWhoWasTold(tx: Tx, { what, id }: GoneThing): Promise<void> {
+export async function publishRemoval(tx: Tx, { what, id }: GoneThing): Promise<void> {
   const rows = await tx
     .selectFrom("notifications")
     .select("reader_id")
     .distinct()
     .where(`${what}_id`, "=", id)
     .execute();
-  await tellOfNotifications(
+  await publishNotificationsChanged(
     tx,
     rows.map((row) => row.reader_id),
   );

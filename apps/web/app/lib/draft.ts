@@ -103,7 +103,7 @@ export function useDraft<T extends object>(name: string, saved: T) {
     values,
     change: (changed: Partial<T>) => setValues((old) => ({ ...old, ...changed })),
     isFromBefore: initial !== undefined,
-    forget: () => keep(name, undefined),
+    clear: () => keep(name, undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
-import { forgetWith } from "./forgetting";
+import { onClear } from "./clear-answers";
 
 // A page may be opened without a network: then it is news when there is one.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
@@ -23,4 +23,4 @@ export const queryClient = new QueryClient({
   },
 });
 
-forgetWith(() => queryClient.clear());
+onClear(() => queryClient.clear());

@@ -35,7 +35,7 @@ export const queryKeys = {
 } as const;
 
 /** What is recommended comes of what was changed: it is asked for when it is next opened, and stays while it is read. */
-export function forgetRecommendations(client: QueryClient): void {
+export function invalidateRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
 }
 
@@ -45,7 +45,7 @@ export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]
   for (const queryKey of [library, readings, dashboard, ownState, ownProfile, bookPosts, ...others]) {
     void client.invalidateQueries({ queryKey });
   }
-  forgetRecommendations(client);
+  invalidateRecommendations(client);
 }
 
 /**

@@ -57,7 +57,7 @@ export function countOwnWork(): OwnWork {
 const isOwnWork = (key: string) => key.includes(keptKeys.change) || key.includes(`/${keptKeys.draft}`);
 
 /** The reader leaves, `isWanted`, or the session is over: then what the reader did and wrote stays for the return. */
-export function forgetShelf(isWanted: boolean): void {
+export function clearStoredShelf(isWanted: boolean): void {
   const own = readerStorage();
   if (own) drop(own.storage, (key) => isWanted || !isOwnWork(key));
 }
@@ -76,7 +76,7 @@ function bringOwnWork({ storage, prefix }: ReaderStorage): void {
 }
 
 /** This page's reader has just come: nothing stays of one who was here before. */
-export function forgetOtherShelves(): void {
+export function clearOtherShelves(): void {
   const own = readerStorage();
   if (!own) return;
   bringOwnWork(own);

@@ -37,7 +37,7 @@ export default function ProfilePage() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   /** Loaded anew, the page does not open it once more. */
-  const forgetAsked = () => void navigate({ search }, { replace: true, preventScrollReset: true });
+  const clearAsked = () => void navigate({ search }, { replace: true, preventScrollReset: true });
   const owner = { username: reader?.username ?? "", name: displayName(reader) };
   return (
     <MemberShell>
@@ -60,7 +60,7 @@ export default function ProfilePage() {
                     post={post}
                     owner={owner}
                     isAsked={hash === `#${reviewId(post.id)}`}
-                    onEdited={forgetAsked}
+                    onEdited={clearAsked}
                   />
                 ))}
               </div>

@@ -21,7 +21,7 @@ const memoryOf = (author: Writer, books: readonly KnownBook[]) => ({
 });
 
 /** "Elif Şafak’ın son kitabı": of editions alone the years are known. */
-export function tellNewest(author: Writer, books: readonly KnownBook[]): Reply {
+export function describeNewest(author: Writer, books: readonly KnownBook[]): Reply {
   const newest = books.filter(({ year }) => year !== null).toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0));
   const some = newest.slice(0, 3);
   const told = some.map((book) => `${linkTo(book)} (${book.year} baskısı)`);
@@ -36,7 +36,7 @@ export function tellNewest(author: Writer, books: readonly KnownBook[]): Reply {
 }
 
 /** "Orhan Pamuk okumaya hangi kitabıyla başlamalıyım": the shortest of those of note. */
-export async function tellWhereToBegin(
+export async function describeWhereToBegin(
   talk: Talk,
   author: Writer,
   books: readonly KnownBook[],
@@ -63,7 +63,11 @@ const lives =
   /\b(kac yasinda|dogdu|dogmus|dogum|olum\w*|oldu( mu)?$|nereli|hangi ulke\w*|yasiyor|evli|nerede yasa\w*)\b/;
 
 /** "Yaşar Kemal’in en uzun romanı": the author's books by their length. */
-export async function tellLongest(talk: Talk, author: Writer, books: readonly KnownBook[]): Promise<Reply> {
+export async function describeLongest(
+  talk: Talk,
+  author: Writer,
+  books: readonly KnownBook[],
+): Promise<Reply> {
   const isLong = hasConcept(talk.concepts, "form:most-long");
   const sized = books
     .filter(({ pages, title }) => pages !== null && !/\b(seti|set|cilt|takım)\b|\d-\d/i.test(title))
@@ -83,7 +87,7 @@ export async function tellLongest(talk: Talk, author: Writer, books: readonly Kn
 }
 
 /** The author's books, or who the author is: only what the catalogue knows. */
-export async function tellOfAuthor(
+export async function describeAuthor(
   talk: Talk,
   author: { slugs: string[]; name: string; bookCount: number },
   books: readonly KnownBook[],

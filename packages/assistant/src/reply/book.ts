@@ -123,7 +123,7 @@ export async function ownSentence(talk: Talk, workId: string): Promise<string> {
 }
 
 /** What was asked of a book; everything in short when nothing particular was. */
-export async function tellOfBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
+export async function describeBook(talk: Talk, isbn: string, fields: readonly string[]): Promise<Reply> {
   const found = await talk.tools.bookDetails(isbn);
   const book = found && {
     ...found,
@@ -211,7 +211,7 @@ function introduce(book: BookDetails, talk: Talk, volumes: string): string {
 }
 
 /** "Suç ve Ceza var mı?" */
-export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
+export async function describeWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
   const isOfShelf = /kitapligim|kutuphanem|rafim|listem|\bbende\b/.test(
     talk.words.map(({ folded }) => folded).join(" "),
@@ -234,7 +234,7 @@ export async function tellWhetherThere(talk: Talk, book: KnownBook): Promise<Rep
 }
 
 /** How a book comes to the shelf: the assistant changes nothing itself. */
-export async function tellHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> {
+export async function describeHowToAdd(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
   return {
     text: own

@@ -6,7 +6,7 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { keysOf } from "../understand/request.ts";
-import { tellOfBook } from "./book.ts";
+import { describeBook } from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { notableFirst } from "./notable.ts";
 import { has, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
@@ -20,7 +20,7 @@ async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply
     (book) => book !== null,
   );
   const [first, second] = books;
-  if (!first || !second) return tellOfBook(talk, isbns[0] ?? "", []);
+  if (!first || !second) return describeBook(talk, isbns[0] ?? "", []);
   const row = (name: string, of: (book: BookDetails) => string) =>
     `| ${name} | ${books.map(of).join(" | ")} |`;
   const table = [
@@ -112,7 +112,7 @@ async function compareAuthors(talk: Talk, mentions: readonly AuthorMention[]): P
 }
 
 /** "Hangisi daha uzun": of those that were named last. */
-async function tellByLength(
+async function describeByLength(
   list: Talk["memory"]["list"],
   isLong: boolean,
   talk: Talk,
@@ -228,7 +228,7 @@ export const comparing: Step = async (talk) => {
     if (found.length > 1) return compareBooks(talk, [...new Set(found.map(({ isbn }) => isbn))]);
     const [only] = found;
     if (only && missing.length > 0) {
-      const reply = await tellOfBook(talk, only.isbn, []);
+      const reply = await describeBook(talk, only.isbn, []);
       return { ...reply, text: `${notFound(enumerate(missing.map(quote))).text}\n\n${reply.text}` };
     }
     if (missing.length > 1 && authors.length === 0) return notFound(enumerate(missing.map(quote)));
@@ -241,7 +241,7 @@ export const comparing: Step = async (talk) => {
     has(talk, "form:these") || nths.length > 1 || (has(talk, "act:compare") && books.length === 0);
   const isOfLength = /\bhangisi (daha )?(uzun|kisa|kalin|ince)/.exec(text);
   if (list.length > 1 && isOfLength && named.length === 0)
-    return tellByLength(list, /uzun|kalin/.test(isOfLength[2] ?? ""), talk);
+    return describeByLength(list, /uzun|kalin/.test(isOfLength[2] ?? ""), talk);
   if (list.length > 1 && isOfThread && authors.length === 0)
     return compareBooks(
       talk,

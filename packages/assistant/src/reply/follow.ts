@@ -133,7 +133,7 @@ async function goOnWithoutSeen(talk: Talk, wish: Wish): Promise<Reply> {
   return { ...reply, text: `${begin}\n\n${reply.text}` };
 }
 
-async function tellWhy(talk: Talk): Promise<Reply> {
+async function describeWhy(talk: Talk): Promise<Reply> {
   const { memory } = talk;
   const names = memory.list.slice(0, 3).map(linkTo);
   const books = (
@@ -200,7 +200,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   }
   if (isShort && wish.count === 1 && memory.list.length > 0 && !isNewTopic(wish) && !talk.mentions.rest)
     return goOn(talk, mergeWish(old, wish));
-  if (has("act:why") && isShort && memory.list.length > 0) return tellWhy(talk);
+  if (has("act:why") && isShort && memory.list.length > 0) return describeWhy(talk);
   if (isShort && /\b(baska|farkli|degisik|diger) yazar/.test(text) && memory.list.length > 0) {
     const details = old.like ? await talk.tools.bookDetails(old.like.isbn) : null;
     const theirs = [...memory.list, ...(details ? [details] : [])].flatMap(({ authors }) =>

@@ -39,7 +39,7 @@ async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<Kno
 }
 
 /** What classic literature is, with works of the catalogue. */
-export async function tellClassics({ tools }: Talk): Promise<Reply> {
+export async function describeClassics({ tools }: Talk): Promise<Reply> {
   const parts = await Promise.all(
     classics.parts.map(async ({ name, text, works }) => ({ name, text, books: await worksOf(works, tools) })),
   );
@@ -61,7 +61,7 @@ export async function tellClassics({ tools }: Talk): Promise<Reply> {
 }
 
 /** "Polisiye nedir?": what it is, and some of it. */
-export async function tellMeaning(talk: Talk): Promise<Reply | undefined> {
+export async function describeMeaning(talk: Talk): Promise<Reply | undefined> {
   const [topic] = talk.wish.topics.filter((key) => key in topicMeanings);
   const [genre] = talk.wish.genres;
   const meaning = topic ? topicMeanings[topic] : genre ? genreMeanings[genre] : undefined;
@@ -72,7 +72,7 @@ export async function tellMeaning(talk: Talk): Promise<Reply | undefined> {
 }
 
 /** What sets kinds of books apart: what each of them is. */
-export function tellMeanings(kinds: readonly string[]): Reply | undefined {
+export function describeMeanings(kinds: readonly string[]): Reply | undefined {
   const known = kinds.flatMap((kind) => genreMeanings[kind] ?? topicMeanings[kind] ?? []);
   return known.length > 1
     ? { text: known.map((meaning) => `- ${meaning}`).join("\n"), books: [] }
@@ -80,7 +80,7 @@ export function tellMeanings(kinds: readonly string[]): Reply | undefined {
 }
 
 /** Which genres there are. */
-export function tellGenres(): Reply {
+export function describeGenres(): Reply {
   const names = bookGenreKeys.map((key) => `[${genreBooks(key)}](/tur/${genreSlug(key)})`);
   return {
     text: `Katalogda şu türler var: ${names.join(", ")}.\n\nBirini söyleyin, örneğin “gezi kitabı öner”; türleri birleştirebilir, uzunluk da verebilirsiniz.`,
@@ -88,7 +88,7 @@ export function tellGenres(): Reply {
   };
 }
 
-export function tellHelp(key: string): Reply | undefined {
+export function describeHelp(key: string): Reply | undefined {
   const text = helpTexts[key];
   return text === undefined ? undefined : { text, books: [], memory: { advice: null } };
 }

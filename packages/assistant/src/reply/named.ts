@@ -6,9 +6,9 @@ import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
 import type { AuthorMention } from "../understand/mentions.ts";
 import { isParticular } from "../understand/request.ts";
-import { tellLongest, tellNewest, tellOfAuthor, tellWhereToBegin } from "./author.ts";
+import { describeAuthor, describeLongest, describeNewest, describeWhereToBegin } from "./author.ts";
 import { isSaidFrom } from "./authors.ts";
-import { tellHowToAdd, tellOfBook, tellWhetherThere } from "./book.ts";
+import { describeBook, describeHowToAdd, describeWhetherThere } from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
@@ -25,7 +25,7 @@ import {
   textOf,
 } from "./reading.ts";
 import { recommend, recommendPersonal } from "./recommend.ts";
-import { tellOwnOfAuthor } from "./shelf.ts";
+import { describeOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { quote } from "./text.ts";
 import { isSameWork, lastName } from "./volume.ts";
@@ -54,7 +54,7 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||
     (has(talk, "act:recommend") && fields.length === 0 && !has(talk, "act:about", "act:exists"));
-  if (has(talk, "act:add") && !isLike) return tellHowToAdd(talk, book);
+  if (has(talk, "act:add") && !isLike) return describeHowToAdd(talk, book);
   if (isLike && !(fields.length > 0 && !has(talk, "act:recommend", "act:like")))
     return recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] });
   const isSameAuthor =
@@ -63,11 +63,11 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
   if (isSameAuthor) return sameAuthor(talk, book);
   const isOfFilm = /\b(film|dizi)(i|si|leri|de)?\b/.test(textOf(talk)) && fields.length === 0;
   if (isOfFilm) {
-    const reply = await tellOfBook(talk, book.isbn, ["author"]);
+    const reply = await describeBook(talk, book.isbn, ["author"]);
     return { ...reply, text: `Filmini ya da dizisini bilmiyorum; yalnızca kitapları bilirim. ${reply.text}` };
   }
   const isWhether = has(talk, "act:exists") && fields.length === 0 && !has(talk, "act:about");
-  return isWhether ? tellWhetherThere(talk, book) : tellOfBook(talk, book.isbn, fields);
+  return isWhether ? describeWhetherThere(talk, book) : describeBook(talk, book.isbn, fields);
 }
 
 const isKnownBook =
@@ -161,22 +161,22 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
   const isWishedFrom = isSaidFrom(talk, at) && has(talk, "act:recommend", "act:today");
   if (isOwn.test(textOf(talk)) && !isWishedFrom && books.length > 0)
-    return tellOwnOfAuthor(talk, author.name);
+    return describeOwnOfAuthor(talk, author.name);
   const text = textOf(talk);
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
     !/\bokudu/.test(text) &&
     books.length > 0
   )
-    return tellNewest(author, books);
+    return describeNewest(author, books);
   if (
     /\bbasla(m|s|y|n|r|di)|\bilk (kez|defa) (?:\w+ ){0,2}oku|\bilk (kitab|hangi)|giris kitab/.test(text) &&
     !isReadUp &&
     books.length > 0
   )
-    return tellWhereToBegin(talk, author, books);
+    return describeWhereToBegin(talk, author, books);
   if (has(talk, "form:most-long", "form:most-short") && books.length > 0)
-    return tellLongest(talk, author, books);
+    return describeLongest(talk, author, books);
   const isWished =
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish, topics });
   if (isWished && !has(talk, "act:who")) {
@@ -188,7 +188,7 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     // "Atatürk kitabı öner": who wrote little may be what books are about.
     return reply.books.length === 0 && !isParticular(talk.wish) ? offerSubject(talk, said) : reply;
   }
-  return books.length > 0 ? tellOfAuthor(talk, author, books) : notFound(`“${author.name}”`);
+  return books.length > 0 ? describeAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
 
 export const ofAuthor: Step = async (talk) => {

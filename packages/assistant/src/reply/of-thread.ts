@@ -1,7 +1,7 @@
 import type { KnownBook } from "../shelf-tools.ts";
 import { isParticular, keysOf } from "../understand/request.ts";
-import { tellOfAuthor, tellWhereToBegin } from "./author.ts";
-import { tellHowToAdd, tellOfBook } from "./book.ts";
+import { describeAuthor, describeWhereToBegin } from "./author.ts";
+import { describeBook, describeHowToAdd } from "./book.ts";
 import { courtesy } from "./courtesy.ts";
 import { meantBook } from "./follow.ts";
 import { recommendLike } from "./like.ts";
@@ -19,7 +19,7 @@ export async function sameAuthor(
   const [name] = book.authors;
   const found = name === undefined ? [] : await talk.tools.findAuthors(name, 3);
   const [author] = found;
-  if (!author) return tellOfBook(talk, book.isbn, ["author"]);
+  if (!author) return describeBook(talk, book.isbn, ["author"]);
   const slugs = found.map(({ slug }) => slug);
   const theirs = await talk.tools.listBooks({ authors: slugs, order: "known", limit: 60 });
   const same = theirs.filter((one) => isSameWork(one, book));
@@ -54,10 +54,10 @@ export const ofThreadAuthor: Step = async (talk) => {
   if (!isBegin && !isBest && !isList) return undefined;
   const books = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
   if (books.length === 0) return undefined;
-  if (isBegin) return tellWhereToBegin(talk, author, books);
+  if (isBegin) return describeWhereToBegin(talk, author, books);
   if (isBest)
     return recommend({ ...talk, memory: { ...talk.memory, named: [] } }, { ...talk.wish, author, count: 3 });
-  return tellOfAuthor(talk, { ...author, bookCount: books.length }, books);
+  return describeAuthor(talk, { ...author, bookCount: books.length }, books);
 };
 
 /** "İkincisini anlat", "bunun yazarı kim", "ilkini listeme ekle", "aynı yazardan başka". */
@@ -66,7 +66,7 @@ export const ofThread: Step = async (talk) => {
   const { concepts, memory } = talk;
   const digit = /^\s*(\d)\s*\.?\s*$/.exec(talk.message)?.[1];
   const picked = digit === undefined ? undefined : memory.list[Number(digit) - 1];
-  if (picked) return tellOfBook(talk, picked.isbn, []);
+  if (picked) return describeBook(talk, picked.isbn, []);
   const meant = meantBook(talk);
   const isAdding = has(talk, "act:add") && talk.mentions.books.length === 0 && talk.mentions.rest === "";
   if (!meant && isAdding && (has(talk, "form:this") || keysOf(concepts, "nth:").length > 0))
@@ -110,13 +110,13 @@ export const ofThread: Step = async (talk) => {
   if (has(talk, "form:same-author") || isOfOthers) return sameAuthor(talk, meant);
   if (has(talk, "act:add") && (isPointed || isOne)) {
     const book = await talk.tools.bookDetails(meant.isbn);
-    return book ? tellHowToAdd(talk, book) : undefined;
+    return book ? describeHowToAdd(talk, book) : undefined;
   }
   if (has(talk, "form:most-short", "form:most-long", "form:most-new"))
-    return tellOfBook(talk, meant.isbn, fields);
+    return describeBook(talk, meant.isbn, fields);
   const isAfterLike = has(talk, "act:like", "form:same") && fields.length === 0;
   if ((isPointed || isOne) && isAbout && !isAfterLike && !has(talk, "act:recommend"))
-    return tellOfBook(talk, meant.isbn, fields);
+    return describeBook(talk, meant.isbn, fields);
   const isLike = has(talk, "form:same", "act:like") && (isPointed || memory.wish === null);
   if (isLike || ((isPointed || isOne) && has(talk, "act:loved", "act:next") && memory.wish === null)) {
     const book = await talk.tools.bookDetails(meant.isbn);
@@ -128,6 +128,6 @@ export const ofThread: Step = async (talk) => {
     talk.words.length <= 5 &&
     talk.mentions.rest === ""
   )
-    return tellOfBook(talk, meant.isbn, fields);
+    return describeBook(talk, meant.isbn, fields);
   return undefined;
 };

@@ -118,7 +118,7 @@ async function reply(
 const orderOf = ({ titles }: Series) => `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
 
 /** Of a series and what happens before it: each stands by itself, and either may be read first. */
-function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply | undefined> {
+function describePrelude(talk: Talk, first: Place, other: Place): Promise<Reply | undefined> {
   const isFirst = first.prelude?.isWrittenFirst === true;
   return reply(talk, [first, other], ([name = "", whole = ""]) =>
     isFirst
@@ -128,7 +128,7 @@ function tellPrelude(talk: Talk, first: Place, other: Place): Promise<Reply | un
 }
 
 /** Of two books nobody told us of: one is no part of the other's series as far as the catalogue knows. */
-function tellUnknown(books: readonly KnownBook[]): Reply {
+function describeUnknown(books: readonly KnownBook[]): Reply {
   const [one, other] = books.map((book) => ({ ...volumeOf(book.title), book }));
   const isOneStem =
     one && other && fold(one.stem) === fold(other.stem) && (one.part ?? 1) !== (other.part ?? 1);
@@ -165,8 +165,8 @@ export const ofOrder: Step = async (talk) => {
     (place) => place.of === one?.of && (place.at !== one.at || place.prelude !== one.prelude),
   );
   if (one && other) {
-    if (one.prelude && !other.prelude) return tellPrelude(talk, one, other);
-    if (other.prelude && !one.prelude) return tellPrelude(talk, other, one);
+    if (one.prelude && !other.prelude) return describePrelude(talk, one, other);
+    if (other.prelude && !one.prelude) return describePrelude(talk, other, one);
     if (one.at === undefined || other.at === undefined) return undefined;
     const [first, second] = one.at < other.at ? [one, other] : [other, one];
     return reply(
@@ -179,5 +179,5 @@ export const ofOrder: Step = async (talk) => {
   // "Dava’dan önce Dönüşüm mü okunmalı": of one author a reader thinks of an order.
   const [a, b] = books;
   const isOfOneAuthor = a && b && lastName(a.authors[0]) === lastName(b.authors[0]);
-  return books.length === 2 && isOfOneAuthor ? tellUnknown(books) : undefined;
+  return books.length === 2 && isOfOneAuthor ? describeUnknown(books) : undefined;
 };

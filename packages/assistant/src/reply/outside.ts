@@ -6,7 +6,14 @@ import { offTopic, orders } from "../understand/off-topic.ts";
 import { productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notFound, notUnderstood, otherLanguage } from "./courtesy.ts";
-import { advise, tellClassics, tellGenres, tellHelp, tellMeaning, tellMeanings } from "./knowledge.ts";
+import {
+  advise,
+  describeClassics,
+  describeGenres,
+  describeHelp,
+  describeMeaning,
+  describeMeanings,
+} from "./knowledge.ts";
 import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys, textOf } from "./reading.ts";
 import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -145,7 +152,7 @@ export const ofLanguage: Step = (talk) => {
 };
 
 /** "Orhan Pamuk Nobel aldı mı": as far as the short list goes. */
-function tellOfPrize(talk: Talk): Reply {
+function describeOfPrize(talk: Talk): Reply {
   const [name] = sureAuthors(talk).map(({ author }) => author.name);
   const isListed = name !== undefined && people.nobel?.has(fold(name)) && /\bnobel/.test(textOf(talk));
   return {
@@ -172,7 +179,7 @@ export const ofPrizes: Step = async (talk) => {
     };
   }
   if (isNamed(talk))
-    return /\b(aldi|almis|kazan|var mi|sahibi|hangi)/.test(text) ? tellOfPrize(talk) : undefined;
+    return /\b(aldi|almis|kazan|var mi|sahibi|hangi)/.test(text) ? describeOfPrize(talk) : undefined;
   if (/\bnobel/.test(text)) return undefined;
   const wish = { ...talk.wish, isPersonal: false };
   const reply = isParticular(wish) ? await recommend(talk, wish) : await recommendPersonal(talk, wish);
@@ -215,7 +222,7 @@ export const helping: Step = (talk) => {
     asked === "kitap-kaldirmak" &&
     /\b(listem|kitapligim|kutuphanem|rafim|okunacaklarim)dan\b|\b(listem|kutuphanem)den\b/.test(textOf(talk))
   ) {
-    const help = tellHelp(asked);
+    const help = describeHelp(asked);
     return help && { ...help, text: `Kitaplığınızı ben değiştiremem. ${help.text}` };
   }
   if (
@@ -224,10 +231,10 @@ export const helping: Step = (talk) => {
     asked === "arkadas-cikarmak" ||
     asked === "engellemek"
   )
-    return sureBooks(talk).length === 0 ? tellHelp(asked) : undefined;
+    return sureBooks(talk).length === 0 ? describeHelp(asked) : undefined;
   if (key && (how.test(textOf(talk)) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
-    return tellHelp(key);
-  if (key === "aktarma" || key === "hesap-silme") return tellHelp(key);
+    return describeHelp(key);
+  if (key === "aktarma" || key === "hesap-silme") return describeHelp(key);
   const isWish = has(talk, "act:recommend") && !how.test(textOf(talk));
   if (
     asked &&
@@ -236,8 +243,10 @@ export const helping: Step = (talk) => {
     sureBooks(talk).length === 0 &&
     !any(talk, "advice:").includes("review")
   )
-    return tellHelp(asked);
-  return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend") ? tellHelp("product") : undefined;
+    return describeHelp(asked);
+  return keys.length > 0 && !isNamed(talk) && !has(talk, "act:recommend")
+    ? describeHelp("product")
+    : undefined;
 };
 
 /** "Atomik Alışkanlıklar kaç sayfa": a title that has a word of advice in it. */
@@ -310,7 +319,7 @@ export const advising: Step = (talk) => {
 
 export const explaining: Step = async (talk) => {
   const text = textOf(talk);
-  if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return tellGenres();
+  if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return describeGenres();
   const isAsking =
     /\b(nedir|neden|niye|nicin|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
       text,
@@ -319,15 +328,16 @@ export const explaining: Step = async (talk) => {
     /klasik/.test(text) &&
     talk.wish.topics.length === 0 &&
     talk.wish.genres.every((genre) => genre === "klasik");
-  if (isClassic && !isNamed(talk) && !/oner|tavsiye|ne oku/.test(text) && isAsking) return tellClassics(talk);
+  if (isClassic && !isNamed(talk) && !/oner|tavsiye|ne oku/.test(text) && isAsking)
+    return describeClassics(talk);
   // "Roman ile öykü arasındaki fark"
   const kinds = [...sureKeys(talk, "genre:"), ...sureKeys(talk, "shelf:")];
   if (/\bfark/.test(text) && !isNamed(talk) && kinds.length > 1) {
-    const told = tellMeanings(kinds);
+    const told = describeMeanings(kinds);
     if (told) return told;
   }
   const isMeaning = /\b(nedir|ne demek|ne anlama|tanimi|ozellikleri|hakkinda bilgi|turu hakkinda)/.test(text);
-  return isMeaning && !isNamed(talk) ? tellMeaning(talk) : undefined;
+  return isMeaning && !isNamed(talk) ? describeMeaning(talk) : undefined;
 };
 
 export const fallback: Step = (talk) => {

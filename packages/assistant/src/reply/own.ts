@@ -6,22 +6,22 @@ import { isBookish } from "../understand/bookish.ts";
 import { isDoing } from "../understand/doing.ts";
 import { isParticular } from "../understand/request.ts";
 import { recommendLike } from "./like.ts";
-import { tellLiked } from "./rated.ts";
+import { describeLiked } from "./rated.ts";
 import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendPersonal } from "./recommend.ts";
 import {
+  describeGivenUp,
+  describeLibrary,
+  describeList,
+  describeRead,
+  describeReadAuthors,
+  describeReadByLength,
+  describeReading,
+  describeStatistics,
+  describeTime,
+  describeUnreadGenres,
   latestFinished,
   pickFromList,
-  tellGivenUp,
-  tellLibrary,
-  tellList,
-  tellOfTime,
-  tellRead,
-  tellReadAuthors,
-  tellReadByLength,
-  tellReading,
-  tellStatistics,
-  tellUnreadGenres,
 } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain, quote } from "./text.ts";
@@ -33,14 +33,15 @@ export const ownShelf: Step = async (talk) => {
   // "Hangileri", "peki geçen yıl": of what was counted just before.
   if (talk.memory.advice === "stats" && talk.words.length <= 4 && talk.mentions.rest === "") {
     const isWhich = /\bhangi(leri|ler|si)?\b|\bneler\b|\bsay\b|\blistele/.test(text);
-    const told = await tellOfTime(talk, isWhich ? `${text} bu yil okudum` : `${text} okudum`);
+    const told = await describeTime(talk, isWhich ? `${text} bu yil okudum` : `${text} okudum`);
     if (told) return told;
   }
   // "Elif Şafak’ın son kitabı"
   const isOfOther =
     sureAuthors(talk).length > 0 && !/\b(oku|bitir)|\b(kitapligim|kutuphanem|listem)/.test(text);
   if (isOfOther) return undefined;
-  if (/\b(hangi|ne) tur\w* (?:\w+ ){0,2}okumad|\bokumadigim tur/.test(text)) return tellUnreadGenres(talk);
+  if (/\b(hangi|ne) tur\w* (?:\w+ ){0,2}okumad|\bokumadigim tur/.test(text))
+    return describeUnreadGenres(talk);
   const isPicking =
     has(talk, "act:pick") &&
     !/neler|ne var|goster|kac /.test(text) &&
@@ -59,47 +60,48 @@ export const ownShelf: Step = async (talk) => {
     /oner|tavsiye|ne oku(sam|yayim|mali)|okuyayim|sirada|bundan sonra|ne gider|iyi gider|ne yakisir|(ustune|uzerine|pesine|ardindan|arkasindan|pesinden) (ne|bir|hangi)/.test(
       text,
     );
-  if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating")) return tellRead(talk, true);
+  if (/\b(en )?son (okudug|bitirdig)\w+/.test(text) && keys.includes("rating"))
+    return describeRead(talk, true);
   if (/\b(puan|yildiz)\w* verdi[gk]/.test(text) && !/\b(ortalama|kac)\b/.test(text))
-    return tellLiked(talk, /\ben (dusuk|az)\b/.test(text));
+    return describeLiked(talk, /\ben (dusuk|az)\b/.test(text));
   // "Yıl sonuna kadar 24 kitabı tamamlayabilir miyim"
   if (/\b\d{1,3} kita[pb]\w* (?:\w+ ){0,2}(tamamla|bitir|oku|yetis)\w*[ae]bilir mi/.test(text))
-    return tellStatistics(talk, ["goal"]);
+    return describeStatistics(talk, ["goal"]);
   // "Hangi kitaba 5 verdim"
   if (
     /\b(hangi|ne|neye|kime)\w* (?:\w+ ){0,2}([1-5]|iki|uc|dort|bes|tam puan|bir (?=puan|yildiz)) ?(?:\w+ )?ver(di|mis)/.test(
       text,
     )
   )
-    return tellLiked(talk);
-  if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return tellLiked(talk);
-  if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return tellLiked(talk);
+    return describeLiked(talk);
+  if (/\b(okudugum|okuduklarim\w*) (?:\w+ )?en (iyi|guzel)/.test(text)) return describeLiked(talk);
+  if (/\bverdi\w+ en yuksek|\ben yuksek (puan|yildiz)\w* verdi/.test(text)) return describeLiked(talk);
   if (keys.includes("list") && /\blistem/.test(text) && /\bkac\b/.test(text) && !/sayfa/.test(text))
-    return tellList(talk);
-  const ofTime = isSuggesting ? undefined : await tellOfTime(talk, text);
+    return describeList(talk);
+  const ofTime = isSuggesting ? undefined : await describeTime(talk, text);
   if (ofTime) return ofTime;
   if (
     /\b(hangi yazar\w*|kimleri|hangi isimleri) (?:\w+ ){0,2}(okudum|okumusum)\b/.test(text) &&
     !/\ben cok\b/.test(text)
   )
-    return tellReadAuthors(talk);
+    return describeReadAuthors(talk);
   if (/\ben (dusuk|az|kotu)\b.*\b(puan|yildiz|begen|sev)/.test(text) && /\b(verdi|begendi|sevdi)/.test(text))
-    return tellLiked(talk, true);
+    return describeLiked(talk, true);
   const stats = keys.filter((key) =>
     ["stats", "pages", "goal", "streak", "genres", "authors", "rating"].includes(key),
   );
   if (stats.length > 0 && !(isSuggesting && !/kac/.test(text))) {
     const asked = stats.filter((key) => key !== "stats");
-    return tellStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
+    return describeStatistics(talk, asked.length > 0 && !/istatistik|karne|ozet/.test(text) ? asked : []);
   }
   if (/\byarim birak(tigim|tiklarim)/.test(text) && !isSuggesting && !/sucl|yuzunden|uzul/.test(text))
-    return tellGivenUp(talk);
+    return describeGivenUp(talk);
   if (
     /\b(okudugum|bitirdigim|okuduklarim\w*) (?:\w+ ){0,3}en (uzun|kalin|kisa|ince)|\ben (uzun|kalin|kisa|ince) (?:\w+ )?(okudug|bitirdig)/.test(
       text,
     )
   )
-    return tellReadByLength(talk, /en (uzun|kalin)/.test(text));
+    return describeReadByLength(talk, /en (uzun|kalin)/.test(text));
   // "Hangi polisiyeleri okudum"
   const isReadOfKind =
     talk.wish.genres.length > 0 &&
@@ -107,15 +109,15 @@ export const ownShelf: Step = async (talk) => {
       text,
     );
   if (isReadOfKind && !isSuggesting && !/\b(gibi|benzer\w*|tarzi\w*)\b/.test(text))
-    return tellRead(talk, false);
-  if (keys.includes("liked") && !isSuggesting) return tellLiked(talk);
-  if (keys.includes("reading") && !isSuggesting) return tellReading(talk);
+    return describeRead(talk, false);
+  if (keys.includes("liked") && !isSuggesting) return describeLiked(talk);
+  if (keys.includes("reading") && !isSuggesting) return describeReading(talk);
   if (keys.includes("read") && /\bbenze\w*( bir \w+| \w+)?$|\bgibi\b/.test(text)) return likeLast(talk);
-  if (keys.includes("read") && !isSuggesting) return tellRead(talk, /\b(en )?son\b/.test(text));
-  if (keys.includes("list") && !isSuggesting) return tellList(talk);
+  if (keys.includes("read") && !isSuggesting) return describeRead(talk, /\b(en )?son\b/.test(text));
+  if (keys.includes("list") && !isSuggesting) return describeList(talk);
   if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
     return undefined;
-  return /\bkac\b/.test(text) ? tellStatistics(talk, ["library"]) : tellLibrary(talk);
+  return /\bkac\b/.test(text) ? describeStatistics(talk, ["library"]) : describeLibrary(talk);
 };
 
 /** Like the book that was read last. */
@@ -230,7 +232,7 @@ export async function offerSubject(talk: Talk, subject: string): Promise<Reply> 
 const fewestPages = 24;
 
 /** "En uzun kitap hangisi", "en kısa polisiye": the first, and what comes next. */
-async function tellMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest"): Promise<Reply> {
+async function describeMostOfAll({ tools, wish }: Talk, order: "longest" | "shortest"): Promise<Reply> {
   const genres = wish.genres.length > 0 ? { genres: wish.genres } : {};
   const listed = await tools.listBooks({ ...genres, minPages: fewestPages, order, limit: 12 });
   const [first, ...next] = listed
@@ -266,7 +268,7 @@ export const recommending: Step = async (talk) => {
   }
   const isLong = has(talk, "form:most-long");
   if ((isLong || has(talk, "form:most-short")) && wish.topics.length === 0)
-    return tellMostOfAll(talk, isLong ? "longest" : "shortest");
+    return describeMostOfAll(talk, isLong ? "longest" : "shortest");
   const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
   const isAsked =
     isNounLast ||

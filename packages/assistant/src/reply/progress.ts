@@ -4,7 +4,7 @@ import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isPlain } from "../understand/common.ts";
 import { isDoing } from "../understand/doing.ts";
-import { ownSentence, tellOfBook } from "./book.ts";
+import { describeBook, ownSentence } from "./book.ts";
 import { any, fieldsOf, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
@@ -52,7 +52,7 @@ export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
   if (!atHand.test(text) || fields.length === 0 || isNamed || isOver.test(text)) return undefined;
   const reading = (await talk.tools.shelf()).filter(({ status }) => status === "reading");
   const [only] = reading;
-  return only && reading.length === 1 ? tellOfBook(talk, only.isbn, fields) : undefined;
+  return only && reading.length === 1 ? describeBook(talk, only.isbn, fields) : undefined;
 };
 
 /** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
@@ -75,7 +75,7 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
     ? shelf.filter((book) => book.workId === workId)
     : shelf.filter(({ status }) => status === "reading");
   if (named && books.length === 0) {
-    const reply = await tellOfBook(talk, named.book.isbn, ["pages"]);
+    const reply = await describeBook(talk, named.book.isbn, ["pages"]);
     return {
       ...reply,
       text: `${reply.text} Kitaplığınızda olmadığı için ne kadarını okuduğunuzu bilmiyorum.`,

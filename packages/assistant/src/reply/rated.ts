@@ -7,7 +7,7 @@ const saidStars =
   /\b([1-5]|bir|iki|uc|dort|bes) (?:yildiz|puan)|\b([1-5]|iki|uc|dort|bes) (?:\w+ )?ver(?:di|mis)/;
 
 /** The reader's books by the stars they were given: all, or those with as many. */
-export async function tellLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
+export async function describeLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
   const said = words.map(({ folded }) => folded).join(" ");
   const [, starred, given = ""] = saidStars.exec(said) ?? [];
   const star = starred ?? given;

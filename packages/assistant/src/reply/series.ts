@@ -89,12 +89,12 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
   const [named] = talk.mentions.books;
   const whole = isAsked ? namedSeries(text) : undefined;
   if (whole && (!/\bdevam|sonra|bitirdim/.test(text) || /\bdevam kitaplari/.test(text)))
-    return tellSeries(talk, whole.titles);
+    return describeSeries(talk, whole.titles);
   const told = named ? undefined : titledIn(text);
   if (!next.test(text) && !((named || told) && soon.test(text))) return undefined;
   const isOwn = /\b(son|en son) (okudug|bitirdig)/.test(text);
   const book = named?.book ?? (isOwn ? await latestFinished(talk) : undefined) ?? meantBook(talk);
-  if (told && !isOwn) return tellSeries(talk, told.titles);
+  if (told && !isOwn) return describeSeries(talk, told.titles);
   // Words of the thread: "ikincisi" of a list is no part of a series.
   if (!book || (!named && any(talk, "nth:").length > 0 && !/\bseri|devam|cilt/.test(text))) return undefined;
   if (!named && /\b(polisiye|fantastik|kitap) seri/.test(text)) return undefined;
@@ -159,7 +159,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
 };
 
 /** All of a series, in its order. */
-async function tellSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
+async function describeSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
   const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([fold(title)])))).flatMap(
     (some) => some[0]?.book ?? [],
   );

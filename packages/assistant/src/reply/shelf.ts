@@ -48,7 +48,7 @@ function progressOf(book: ShelfBook): string {
 const emptyShelf =
   "Kitaplığınız henüz boş. [Kitap Ara](/ara) sayfasından ilk kitaplarınızı ekleyebilir ya da benden bir öneri isteyebilirsiniz.";
 
-export async function tellReading({ tools }: Talk): Promise<Reply> {
+export async function describeReading({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter((book) => book.status === "reading");
   if (books.length === 0)
     return {
@@ -65,7 +65,7 @@ export async function tellReading({ tools }: Talk): Promise<Reply> {
 const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma listenizde" } as const;
 
 /** How many there are of each state, and the latest ones. */
-export async function tellLibrary({ tools }: Talk): Promise<Reply> {
+export async function describeLibrary({ tools }: Talk): Promise<Reply> {
   const books = await tools.shelf();
   if (books.length === 0) return { text: emptyShelf, books: [] };
   const count = (status: ShelfBook["status"]) => books.filter((book) => book.status === status).length;
@@ -78,7 +78,7 @@ export async function tellLibrary({ tools }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellList({ tools, wish }: Talk): Promise<Reply> {
+export async function describeList({ tools, wish }: Talk): Promise<Reply> {
   const all = (await tools.shelf()).filter((book) => book.status === "to-read");
   const books = all.filter(
     ({ genres }) => wish.genres.length === 0 || wish.genres.some((kind) => genres.includes(kind)),
@@ -103,7 +103,7 @@ export async function tellList({ tools, wish }: Talk): Promise<Reply> {
   );
 }
 
-export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promise<Reply> {
+export async function describeRead({ tools, wish }: Talk, isLatest: boolean): Promise<Reply> {
   const all = (await tools.shelf()).filter((book) => book.status === "read");
   const kinds = wish.genres.filter((genre) => genre !== "roman");
   const books = all.filter(({ genres }) => kinds.length === 0 || kinds.some((kind) => genres.includes(kind)));
@@ -127,7 +127,7 @@ export async function tellRead({ tools, wish }: Talk, isLatest: boolean): Promis
 }
 
 /** Genres of which nothing was read. */
-export async function tellUnreadGenres({ tools }: Talk): Promise<Reply> {
+export async function describeUnreadGenres({ tools }: Talk): Promise<Reply> {
   const read = (await tools.shelf()).filter(({ status }) => status === "read");
   const known = new Set(read.flatMap(({ genres }) => genres));
   const others = bookGenreKeys.filter((key) => !known.has(key));
@@ -161,7 +161,7 @@ const ofReading =
   /\b(okudum|okumusum|okumustum|okuduklarim\w*|okudugum|bitirdim|bitirmisim|bitirdiklerim\w*|bitirdigim|tamamladim|tamamladigim|tamamladiklarim\w*)\b/;
 
 /** What was finished in a year or a month, as far as the days are known: "geçen yıl ne okumuşum". */
-export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply | undefined> {
+export async function describeTime({ tools }: Talk, said: string): Promise<Reply | undefined> {
   const time = timeIn(said);
   const isOfNow = /\bbu (yil|sene)/.test(said);
   if (!time || !ofReading.test(said) || /\bsayfa/.test(said) || (isOfNow && /\bkac\b/.test(said)))
@@ -181,7 +181,7 @@ export async function tellOfTime({ tools }: Talk, said: string): Promise<Reply |
 }
 
 /** "Hangi yazarları okudum": all whose books were finished, the most read first. */
-export async function tellReadAuthors({ tools }: Talk): Promise<Reply> {
+export async function describeReadAuthors({ tools }: Talk): Promise<Reply> {
   const read = (await tools.shelf()).filter(({ status }) => status === "read");
   const counts = new Map<string, number>();
   for (const name of read.flatMap(({ authors }) => authors)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -195,7 +195,7 @@ export async function tellReadAuthors({ tools }: Talk): Promise<Reply> {
   };
 }
 
-export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
+export async function describeGivenUp({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter(({ gaveUp }) => gaveUp);
   return books.length === 0
     ? { text: "Yarım bıraktığınız bir kitap görünmüyor.", books: [] }
@@ -203,7 +203,7 @@ export async function tellGivenUp({ tools }: Talk): Promise<Reply> {
 }
 
 /** The longest or the shortest that was read. */
-export async function tellReadByLength({ tools }: Talk, isLong: boolean): Promise<Reply> {
+export async function describeReadByLength({ tools }: Talk, isLong: boolean): Promise<Reply> {
   const books = (await tools.shelf())
     .filter(({ status, pages }) => status === "read" && pages !== null)
     .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
@@ -217,7 +217,7 @@ export async function tellReadByLength({ tools }: Talk, isLong: boolean): Promis
 }
 
 /** The reader's own books by one author. */
-export async function tellOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
+export async function describeOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
   const last = fold(name).split(" ").at(-1) ?? "";
   const books = (await tools.shelf()).filter(({ authors }) =>
     authors.some((author) => fold(author).split(" ").at(-1) === last),
@@ -297,7 +297,7 @@ function yearLines(own: ReadingStatistics): string[] {
 }
 
 /** The reader's numbers: those asked for, or all in short. */
-export async function tellStatistics({ tools, words }: Talk, asked: readonly string[]): Promise<Reply> {
+export async function describeStatistics({ tools, words }: Talk, asked: readonly string[]): Promise<Reply> {
   const own = await tools.statistics();
   const said = words.map(({ folded }) => folded).join(" ");
   if (/hedef/.test(said) && /\b(yap|yapar|degistir\w*|guncelle\w*|ayarla\w*|arttir\w*|artir\w*)\b/.test(said))

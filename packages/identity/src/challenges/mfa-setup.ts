@@ -3,7 +3,7 @@ import { distrustDevices } from "../devices/devices.ts";
 import { refuse } from "../error.ts";
 import { totpMark, usableMethods } from "../mfa/factors.ts";
 import { dropPendingEmail } from "../users/account.mutations.ts";
-import { tellOfSecondStep } from "../users/delivery.ts";
+import { mailSecondStepChange } from "../users/delivery.ts";
 import { enableMethod } from "../users/users.mutations.ts";
 import { lockUser, type User } from "../users/users.queries.ts";
 import type { Challenge } from "./challenge.ts";
@@ -33,7 +33,7 @@ export const mfaSetup: Challenge = async (core, call, given) => {
     await enableMethod(tx, user.id, "SOFTWARE_TOKEN_MFA");
     await distrustDevices(core, tx, user.id);
     await dropPendingEmail(tx, present);
-    await tellOfSecondStep(core, tx, present, { was: false, is: true });
+    await mailSecondStepChange(core, tx, present, { was: false, is: true });
   });
   // Not read anew: a session is opened for the password that was proven.
   const signIn = { user, deviceKey: state.deviceKey, block: state.block };

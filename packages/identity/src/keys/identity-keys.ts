@@ -9,7 +9,7 @@ export interface IdentityKeys {
   refresh(): Promise<void>;
   /** New signing keys; undefined when those of an earlier rotation still wait for their turn. */
   rotateSigningKeys(given: { isLeaked: boolean }): Promise<Rotation | undefined>;
-  /** Seals everything with the first key of the file; a `StartProblem` when a running program lacks it. */
+  /** Seals everything with the first key of the file; a `StartupError` when a running program lacks it. */
   rewrap(onStep?: (text: string) => void): Promise<Rewrapped>;
 }
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Envelope } from "../protection/envelope.ts";
 import type { Db } from "../tables.ts";
@@ -36,7 +36,7 @@ function openKey(row: SigningKeyRow, envelope: Envelope): KeyObject {
   try {
     der = envelope.open(row.private_key, privateKeyContext(row.kid));
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       "The identity key file is not the one this database was made with: it does not open the signing keys. Put the right key file back.",
     );
   }
@@ -55,7 +55,7 @@ interface View {
 /**
  * ID and access tokens are signed by different RSA keys, made at the first start and kept sealed. Two
  * processes that start at once make one set. A key is published before it is used and after: see
- * `rotateSigningKeys`. A `StartProblem` when the key file does not open them.
+ * `rotateSigningKeys`. A `StartupError` when the key file does not open them.
  */
 export async function createKeyRing(parts: {
   db: Db;

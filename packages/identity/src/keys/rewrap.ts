@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Sealer } from "../protection/sealer.ts";
 import type { Db } from "../tables.ts";
 import { putSealed } from "./rewrap.mutations.ts";
 import { listOtherwiseSealed, type SealedValue } from "./rewrap.queries.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
-import { decide, forgetKey, noteKey } from "./sealing.mutations.ts";
+import { decide, deleteKey, noteKey } from "./sealing.mutations.ts";
 import { listHolders, listNeededKeys } from "./sealing.queries.ts";
 import { checkKeys } from "./sealing.ts";
 
@@ -51,7 +51,7 @@ async function waitForPrograms(parts: Parts, keyId: string, onStep: (text: strin
     // This program's own turn takes two looks.
     if (tries === 2) onStep("Waiting for running servers to take up the new key; this takes up to a minute.");
     if (performance.now() > deadline) {
-      throw new StartProblem(
+      throw new StartupError(
         `A running server does not seal with key ${keyId} yet. Give every server the same key file, then run okurca identity rewrap.`,
       );
     }
@@ -81,7 +81,7 @@ export async function rewrap(parts: Parts, onStep: (text: string) => void = () =
     const sealed = sealer.seal(sealer.open(value.sealed, context), context);
     if (await putSealed(db, column, { value, sealed })) resealed += 1;
   }
-  return { keyId, resealed, unreadable, unused: await forgetUnused(parts, keyId) };
+  return { keyId, resealed, unreadable, unused: await deleteUnused(parts, keyId) };
 }
 
 /** Every value kept that is not sealed with this key. */
@@ -101,7 +101,7 @@ async function* otherwiseSealed(
 }
 
 /** Keys nothing is sealed with any more. Those of the file are told; none is needed at a start from now on. */
-async function forgetUnused(parts: Parts, keyId: string): Promise<string[]> {
+async function deleteUnused(parts: Parts, keyId: string): Promise<string[]> {
   const { db, poolId, sealer } = parts;
   const inUse = new Set<string | undefined>();
   for await (const { column, value } of otherwiseSealed(parts, keyId)) {
@@ -111,7 +111,7 @@ async function forgetUnused(parts: Parts, keyId: string): Promise<string[]> {
     const holders = await listHolders(tx, poolId);
     for (const holder of holders) inUse.add(holder.sealing_key);
     for (const id of await listNeededKeys(tx, poolId)) {
-      if (id !== keyId && !inUse.has(id)) await forgetKey(tx, poolId, id);
+      if (id !== keyId && !inUse.has(id)) await deleteKey(tx, poolId, id);
     }
     return sealer.keyIds().filter((id) => id !== keyId && !inUse.has(id));
   });

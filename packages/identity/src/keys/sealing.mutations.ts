@@ -22,7 +22,7 @@ export async function noteKey(tx: Tx, poolId: string, keyId: string): Promise<vo
 }
 
 /** After nothing is any more. */
-export async function forgetKey(tx: Tx, poolId: string, keyId: string): Promise<void> {
+export async function deleteKey(tx: Tx, poolId: string, keyId: string): Promise<void> {
   await tx
     .deleteFrom("identity.sealing_keys")
     .where("pool_id", "=", poolId)
@@ -31,7 +31,7 @@ export async function forgetKey(tx: Tx, poolId: string, keyId: string): Promise<
 }
 
 /** What a program holds; forgets those that ended without a word. */
-export async function tellHolder(tx: Tx, id: string, poolId: string, holder: Holder): Promise<void> {
+export async function upsertKeyHolder(tx: Tx, id: string, poolId: string, holder: Holder): Promise<void> {
   await tx.deleteFrom("identity.key_holders").where("seen_at", "<", silentSince).execute();
   const facts = { ...holder, seen_at: sql<Date>`now()` };
   await tx

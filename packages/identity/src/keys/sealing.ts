@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import type { Log } from "../log.ts";
 import type { KeySource } from "../options.ts";
 import { createSealer, type Sealer } from "../protection/sealer.ts";
 import type { Db, Tx } from "../tables.ts";
-import { decide, dropHolder, noteKey, tellHolder } from "./sealing.mutations.ts";
+import { decide, dropHolder, noteKey, upsertKeyHolder } from "./sealing.mutations.ts";
 import { type Holder, listHolders, listNeededKeys } from "./sealing.queries.ts";
 import { privateKeyContext } from "./signing-keys.queries.ts";
 
 export const secretContext = (name: string) => `secret|${name}`;
 export const digestName = (poolId: string) => `digest ${poolId}`;
 
-export function missingKey(keyId: string): StartProblem {
-  return new StartProblem(
+export function missingKey(keyId: string): StartupError {
+  return new StartupError(
     `The identity key file lacks key ${keyId}, which this database was sealed with. Put the right key file back.`,
   );
 }
 
-/** Throws a `StartProblem` when a key is lacking that something kept may be sealed with. */
+/** Throws a `StartupError` when a key is lacking that something kept may be sealed with. */
 export async function checkKeys(tx: Tx, poolId: string, sealer: Sealer): Promise<void> {
   const known = sealer.keyIds();
   const missing = (await listNeededKeys(tx, poolId)).find((id) => !known.includes(id));
@@ -42,7 +42,7 @@ async function findOriginalKey(tx: Tx, poolId: string, sealer: Sealer): Promise<
     const id = sealer.keyOf(sealed, privateKeyContext(kid));
     if (id !== undefined) return id;
   }
-  throw new StartProblem(
+  throw new StartupError(
     "The identity key file is not the one this database was made with: it does not open the signing keys. Put the right key file back.",
   );
 }
@@ -82,7 +82,7 @@ export interface Sealing {
 
 /**
  * The keys of the key file in use. A new first key opens at once and seals as soon as every running program
- * of this database has it. Throws a `StartProblem` when the file lacks a key that is needed.
+ * of this database has it. Throws a `StartupError` when the file lacks a key that is needed.
  */
 export async function startSealing(parts: {
   db: Db;
@@ -106,7 +106,7 @@ export async function startSealing(parts: {
     if (original !== undefined) await noteKey(tx, poolId, original);
     await checkKeys(tx, poolId, sealer);
     sealer.use(await choose(tx));
-    await tellHolder(tx, id, poolId, { key_ids: sealer.keyIds(), sealing_key: sealer.current() });
+    await upsertKeyHolder(tx, id, poolId, { key_ids: sealer.keyIds(), sealing_key: sealer.current() });
     return loadDigestKey(tx, poolId, sealer, original);
   });
 
@@ -131,7 +131,7 @@ export async function startSealing(parts: {
       });
       const chosen = await decide(db, async (tx) => {
         if (fresh) await takeKeys(tx, fresh);
-        await tellHolder(tx, id, poolId, { key_ids: sealer.keyIds(), sealing_key: sealer.current() });
+        await upsertKeyHolder(tx, id, poolId, { key_ids: sealer.keyIds(), sealing_key: sealer.current() });
         return choose(tx);
       });
       sealer.use(chosen);

@@ -1,7 +1,7 @@
 import type { Core } from "../core.ts";
 import { type IdentityError, refuse } from "../error.ts";
 import { clearFailures, countFailure, isLocked, secondFactorMemory } from "../protection/lockout.ts";
-import { forgetFactorProofs, markFactor } from "../sessions/sessions.mutations.ts";
+import { clearFactorProofs, markFactor } from "../sessions/sessions.mutations.ts";
 import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import type { Db, MfaMethod, Tx } from "../tables.ts";
 import { issueCode, tryCode } from "../users/codes.ts";
@@ -119,7 +119,7 @@ export function tryCandidate(
       const user = await lockUser(tx, userId);
       if (!user || !(await mayChangeFactors(core, user, sessionId, tx))) return false;
       const kept = await keepTotp(tx, userId, { candidate, sealed, name, step });
-      if (kept) await forgetFactorProofs(tx, userId);
+      if (kept) await clearFactorProofs(tx, userId);
       if (kept && sessionId) await markFactor(core, tx, sessionId);
       return kept;
     });

@@ -9,7 +9,7 @@ import type { Tx } from "../tables.ts";
 import { setPendingEmail } from "../users/account.mutations.ts";
 import { codeRefusal, dropCode, tryCode } from "../users/codes.ts";
 import { mailCode, mailNotice, namedDelivery } from "../users/delivery.ts";
-import { forgetTries, proveNamedCode } from "../users/named-codes.ts";
+import { clearAttempts, proveNamedCode } from "../users/named-codes.ts";
 import { isAddress, nameHash, nameKey } from "../users/username.ts";
 import { setPassword } from "../users/users.mutations.ts";
 import { findByName, lockUser, type User } from "../users/users.queries.ts";
@@ -32,7 +32,7 @@ export const forgotPassword = paced(
     const user = await findByName(core.db, core.poolId, given.Username);
     if (user && !user.is_email_verified && !isAddress(given.Username)) throw refuse("noAddress");
     await core.db.transaction().execute(async (tx) => {
-      await forgetTries(core, tx, "forgot-password", [given.Username]);
+      await clearAttempts(core, tx, "forgot-password", [given.Username]);
       const isSent = user !== undefined && mayReset(user);
       if (isSent) await mailCode(core, tx, user, { purpose: "forgot-password" });
       await writeAudit(tx, {

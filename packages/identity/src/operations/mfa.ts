@@ -7,12 +7,12 @@ import { readCandidate, sealCandidate } from "../mfa/candidate.ts";
 import { mayChangeFactors, totpMark, tryCandidate, tryTotp, usableMethods } from "../mfa/factors.ts";
 import { newTotpSecret, toBase32 } from "../mfa/totp.ts";
 import { writeAudit } from "../protection/audit.ts";
-import { forgetFactorProofs } from "../sessions/sessions.mutations.ts";
+import { clearFactorProofs } from "../sessions/sessions.mutations.ts";
 import { hasFreshFactor } from "../sessions/sessions.queries.ts";
 import { getTokenSession } from "../sessions/tokens.ts";
 import type { MfaMethod } from "../tables.ts";
 import { dropPendingEmail } from "../users/account.mutations.ts";
-import { tellOfSecondStep } from "../users/delivery.ts";
+import { mailSecondStepChange } from "../users/delivery.ts";
 import { offerTotp, setMfa } from "../users/users.mutations.ts";
 import { findTotpCandidate, lockUser, type User } from "../users/users.queries.ts";
 import { operation, text } from "./operation.ts";
@@ -148,10 +148,10 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
     const hasProof = await hasFreshFactor(core, sessionId, tx);
     if (isSecured && isChange && !hasProof) throw refuse("factorNeeded");
     if (!isSecured && wished.methods.length > 0) await distrustDevices(core, tx, user.id);
-    if (isChange) await forgetFactorProofs(tx, user.id, sessionId);
+    if (isChange) await clearFactorProofs(tx, user.id, sessionId);
     if (isChange) await dropPendingEmail(tx, user);
     await setMfa(tx, user.id, wished);
-    await tellOfSecondStep(core, tx, user, {
+    await mailSecondStepChange(core, tx, user, {
       was: user.mfa_methods.length > 0,
       is: wished.methods.length > 0,
     });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call, Core } from "../core.ts";
 import { IdentityError, refuse } from "../error.ts";
-import { inPace } from "../protection/pace.ts";
+import { inConstantTime } from "../protection/constant-time.ts";
 
 /** One operation: the shape of its request and what it does. Unknown members are ignored, as Cognito does. */
 export interface Operation {
@@ -42,7 +42,9 @@ export function operation<S extends z.ZodType>(
 
 /** The operation with answers that take the same time whether there is an account or not. */
 export function paced(inner: Operation): Operation {
-  return { run: (core, call, request) => inPace(core.codeAnswers, () => inner.run(core, call, request)) };
+  return {
+    run: (core, call, request) => inConstantTime(core.codeAnswers, () => inner.run(core, call, request)),
+  };
 }
 
 /** Text that PostgreSQL and the arithmetic can take. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refuse } from "../error.ts";
 import { mailCode, namedDelivery } from "../users/delivery.ts";
-import { forgetTries } from "../users/named-codes.ts";
+import { clearAttempts } from "../users/named-codes.ts";
 import { nameKey } from "../users/username.ts";
 import { findByName } from "../users/users.queries.ts";
 import { checkClient, clientId, operation, paced, username } from "./operation.ts";
@@ -17,7 +17,7 @@ export const resendConfirmationCode = paced(
     }
     const user = await findByName(core.db, core.poolId, given.Username);
     await core.db.transaction().execute(async (tx) => {
-      await forgetTries(core, tx, "sign-up", [given.Username]);
+      await clearAttempts(core, tx, "sign-up", [given.Username]);
       if (user?.status !== "UNCONFIRMED" || !user.is_enabled) return;
       await mailCode(core, tx, user, { purpose: "sign-up", mail: "resend-sign-up" });
     });

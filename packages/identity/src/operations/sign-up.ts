@@ -5,7 +5,7 @@ import { writeAudit } from "../protection/audit.ts";
 import { checkPassword } from "../protection/password-policy.ts";
 import { readSignUpAttributes } from "../users/attributes.ts";
 import { deliveryDetails, mailCode } from "../users/delivery.ts";
-import { forgetTries } from "../users/named-codes.ts";
+import { clearAttempts } from "../users/named-codes.ts";
 import { isUsername, usernameKey } from "../users/username.ts";
 import { insertUser } from "../users/users.mutations.ts";
 import { findByUsername } from "../users/users.queries.ts";
@@ -48,7 +48,7 @@ export const signUp = operation(request, async (core, call, given) => {
       attributes,
     });
     if (!isNew) throw refuse("usernameExists");
-    await forgetTries(core, tx, "sign-up", [given.Username, email]);
+    await clearAttempts(core, tx, "sign-up", [given.Username, email]);
     await mailCode(core, tx, { id, username: given.Username, email, attributes }, { purpose: "sign-up" });
     await writeAudit(tx, {
       event: "SignUp",

@@ -4,7 +4,7 @@ import type { Db } from "../tables.ts";
 const freeFailures = 5;
 const longestLock = 15 * 60;
 /** Seconds without a try after which the count begins anew. */
-const forgetAfter = 15 * 60;
+const resetAfter = 15 * 60;
 /** The same for a second factor: of six digits a guesser must not have new free tries after every lock. */
 export const secondFactorMemory = 24 * 3600;
 
@@ -26,7 +26,7 @@ export async function countFailure(
   db: Db,
   nameHash: Buffer,
   now: Date,
-  memory: number = forgetAfter,
+  memory: number = resetAfter,
 ): Promise<void> {
   const old = new Date(now.getTime() - memory * 1000);
   await db.transaction().execute(async (tx) => {

@@ -64,7 +64,7 @@ async function wasToldEnough(core: Core, tx: Tx, userId: string): Promise<boolea
  * a browser and network of an earlier sign-in that is still known. The account's first one is nobody else's.
  * To be asked before the new session is written, with the account locked.
  */
-export async function tellOfNewDevice(
+export async function mailNewDevice(
   core: Core,
   tx: Tx,
   { user, call, isKnown }: { user: User; call: Call; isKnown: boolean },

@@ -14,7 +14,7 @@ export async function markFactor(core: Core, tx: Tx, sessionId: string): Promise
  * What was shown in the user's sessions counts no more: another secret is in force from now on. The session
  * that made the change may be excepted, where it has shown the one in force.
  */
-export async function forgetFactorProofs(tx: Tx, userId: string, except?: string): Promise<void> {
+export async function clearFactorProofs(tx: Tx, userId: string, except?: string): Promise<void> {
   await tx
     .updateTable("identity.sessions")
     .set({ factor_at: null })

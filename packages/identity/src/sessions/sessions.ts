@@ -7,7 +7,7 @@ import { usableMethods } from "../mfa/factors.ts";
 import type { Db, Tx } from "../tables.ts";
 import type { User } from "../users/users.queries.ts";
 import { findById, lockUser } from "../users/users.queries.ts";
-import { tellOfNewDevice } from "./new-device.ts";
+import { mailNewDevice } from "./new-device.ts";
 import { makeRefreshToken, toldSession } from "./refresh-token.ts";
 import { signTokens, type TokenPair } from "./tokens.ts";
 
@@ -91,7 +91,7 @@ export async function openSession(
       given.deviceKey !== null &&
       (await touchDevice(core, tx, { ...given, deviceKey: given.deviceKey, address }));
     if (given.hasDevice && !isKnown) return undefined;
-    await tellOfNewDevice(core, tx, { user: present, call, isKnown });
+    await mailNewDevice(core, tx, { user: present, call, isKnown });
     if (!isKnown && core.devices !== "off") offered = await offerDevice(core, tx, user.id, address);
     await tx
       .insertInto("identity.sessions")

@@ -56,7 +56,7 @@ export async function mailNotice(
 }
 
 /** Tells the owner, at a proven address, where the second step was switched on or off; other changes of it say nothing. */
-export async function tellOfSecondStep(
+export async function mailSecondStepChange(
   core: Core,
   tx: Tx,
   user: Recipient & Pick<User, "is_email_verified">,

@@ -38,7 +38,7 @@ async function addTry(db: Db, hash: Buffer, now: Date): Promise<void> {
 }
 
 /** A new code was asked for under these names, whether anybody has them or not. */
-export async function forgetTries(
+export async function clearAttempts(
   core: Core,
   tx: Db | Tx,
   purpose: CodePurpose,

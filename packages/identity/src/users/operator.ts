@@ -8,7 +8,7 @@ import { revokeAllSessions } from "../sessions/sessions.ts";
 import type { Tx } from "../tables.ts";
 import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
 import { dropCode } from "./codes.ts";
-import { tellOfSecondStep } from "./delivery.ts";
+import { mailSecondStepChange } from "./delivery.ts";
 import { isUsername, nameHash } from "./username.ts";
 import { setMfa } from "./users.mutations.ts";
 import { findByUsername, type User } from "./users.queries.ts";
@@ -82,7 +82,7 @@ export async function removeSecondFactor(core: Core, username: string): Promise<
   const user = await getUser(core, username);
   await change(core, user, "RemoveSecondFactor", async (tx) => {
     await setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true });
-    await tellOfSecondStep(core, tx, user, { was: user.mfa_methods.length > 0, is: false });
+    await mailSecondStepChange(core, tx, user, { was: user.mfa_methods.length > 0, is: false });
   });
 }
 

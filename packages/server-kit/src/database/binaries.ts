@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { type Account, canReach } from "./account.ts";
 
 /** For root when the project lies where PostgreSQL's account may not enter. */
@@ -34,7 +34,7 @@ function packageFolder(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `No PostgreSQL comes with this program for ${process.platform} ${process.arch}. Set DATABASE_URL.`,
     );
   }

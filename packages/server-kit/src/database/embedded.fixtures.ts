@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createLog } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import type { Account } from "./account.ts";
 import { openDatabase } from "./open.ts";
 
@@ -59,7 +59,7 @@ if (process.argv[1] === path) {
     console.log("ready");
     setInterval(() => undefined, 60_000);
   } catch (error) {
-    console.log(error instanceof StartProblem ? error.message : (error as Error).stack);
+    console.log(error instanceof StartupError ? error.message : (error as Error).stack);
     process.exit(1);
   }
 }

@@ -19,7 +19,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { canReach } from "./account.ts";
 import { type Program, startProgram } from "./embedded.fixtures.ts";
 import { openDatabase } from "./open.ts";
@@ -43,8 +43,8 @@ async function problemOf(dataDir: string): Promise<string> {
     ({ close }) => close(),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(StartProblem);
-  return (error as StartProblem).message;
+  expect(error).toBeInstanceOf(StartupError);
+  return (error as StartupError).message;
 }
 
 function program(...args: Parameters<typeof startProgram>): Program {

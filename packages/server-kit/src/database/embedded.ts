@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { Logger } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { cacheParameters, memoryOfMachine } from "./cache.ts";
 import { folderProblem, type Home, prepareHome } from "./home.ts";
 import { whileLocked } from "./lock.ts";
@@ -88,7 +88,7 @@ function createCluster(home: Home): void {
   );
   if (result.status !== 0) {
     const reason = (result.stderr || String(result.error ?? "")).trim().split("\n").at(-1);
-    throw new StartProblem(`The database files cannot be made in ${home.folder}: ${reason}`);
+    throw new StartupError(`The database files cannot be made in ${home.folder}: ${reason}`);
   }
   renameSync(unfinished, home.data);
 }
@@ -152,7 +152,7 @@ async function ensureRunning(home: Home, onWait?: () => void): Promise<Postmaste
         const text = spawnError ? String(spawnError) : lastLogLines(home);
         // Backends of a killed postmaster may still hold the shared memory.
         const isHeld = /shared memory block|lock file "[^"]*" already exists/i.test(text);
-        if (!isHeld) throw new StartProblem(`The database in ${home.folder} does not start: ${text}`);
+        if (!isHeld) throw new StartupError(`The database in ${home.folder} does not start: ${text}`);
         if (Date.now() > began + orphanLimit) {
           for (const pid of findOrphans(home.data)) process.kill(pid, "SIGKILL");
         }
@@ -170,7 +170,7 @@ async function ensureRunning(home: Home, onWait?: () => void): Promise<Postmaste
     }
     await wait(25);
   }
-  throw new StartProblem(
+  throw new StartupError(
     `The database in ${home.folder} was not ready in ${startLimit / 1000} s: ${lastLogLines(home)}`,
   );
 }
@@ -194,7 +194,7 @@ async function stopPostmaster(home: Home): Promise<void> {
 /**
  * The PostgreSQL that ships with the program, on a unix socket below `dataDir`: adopted when it already
  * runs (an earlier program was killed, or another one uses it), started otherwise, started again when it
- * dies. The last program that uses it stops it. Throws `StartProblem`.
+ * dies. The last program that uses it stops it. Throws `StartupError`.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string;
@@ -203,7 +203,7 @@ export async function startEmbeddedServer(options: {
 }): Promise<EmbeddedServer> {
   const { dataDir, log, onStep } = options;
   if (process.platform === "win32") {
-    throw new StartProblem("On Windows set DATABASE_URL to a PostgreSQL 15 or newer.");
+    throw new StartupError("On Windows set DATABASE_URL to a PostgreSQL 15 or newer.");
   }
   const home = prepareHome(dataDir);
 

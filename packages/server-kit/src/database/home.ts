@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { type Account, canReach, ownerOf, unprivilegedAccount } from "./account.ts";
 import { findBinaries, makeSharedFolder, sharedFolder } from "./binaries.ts";
 
@@ -69,7 +69,7 @@ function makeSocketFolder(path: string, account: Account | undefined): void {
     const found = lstatSync(path);
     const isOurs = found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0;
     if (!found.isDirectory() || !isOurs) {
-      throw new StartProblem(`The folder ${path} is somebody else's; remove it or use a shorter DATA_DIR.`);
+      throw new StartupError(`The folder ${path} is somebody else's; remove it or use a shorter DATA_DIR.`);
     }
   }
 }
@@ -77,8 +77,8 @@ function makeSocketFolder(path: string, account: Account | undefined): void {
 /** One line for a folder that cannot be made or written. */
 export function folderProblem(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
-  if (error instanceof StartProblem || typeof code !== "string") return error;
-  return new StartProblem(`The data folder ${path ?? dataDir} cannot be written (${code}).`);
+  if (error instanceof StartupError || typeof code !== "string") return error;
+  return new StartupError(`The data folder ${path ?? dataDir} cannot be written (${code}).`);
 }
 
 /** Whether a start has made the embedded database of this folder; makes nothing. */
@@ -88,7 +88,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(join(folder, "data", "PG_VERSION"));
 }
 
-/** Decides and makes the folders; throws `StartProblem` in one line when that is not possible. */
+/** Decides and makes the folders; throws `StartupError` in one line when that is not possible. */
 export function prepareHome(given: string): Home {
   const unprivileged = unprivilegedAccount();
   try {

@@ -2,7 +2,7 @@ import { chownSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import type { Account } from "./account.ts";
 
 /** Milliseconds; longer than any start or stop of the database takes. */
@@ -24,7 +24,7 @@ export async function whileLocked<T>(
     const deadline = Date.now() + lockLimit;
     while (!tryToLock(file)) {
       if (Date.now() > deadline) {
-        throw new StartProblem(`Another program has held the database in ${home.folder} for minutes.`);
+        throw new StartupError(`Another program has held the database in ${home.folder} for minutes.`);
       }
       await wait(20);
     }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 
@@ -42,8 +42,8 @@ async function apply(migrations: Record<string, Migration>, set = "house"): Prom
 }
 async function problemOf(migrations: Record<string, Migration>): Promise<string> {
   const error: unknown = await apply(migrations).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StartProblem);
-  return (error as StartProblem).message;
+  expect(error).toBeInstanceOf(StartupError);
+  return (error as StartupError).message;
 }
 async function diary(): Promise<string[]> {
   return (await database.sql<{ line: string }[]>`SELECT line FROM diary`).map(({ line }) => line);
@@ -152,7 +152,7 @@ test("a user without the right to make tables is told so in one line", async () 
     log,
   }).catch((reason: unknown) => reason);
   await guest.close();
-  expect(error).toBeInstanceOf(StartProblem);
+  expect(error).toBeInstanceOf(StartupError);
   expect((error as Error).message).toBe(
     "The database cannot be migrated, its user lacks a right: permission denied for schema public.",
   );

@@ -8,7 +8,7 @@ import {
   sql,
 } from "kysely";
 import type { Logger } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { sqlState } from "./unavailable.ts";
 
 export interface Migration {
@@ -77,14 +77,14 @@ function pendingNames(
 ): string[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     if (!checksums.has(name)) {
-      throw new StartProblem(`The database was made by a newer version of this program (migration ${name}).`);
+      throw new StartupError(`The database was made by a newer version of this program (migration ${name}).`);
     }
     if (names[index] !== name) {
-      throw new StartProblem(`Migration ${names[index]} comes before ${name}, which this database has run.`);
+      throw new StartupError(`Migration ${names[index]} comes before ${name}, which this database has run.`);
     }
     const now = checksums.get(name);
     if (checksum && now && checksum !== now) {
-      throw new StartProblem(`Migration ${name} was changed after this database had run it.`);
+      throw new StartupError(`Migration ${name} was changed after this database had run it.`);
     }
   }
   return names.slice(applied.length);
@@ -93,7 +93,7 @@ function pendingNames(
 /**
  * Brings one set of numbered, forward-only migrations up to date. Each runs in a transaction of its own
  * together with its bookkeeping; a lock keeps two processes that start at once from running them twice.
- * Throws `StartProblem` for a database that has run others, in another order, or another text of them.
+ * Throws `StartupError` for a database that has run others, in another order, or another text of them.
  */
 export async function migrate<DB>(
   given: Kysely<DB>,
@@ -145,7 +145,7 @@ export async function migrate<DB>(
   } catch (error) {
     const problem = operatorProblems[sqlState(error) ?? ""];
     if (!problem) throw error;
-    throw new StartProblem(
+    throw new StartupError(
       `The database cannot be migrated, ${problem}: ${(error as Error).message}.`.replace(/\s+/g, " "),
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type postgres from "postgres";
 import type { Logger } from "../log.ts";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { connect } from "./connect.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded.ts";
 import { type Listener, listenTo } from "./listen.ts";
@@ -47,7 +47,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Why a given DATABASE_URL does not work, in one line without its password. */
-function connectionProblem(error: unknown, url: string): StartProblem {
+function connectionProblem(error: unknown, url: string): StartupError {
   const { hostname, port, pathname } = URL.canParse(url)
     ? new URL(url)
     : { hostname: "?", port: "?", pathname: "" };
@@ -55,7 +55,7 @@ function connectionProblem(error: unknown, url: string): StartProblem {
   const code = (error as { code?: string }).code;
   const text = error instanceof URIError ? "it has a % that is no %-code" : (error as Error).message;
   const reason = ((code && reasons[code]) || text).replace(/\s+/g, " ");
-  return new StartProblem(`DATABASE_URL cannot be used (${place}): ${reason}.`, { cause: error });
+  return new StartupError(`DATABASE_URL cannot be used (${place}): ${reason}.`, { cause: error });
 }
 
 /** Refuses a server that the migrations and queries cannot work on. */
@@ -65,15 +65,15 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
       current_setting('server_encoding') AS encoding,
       EXISTS (SELECT FROM pg_collation WHERE collname = 'tr-x-icu') AS collation`;
   if (!row || row.version < oldestVersion) {
-    throw new StartProblem(
+    throw new StartupError(
       `DATABASE_URL must name a PostgreSQL 15 or newer; this one is ${Math.floor((row?.version ?? 0) / 10_000)}.`,
     );
   }
   if (row.encoding !== "UTF8") {
-    throw new StartProblem(`DATABASE_URL must name a database in UTF8; this one is in ${row.encoding}.`);
+    throw new StartupError(`DATABASE_URL must name a database in UTF8; this one is in ${row.encoding}.`);
   }
   if (!row.collation) {
-    throw new StartProblem(
+    throw new StartupError(
       "DATABASE_URL must name a PostgreSQL with ICU; the collation tr-x-icu is missing.",
     );
   }
@@ -81,7 +81,7 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
 
 /**
  * Opens the embedded PostgreSQL of `dataDir`, or the one of `databaseUrl` (15 or newer).
- * Throws `StartProblem` in one line when that is not possible.
+ * Throws `StartupError` in one line when that is not possible.
  */
 export async function openDatabase<DB>(options: {
   databaseUrl: string | undefined;
@@ -104,7 +104,7 @@ export async function openDatabase<DB>(options: {
   } catch (error) {
     await sql?.end({ timeout: 1 });
     await server?.stop();
-    if (error instanceof StartProblem || !databaseUrl) throw error;
+    if (error instanceof StartupError || !databaseUrl) throw error;
     throw connectionProblem(error, databaseUrl);
   }
   const pool = sql;

@@ -36,7 +36,7 @@ export interface Replica<DB> {
   /** Runs reads on the replica while it is near enough, else, or when it goes away under them, on the primary. */
   read<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /** Resolves when whatever process is asked next sees all that was committed before this call. Never fails. */
-  settle(): Promise<void>;
+  waitForReplica(): Promise<void>;
   state(): ReplicaState;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function withoutReplica<DB>(db: Kysely<DB>): Replica<DB> {
   return {
     isConfigured: false,
     read: (work) => work(db),
-    settle: async () => {},
+    waitForReplica: async () => {},
     state: () => ({ ...state, reads: { replica: 0, primary: 0 } }),
     close: async () => {},
   };
@@ -211,7 +211,7 @@ export function openReplica<DB>(given: {
       reads.primary += 1;
       return work(primary.db);
     },
-    async settle() {
+    async waitForReplica() {
       const until = performance.now() + staleLimit;
       const asked = await askPrimary().catch(() => undefined);
       // Without an answer nobody knows who reads where: the limit alone makes it true.

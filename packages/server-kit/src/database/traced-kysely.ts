@@ -1,13 +1,13 @@
 import { type CompiledQuery, Kysely, type QueryResult } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import { isTracing, statementName, tellSpan } from "../trace.ts";
+import { emitSpan, isTracing, statementName } from "../trace.ts";
 import type { ConnectOne } from "./lines.ts";
 import { type ReservingPool, reservingPool } from "./reserving.ts";
 
 /** The name of a statement alone: its text holds no values, and even so it is nobody's business. */
 function traceStatement(text: string, milliseconds: number, error?: unknown): void {
   const facts = { kind: "client" as const, attributes: { "db.system.name": "postgresql" } };
-  tellSpan({ ...facts, name: statementName(text) }, milliseconds, error);
+  emitSpan({ ...facts, name: statementName(text) }, milliseconds, error);
 }
 
 /** Commands that tell how many rows they have changed. */

@@ -27,16 +27,16 @@ export interface Actor {
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 /** Whether the caller's account is still there. */
-export type IsThere = (actor: Actor) => Promise<boolean>;
+export type AccountExists = (actor: Actor) => Promise<boolean>;
 
 /** Resolves when whoever is asked next sees what was written. */
-export type Settle = () => Promise<void>;
+export type WaitForReplica = () => Promise<void>;
 
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
-    isThere?: IsThere;
-    settle?: Settle;
+    accountExists?: AccountExists;
+    waitForReplica?: WaitForReplica;
   }
 }
 
@@ -98,7 +98,7 @@ export async function answerWhole<E extends Endpoint>(
   const output = await handler(call).catch(async (error: unknown) => {
     throw await explain(app, call.viewer, error);
   });
-  if (endpoint.method !== "GET") await app.settle?.();
+  if (endpoint.method !== "GET") await app.waitForReplica?.();
   if (endpoint.auth !== "none") reply.header("cache-control", "private, no-store");
   return reply.code(endpoint.status).send(output);
 }
@@ -107,7 +107,7 @@ export async function answerWhole<E extends Endpoint>(
 async function explain(app: FastifyInstance, caller: Actor | undefined, error: unknown): Promise<unknown> {
   const isExplained = error instanceof AppError && ![404, 409].includes(errors[error.code].status);
   if (!caller || isExplained) return error;
-  const isThere = await app.isThere?.(caller).catch(() => true);
+  const isThere = await app.accountExists?.(caller).catch(() => true);
   return isThere === false ? new AppError("account_deleted", { cause: error }) : error;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 import { parseSettings } from "./parse-settings.ts";
 
 const schema = z.object({
@@ -16,8 +16,8 @@ function problemOf(...given: Parameters<typeof parse>): string {
   try {
     parse(...given);
   } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
   return "none";
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { StartProblem } from "../start-problem.ts";
+import { StartupError } from "../startup-error.ts";
 
 /**
- * Parses settings once. Throws `StartProblem` with one line naming the first setting that is wrong.
+ * Parses settings once. Throws `StartupError` with one line naming the first setting that is wrong.
  * Names that begin with one of `prefixes` but are not in the schema are refused: a misspelt setting
  * must not be silently without effect.
  *
@@ -24,7 +24,7 @@ export function parseSettings<S extends z.ZodObject>(options: {
     ),
   ];
   if (strangers[0]) {
-    throw new StartProblem(`Unknown setting ${strangers[0]}. The README lists the settings.`);
+    throw new StartupError(`Unknown setting ${strangers[0]}. The README lists the settings.`);
   }
   const given: Record<string, string> = {};
   for (const name of known) {
@@ -36,5 +36,5 @@ export function parseSettings<S extends z.ZodObject>(options: {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = String(issue?.path[0] ?? "");
-  throw new StartProblem(`Setting ${name} is not valid: ${issue?.message ?? "unknown reason"}.`);
+  throw new StartupError(`Setting ${name} is not valid: ${issue?.message ?? "unknown reason"}.`);
 }

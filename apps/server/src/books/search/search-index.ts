@@ -1,5 +1,5 @@
 import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThread } from "@okurca/search";
-import { type Logger, onceATurn } from "@okurca/server-kit";
+import { coalescePerTick, type Logger } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { SearchIndex } from "../../ports.ts";
@@ -52,7 +52,7 @@ export function createSearchIndex(given: {
   let isClosed = false;
 
   const stateOf = (snapshot: string): State => ({
-    hasChanged: onceATurn(() => hasChangedSince(db, snapshot)),
+    hasChanged: coalescePerTick(() => hasChangedSince(db, snapshot)),
     answers: createKeptAnswers(),
   });
 

@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { readLines } from "../read-lines.ts";
 
 export const dumpTypes = ["edition", "redirect", "work", "author"] as const;
@@ -71,12 +71,12 @@ export async function kindOf(path: string): Promise<FileKind> {
 export function refuseMixture(kinds: readonly FileKind[]): void {
   const dumps = kinds.filter(({ kind }) => kind === "dump") as { types: readonly DumpType[] }[];
   if (dumps.length > 0 && dumps.length < kinds.length) {
-    throw new StartProblem(
+    throw new StartupError(
       "Dumps of Open Library are imported by themselves: name other files in a run of their own.",
     );
   }
   if (dumps.length > 0 && !dumps.some(({ types }) => types.includes("edition"))) {
-    throw new StartProblem(
+    throw new StartupError(
       "These dumps hold no editions. Works and authors are joined to them: name the dump of editions, too.",
     );
   }

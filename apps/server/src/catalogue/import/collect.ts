@@ -35,10 +35,10 @@ async function goThrough(
     run.state.place = { offset: last.end, line: last.number };
     await run.save(run.db, { withNeeded: true });
     saved = performance.now();
-    run.tell(bytes);
+    run.advance(bytes);
   }
   await flush();
-  run.tell(bytes);
+  run.advance(bytes);
 }
 
 function refuse(run: Run, step: Step, line: Line, raw: string): void {

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { inTransaction, StartProblem } from "@okurca/server-kit";
+import { inTransaction, StartupError } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { type DumpType, type FileKind, kindOf, refuseMixture } from "../formats/file-kind.ts";
@@ -9,7 +9,7 @@ import { beginning } from "../read-lines.ts";
 import { createBits } from "./bits.ts";
 import { collectSteps } from "./collect.ts";
 import { openReport } from "./report.ts";
-import { createStaging, dropStaging, forgetIsbns, saveProgress } from "./staging.mutations.ts";
+import { clearStagedIsbns, createStaging, dropStaging, saveProgress } from "./staging.mutations.ts";
 import { findProgress, releaseImportLock, tryImportLock } from "./staging.queries.ts";
 import type { Run, State, Step } from "./state.ts";
 import { writeSteps } from "./write.ts";
@@ -38,7 +38,7 @@ function factsOf(path: string): [string, number, number] {
     return [realpathSync(path), size, mtimeMs];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartProblem(
+    throw new StartupError(
       `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
     );
   }
@@ -66,7 +66,7 @@ async function takeLock(db: Kysely<Tables>): Promise<void> {
     if (await tryImportLock(db)) return;
     await wait(250);
   }
-  throw new StartProblem(
+  throw new StartupError(
     "Another import is under way. Wait for its end, or end it and start this one again.",
   );
 }
@@ -121,7 +121,7 @@ export async function runImportSteps(given: {
           const sets = withNeeded ? { works: works.bytes(), authors: authors.bytes() } : undefined;
           await saveProgress(on, identity, state, sets);
         },
-        tell(bytes) {
+        advance(bytes) {
           const step = steps[state.step];
           const size = facts[files.indexOf(step?.path ?? "")]?.[1] ?? 0;
           if (step)
@@ -140,7 +140,7 @@ export async function runImportSteps(given: {
           const isDump = step.kind.kind === "dump";
           await inTransaction(db, async (tx) => {
             // Each file of books is by itself; parts of a dump are one.
-            if (!isDump) await forgetIsbns(tx);
+            if (!isDump) await clearStagedIsbns(tx);
             Object.assign(state, { step: steps.indexOf(step) + 1, place: beginning });
             await run.save(tx, { withNeeded: step.what !== "books" });
           });

@@ -61,7 +61,7 @@ export async function claimIsbns(tx: Tx, isbns: readonly string[]): Promise<Set<
   return new Set(rows.map((row) => String(row.isbn)));
 }
 
-export async function forgetIsbns(tx: Tx): Promise<void> {
+export async function clearStagedIsbns(tx: Tx): Promise<void> {
   await sql`TRUNCATE catalogue_import.isbns`.execute(tx);
 }
 

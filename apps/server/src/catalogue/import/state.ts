@@ -34,7 +34,7 @@ export interface Run {
   report: Report;
   /** Keeps the state; with the sets of what is needed where they grew. */
   save(db: Kysely<Tables>, given?: { withNeeded: boolean }): Promise<void>;
-  tell(bytes: number): void;
+  advance(bytes: number): void;
 }
 
 /** Name of the source that a file of the operator's own is. */

@@ -154,7 +154,7 @@ export async function writeSteps(run: Run, step: Step): Promise<void> {
     toWrite = 0;
     if (performance.now() - told < tellEvery) return;
     told = performance.now();
-    run.tell(bytes);
+    run.advance(bytes);
   }
   const pieces = itemsOf(run, step, (read) => {
     bytes = read;
@@ -168,5 +168,5 @@ export async function writeSteps(run: Run, step: Step): Promise<void> {
     }
   }
   await flush();
-  run.tell(bytes);
+  run.advance(bytes);
 }

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { sealingKeyIds } from "@okurca/identity";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { readKeyFile } from "../../identity/index.ts";
 import type { Settings } from "../../settings/index.ts";
 import { readSealingKeys, readSigningKey } from "../database.queries.ts";
@@ -21,7 +21,7 @@ async function fileFindings({ settings, now }: Patient): Promise<{ findings: Fin
   try {
     keys = await readKeyFile(keyFile);
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     const advice = "Bring it back from the backup; no other file can take its place.";
     return { findings: [failure(about, error.message.replace(/\.$/, ""), advice)], ids: [] };
   }

@@ -71,6 +71,6 @@ export async function setChoice(tx: Tx, id: string, choice: Match & { isSkipped:
 }
 
 /** Forgets what was brought before then: the file's words, and the way back. */
-export async function forgetImports(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteImportsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom("imports").where("created_at", "<", before).execute();
 }

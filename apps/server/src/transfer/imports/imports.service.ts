@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 import type { Tables } from "../../database/tables.ts";
 import { latestDay } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
-import { tellOfLoss } from "../../withdrawals/index.ts";
+import { notifyReportersOfRemoval } from "../../withdrawals/index.ts";
 import { readFileInThread } from "../formats/index.ts";
 import { bringRow } from "./bring-row.ts";
 import * as mutations from "./imports.mutations.ts";
@@ -167,7 +167,7 @@ export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
     if (state === undefined) throw new AppError("import_not_found");
     if (state !== "done" && state !== "running") throw new AppError("conflict", { message: m.notUndoable });
     for (const reviewId of await undoing.listNoticedReviews(tx, actor.readerId, id))
-      await tellOfLoss(tx, { what: "review", id: reviewId }, ctx.clock());
+      await notifyReportersOfRemoval(tx, { what: "review", id: reviewId }, ctx.clock());
     await undoing.undoReviews(tx, actor.readerId, id);
     for (const rowIds of await undoing.listRounds(tx, id))
       await undoing.undoRound(tx, actor.readerId, rowIds);

@@ -1,2 +1,2 @@
-export { startForgettingImports } from "./forgetting.ts";
+export { startImportCleanup } from "./cleanup.ts";
 export * as imports from "./imports.service.ts";

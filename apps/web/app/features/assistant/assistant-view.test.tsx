@@ -2,7 +2,7 @@ import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import { find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import {
   answerChat,
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page?.close();
   page = undefined;
-  forgetAnswers();
+  clearAnswers();
   localStorage.clear();
   onSignedOut.mockClear();
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import { type Answer, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import {
   answerChat,
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page?.close();
   page = undefined;
-  forgetAnswers();
+  clearAnswers();
   localStorage.clear();
   onSignedOut.mockClear();
   vi.restoreAllMocks();

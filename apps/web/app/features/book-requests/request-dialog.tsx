@@ -109,7 +109,7 @@ export default function RequestDialog({
     },
   });
 
-  function tell(told: Problems) {
+  function showProblems(told: Problems) {
     setProblems(told);
     const first = fieldNames.find((name) => told[name]);
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -121,7 +121,7 @@ export default function RequestDialog({
     setFailure("");
     setKnown(undefined);
     const found = problemsOf(draft);
-    tell(found);
+    showProblems(found);
     if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
@@ -135,7 +135,7 @@ export default function RequestDialog({
       }
       note("error", m.failed);
       if (!(error instanceof ApiError)) return;
-      tell(error.details);
+      showProblems(error.details);
       // What the message leaves open: that the server was not reached, that one has to wait.
       if (error.status === 0 || error.code === "too_often") setFailure(error.message);
     } finally {

@@ -72,13 +72,13 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
     const form = event.currentTarget;
     const body = Object.fromEntries(new FormData(form)) as Record<FieldName | "website", string>;
     const found = problemsOf(body);
-    const tell = (told: Problems) => {
+    const showProblems = (told: Problems) => {
       setProblems(told);
       const first = fieldNames.find((name) => told[name]);
       if (first) (form.elements.namedItem(first) as HTMLElement).focus();
     };
     setFailure(undefined);
-    tell(found);
+    showProblems(found);
     if (Object.keys(found).length > 0) return;
     setState("sending");
     try {
@@ -87,7 +87,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
     } catch (error) {
       setState("idle");
       setFailure({ detail: detailOf(error) });
-      if (error instanceof ApiError) tell(error.details);
+      if (error instanceof ApiError) showProblems(error.details);
     }
   }
 

@@ -25,7 +25,7 @@ const shown = [
 const stale = [queryKeys.feed];
 
 /** The server's words, else ours with what there is of an answer: "HTTP {status}: {statusText}". */
-function tellFailure(error: unknown, tried: string): void {
+function showFailure(error: unknown, tried: string): void {
   const text = failureText(error, tried);
   if (error instanceof ApiError && error.status > 0 && error.serverMessage === "") {
     toast.error(text, { description: error.statusLine });
@@ -41,7 +41,7 @@ export function useSendFriendRequest(username: string, onSent?: (state: "sent" |
       onSent?.(state);
       toast.success(state === "friends" ? m.accepted : m.sent(username));
     },
-    onError: (error) => tellFailure(error, m.sendFailed),
+    onError: (error) => showFailure(error, m.sendFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -54,7 +54,7 @@ function useReopenRequest() {
   return useMutation({
     mutationFn: (id: string) => call(reopenFriendRequest, { body: { id } }),
     onSuccess: () => toast.success(m.reopened),
-    onError: (error) => tellFailure(error, m.reopenFailed),
+    onError: (error) => showFailure(error, m.reopenFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -74,7 +74,7 @@ export function useRespondToRequest(onAnswered?: () => void) {
         toast.success(m.rejected, { duration: undoMs, action: undo });
       }
     },
-    onError: (error) => tellFailure(error, m.respondFailed),
+    onError: (error) => showFailure(error, m.respondFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -84,7 +84,7 @@ export function useRemoveFriend() {
   return useMutation({
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
-    onError: (error) => tellFailure(error, m.removeFailed),
+    onError: (error) => showFailure(error, m.removeFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -98,7 +98,7 @@ export function useWithdrawRequest(onWithdrawn?: () => void) {
       onWithdrawn?.();
       toast.success(m.withdrawn);
     },
-    onError: (error) => tellFailure(error, m.withdrawFailed),
+    onError: (error) => showFailure(error, m.withdrawFailed),
     onSettled: () => void refresh(),
   });
 }

@@ -2,7 +2,7 @@ import { dismissRecommendation, messages, restoreRecommendation } from "@okurca/
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
-import { forgetRecommendations, queryKeys } from "~/lib/query-keys";
+import { invalidateRecommendations, queryKeys } from "~/lib/query-keys";
 import { markDismissed } from "./recommendations.queries";
 
 const m = messages.recommendations;
@@ -21,7 +21,7 @@ export function useRestore() {
     onMutate: (isbn) => markDismissed(client, isbn, false),
     onSuccess: ({ message }) => {
       toast.success(message);
-      forgetRecommendations(client);
+      invalidateRecommendations(client);
     },
     onError: (error, isbn) => {
       markDismissed(client, isbn, true);

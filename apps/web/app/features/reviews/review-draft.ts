@@ -60,7 +60,7 @@ function keepDraft(key: string, draft: ReviewDraft): void {
 }
 
 /** It has been shared; also when the dialog was closed before the server answered. */
-export function forgetReviewDraft(username: string, isbn: string | null): void {
+export function clearReviewDraft(username: string, isbn: string | null): void {
   keepDraft(keyOf(username, isbn), emptyDraft);
 }
 

@@ -1,18 +1,18 @@
 import { type GenreKey, genresToSave } from "@okurca/contract/genres";
 import { messages } from "@okurca/contract/messages";
 import { ApiError } from "~/lib/api";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
-import { forgetShelf } from "~/lib/reader-storage";
+import { clearStoredShelf } from "~/lib/reader-storage";
+import { isLeaving } from "./account-deletion-flag";
 import { AccountError, sessionProblem } from "./account-problems";
-import { isLeaving } from "./leaving";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import type { Names } from "./names";
 import { addressAttribute, type Contact, formatPlace, toPhoneNumber } from "./own/contact";
 import {
-  forgetSession,
-  forgetTokens,
+  clearSession,
+  clearTokens,
   isForThisWindowOnly,
   keepSession,
   readSession,
@@ -27,10 +27,10 @@ export async function signOut(): Promise<void> {
   try {
     await (await loadProvider()).auth.signOut();
   } catch {
-    forgetTokens();
+    clearTokens();
   }
-  forgetShelf(true);
-  forgetSession({ isLeaving: true });
+  clearStoredShelf(true);
+  clearSession({ isLeaving: true });
   location.assign(paths.home);
 }
 
@@ -176,9 +176,9 @@ export function resetPassword(given: { name: string; code: string; password: str
 export function endSession(): void {
   // Of an account that is being deleted somebody else takes leave.
   if (!readSession() || isLeaving()) return;
-  forgetShelf(false);
-  forgetSession();
-  forgetAnswers();
+  clearStoredShelf(false);
+  clearSession();
+  clearAnswers();
   note(
     "info",
     "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",

@@ -1,14 +1,14 @@
 import { deleteAccount as eraseData, messages } from "@okurca/contract";
 import { ApiError, call } from "~/lib/api";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
 import { keptKeys } from "~/lib/reader-storage";
+import { beginLeaving, isLeaving, pauseLeaving } from "./account-deletion-flag";
 import { AccountError } from "./account-problems";
-import { beginLeaving, isLeaving, pauseLeaving } from "./leaving";
 import { withProvider } from "./loaded-provider";
-import { forgetPending } from "./pending-sign-in";
-import { forgetSession, forgetTokens, isForThisWindowOnly, readSession } from "./session";
+import { clearPendingSignIn } from "./pending-sign-in";
+import { clearSession, clearTokens, isForThisWindowOnly, readSession } from "./session";
 
 const m = messages.deleteAccount;
 
@@ -68,31 +68,31 @@ function isKeptOf(username: string, key: string): boolean {
   return draft?.toLowerCase() === name || device?.toLowerCase() === name;
 }
 
-function forgetReader(username: string): void {
+function clearReader(username: string): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) if (isKeptOf(username, key)) storage.removeItem(key);
   }
 }
 
 /** Nothing of the reader stays in this browser: tokens, shelf, drafts, pages for when there is no network. */
-async function forgetEverything({ isLeavingPage = false } = {}): Promise<void> {
+async function clearEverything({ isLeavingPage = false } = {}): Promise<void> {
   const username = readSession()?.username;
-  forgetTokens();
-  forgetPending();
-  if (username !== undefined) forgetReader(username);
+  clearTokens();
+  clearPendingSignIn();
+  if (username !== undefined) clearReader(username);
   try {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.endsWith("-okur")).map((name) => caches.delete(name)));
   } catch {
     // There is no such store here; the next page says to the worker that nobody is signed in.
   }
-  forgetSession({ isLeaving: isLeavingPage });
+  clearSession({ isLeaving: isLeavingPage });
   pauseLeaving();
 }
 
 /** The way out after the deletion: the landing page, loaded anew. */
 export async function leaveForGood(): Promise<void> {
-  await forgetEverything({ isLeavingPage: true });
+  await clearEverything({ isLeavingPage: true });
   location.assign(paths.home);
 }
 
@@ -105,8 +105,8 @@ export async function finishDeletion(): Promise<void> {
     (error: unknown) => error,
   );
   const isFinished = failure === undefined || (await isGone(failure));
-  await forgetEverything();
-  forgetAnswers();
+  await clearEverything();
+  clearAnswers();
   if (isFinished) note("success", m.finished);
   else note("error", m.unfinished);
 }

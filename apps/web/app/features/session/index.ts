@@ -1,2 +1,2 @@
-export { signOut } from "./leave";
 export { displayName, readSession, useSession, watchOtherTabs } from "./session";
+export { signOut } from "./token-source.client";

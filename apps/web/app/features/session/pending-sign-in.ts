@@ -69,6 +69,6 @@ export function readPending(): PendingSignIn | undefined {
   }
 }
 
-export function forgetPending(): void {
+export function clearPendingSignIn(): void {
   sessionStorage.removeItem(key);
 }

@@ -1,10 +1,10 @@
 import { endOtherAccountSessions, product } from "@okurca/contract";
 import { ApiError, call } from "~/lib/api";
 import { paths } from "~/lib/paths";
-import { forgetShelf } from "~/lib/reader-storage";
+import { clearStoredShelf } from "~/lib/reader-storage";
 import { AccountError } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
-import { forgetSession, isForThisWindowOnly } from "./session";
+import { clearSession, isForThisWindowOnly } from "./session";
 
 /** Does something in the session of this window; another tab may have signed in for good meanwhile. */
 function inSession<T>(action: (auth: Provider["auth"]) => Promise<T>): Promise<T> {
@@ -127,7 +127,7 @@ export async function signOutEverywhere(): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== "sessions_elsewhere") throw error;
   });
   await inSession((auth) => auth.signOut({ global: true }));
-  forgetShelf(true);
-  forgetSession({ isLeaving: true });
+  clearStoredShelf(true);
+  clearSession({ isLeaving: true });
   location.assign(paths.home);
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { forgetOtherShelves, forgetShelf, keptKeys } from "~/lib/reader-storage";
-import { forgetTokens, keepSession } from "./session";
+import { clearOtherShelves, clearStoredShelf, keptKeys } from "~/lib/reader-storage";
+import { clearTokens, keepSession } from "./session";
 
 const reader = { username: "ayse", email: "", firstName: "", lastName: "", picture: null, genres: null };
 const prefix = "CognitoIdentityServiceProvider.istemci";
@@ -30,7 +30,7 @@ test("session: signing out without the sign-in library leaves no token, and the 
   keepSession(reader, true);
   fill(localStorage);
   fillShelf(localStorage, "ayse");
-  forgetTokens();
+  clearTokens();
   expect(Object.keys(localStorage).sort()).toEqual(
     [`${prefix}.ayse.deviceKey`, `${prefix}.ayse.randomPasswordKey`, signedInKey].sort(),
   );
@@ -40,7 +40,7 @@ test("session: signing out in a window of its own touches no other tab's tokens"
   keepSession(reader, false);
   fill(localStorage);
   fill(sessionStorage);
-  forgetTokens();
+  clearTokens();
   expect(localStorage.getItem(`${prefix}.ayse.refreshToken`)).toBe("x");
   expect(sessionStorage.getItem(`${prefix}.ayse.refreshToken`)).toBeNull();
 });
@@ -49,12 +49,12 @@ test("session: who leaves leaves nothing of the shelf; where the session ended b
   keepSession(reader, true);
   fillShelf(localStorage, "ayse");
   localStorage.setItem("okurca.of/ayse/draft/review/1", "{}");
-  forgetShelf(false);
+  clearStoredShelf(false);
   expect(shelfKeys(localStorage).sort()).toEqual([
     "okurca.of/ayse/change/1",
     "okurca.of/ayse/draft/review/1",
   ]);
-  forgetShelf(true);
+  clearStoredShelf(true);
   expect(shelfKeys(localStorage)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("session: who signs in finds nothing of the readers before, and the own she
   fillShelf(localStorage, "ayse");
   fillShelf(sessionStorage, "ayse");
   keepSession(reader, true);
-  forgetOtherShelves();
+  clearOtherShelves();
   expect(shelfKeys(localStorage).sort()).toEqual(["okurca.of/ayse/change/1", "okurca.of/ayse/library"]);
   expect(shelfKeys(sessionStorage)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each([
       fillShelf(before, username);
     }
     keepSession(reader, isRemembered);
-    forgetOtherShelves();
+    clearOtherShelves();
     expect(shelfKeys(now).sort()).toEqual([
       "okurca.of/ayse/change/1",
       "okurca.of/ayse/draft/settings/profile",
@@ -95,8 +95,8 @@ test("session: a session of this window touches no shelf of another tab's", () =
   fillShelf(localStorage, "can");
   fillShelf(sessionStorage, "can");
   keepSession(reader, false);
-  forgetOtherShelves();
-  forgetShelf(true);
+  clearOtherShelves();
+  clearStoredShelf(true);
   expect(shelfKeys(localStorage)).toHaveLength(2);
   expect(shelfKeys(sessionStorage)).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function keepSession(reader: SessionReader, isRemembered: boolean): void 
  * Removes the tokens of this window's session, and what is kept of the shelf, where the sign-in library cannot; a
  * trusted device stays known.
  */
-export function forgetTokens(): void {
+export function clearTokens(): void {
   const storage = storages().find((place) => place.getItem(signedInKey) !== null);
   for (const key of Object.keys(storage ?? {})) {
     if (/^okurca\.of|^Cognito(?!.*(deviceKey|GroupKey|PasswordKey)$)/.test(key)) storage?.removeItem(key);
@@ -82,7 +82,7 @@ export function forgetTokens(): void {
  * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
  * so nothing on it need change.
  */
-export function forgetSession({ isLeaving = false } = {}): void {
+export function clearSession({ isLeaving = false } = {}): void {
   storages()
     .find((storage) => storage.getItem(signedInKey) !== null)
     ?.removeItem(signedInKey);
@@ -96,7 +96,7 @@ export function forgetSession({ isLeaving = false } = {}): void {
 export function watchOtherTabs(onOther: () => void): () => void {
   let username = readSession()?.username;
   // A mark that cannot be read is none; left alone it would hide every page behind the loader.
-  if (username === undefined) forgetSession();
+  if (username === undefined) clearSession();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== signedInKey && event.key !== null) return;
     const present = readSession()?.username;

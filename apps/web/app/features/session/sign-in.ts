@@ -1,11 +1,17 @@
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import { note } from "~/lib/notes";
-import { forgetOtherShelves } from "~/lib/reader-storage";
+import { clearOtherShelves } from "~/lib/reader-storage";
 import { AccountError, endsSignIn } from "./account-problems";
 import { type Provider, withProvider } from "./loaded-provider";
-import { type Challenge, type CodeMedium, forgetPending, keepPending, readPending } from "./pending-sign-in";
+import {
+  type Challenge,
+  type CodeMedium,
+  clearPendingSignIn,
+  keepPending,
+  readPending,
+} from "./pending-sign-in";
 import { keepSession } from "./session";
 
 /** A refusal after which the sign-in has to begin with the password again. */
@@ -71,10 +77,10 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
     case "done": {
       const reader = await loaded.currentReader();
       if (!reader) throw new SignInOver(nextStep.signInStep, messages.login.failed);
-      forgetPending();
-      forgetAnswers();
+      clearPendingSignIn();
+      clearAnswers();
       keepSession(reader, wishes.isRemembered);
-      forgetOtherShelves();
+      clearOtherShelves();
       break;
     }
     case "new-password":
@@ -83,7 +89,7 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
       keepPending({ ...wishes, challenge: result });
       break;
     default:
-      forgetPending();
+      clearPendingSignIn();
   }
   return result;
 }
@@ -144,7 +150,7 @@ async function answer(wishes: Wishes, text: string, isDeviceTrusted: boolean): P
     return await sendAnswer(wishes, text, isDeviceTrusted);
   } catch (error) {
     const isOver = isSignInOver(error) || endsSignIn(error, medium);
-    if (isOver) forgetPending();
+    if (isOver) clearPendingSignIn();
     throw isOver && error instanceof AccountError ? new SignInOver(error.code, error.message) : error;
   }
 }

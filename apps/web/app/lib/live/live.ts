@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { forgetWith } from "../forgetting";
+import { onClear } from "../clear-answers";
 import { readerStorage } from "../reader-storage";
 import { stayConnected } from "./connection";
 import { gatherHints, type News } from "./news";
@@ -50,7 +50,7 @@ function stop(): void {
 }
 
 // It is somebody else now, or nobody.
-forgetWith(() => {
+onClear(() => {
   stop();
   if (users > 0) start();
 });

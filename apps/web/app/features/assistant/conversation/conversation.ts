@@ -1,6 +1,6 @@
 import type { ChatFeedback } from "@okurca/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetWith } from "~/lib/forgetting";
+import { onClear } from "~/lib/clear-answers";
 import { texts } from "../texts";
 import { createCalls } from "./calls";
 import { type Others, openOthers, type Word } from "./others";
@@ -37,9 +37,9 @@ export function createConversation(): Conversation {
   const state = createState();
   const calls = createCalls();
   const sending = createSending(state, calls, {
-    onBegin: () => others?.tell("said"),
+    onBegin: () => others?.publish("said"),
     onEnd({ isBehind }) {
-      others?.tell("said");
+      others?.publish("said");
       if (isBehind || isMissing) void loadHistory();
       isMissing = false;
       void refreshSession();
@@ -176,7 +176,7 @@ export function createConversation(): Conversation {
         throw error;
       }
       showCleared();
-      others?.tell("cleared");
+      others?.publish("cleared");
       await refreshSession();
     },
     async rate(id, feedback) {
@@ -211,7 +211,7 @@ export function createConversation(): Conversation {
 const conversations = new Map<QueryClient, Conversation>();
 
 // A reply goes on while its reader looks at other pages, and ends when it is somebody else.
-forgetWith(() => {
+onClear(() => {
   for (const conversation of conversations.values()) conversation.leave();
   conversations.clear();
 });

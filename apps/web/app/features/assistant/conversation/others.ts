@@ -4,17 +4,17 @@ import { readerStorage } from "~/lib/reader-storage";
 export type Word = "said" | "cleared";
 
 export interface Others {
-  tell(word: Word): void;
+  publish(word: Word): void;
   leave(): void;
 }
 
 /** The reader's other pages; silent where the browser has no way between them. */
 export function openOthers(onHeard: (word: Word) => void): Others {
   const own = readerStorage();
-  if (!own || !("BroadcastChannel" in globalThis)) return { tell() {}, leave() {} };
+  if (!own || !("BroadcastChannel" in globalThis)) return { publish() {}, leave() {} };
   const channel = new BroadcastChannel(`${own.prefix}sohbet`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === "said" || data === "cleared") onHeard(data);
   };
-  return { tell: (word) => channel.postMessage(word), leave: () => channel.close() };
+  return { publish: (word) => channel.postMessage(word), leave: () => channel.close() };
 }

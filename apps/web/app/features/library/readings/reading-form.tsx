@@ -64,7 +64,7 @@ export function ReadingForm({
     notes: reading?.notes ?? "",
   });
   const { started, ended, outcome, notes } = draft.values;
-  const save = useSaveReading(isbn, reading?.id, draft.forget);
+  const save = useSaveReading(isbn, reading?.id, draft.clear);
   const failure = save.isSending || isBadInput(save.failure) ? null : save.failure;
   const [found, setFound] = useState<Errors>({});
   const isFound = Object.keys(found).length > 0;
@@ -81,7 +81,7 @@ export function ReadingForm({
   }, [save.answer]);
 
   function close() {
-    draft.forget();
+    draft.clear();
     onClose();
   }
 

@@ -20,7 +20,7 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`comment/${subjectId}`, { content: "" });
   const [isRefused, setRefused] = useState(false);
-  const { send, isSending, answer, failure } = useAddComment(subjectId, draft.forget);
+  const { send, isSending, answer, failure } = useAddComment(subjectId, draft.clear);
   const text = draft.values.content.trim();
   const isTooLong = text.length > most;
   const problem = isTooLong

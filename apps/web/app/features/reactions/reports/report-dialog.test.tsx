@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAnswers } from "~/lib/forgetting";
+import { clearAnswers } from "~/lib/clear-answers";
 import {
   type Answer,
   type Asked,
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page.close();
   localStorage.clear();
-  forgetAnswers();
+  clearAnswers();
   vi.unstubAllGlobals();
 });
 

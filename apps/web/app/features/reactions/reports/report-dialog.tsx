@@ -98,7 +98,7 @@ export function ReportDialog({
   });
   const { chosen, note } = draft.values;
   const [isRefused, setRefused] = useState(false);
-  const { send, isSending, answer, failure } = useReport(kind, target, draft.forget);
+  const { send, isSending, answer, failure } = useReport(kind, target, draft.clear);
   const isOther = chosen === otherReason;
   const most = noteLimit(chosen ?? otherReason);
   const { length } = note.trim();

@@ -1,11 +1,11 @@
 import { createReport } from "@okurca/contract";
 import { call } from "~/lib/api";
-import { forgetWith } from "~/lib/forgetting";
+import { onClear } from "~/lib/clear-answers";
 import { useSending } from "~/lib/use-sending";
 import type { ReportKind } from "./report-reasons";
 
 const reported = new Set<string>();
-forgetWith(() => reported.clear());
+onClear(() => reported.clear());
 
 const keyOf = (kind: ReportKind, target: string) => `${kind}/${target}`;
 

@@ -2,7 +2,7 @@ import type { RecommendationSection } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetRecommendations } from "~/lib/query-keys";
+import { invalidateRecommendations } from "~/lib/query-keys";
 import { type Answer, answerCalls, find, press, renderAt, settle, until } from "~/lib/rendering.fixtures";
 import { recommended } from "../recommendations.fixtures";
 import { RecommendationsView } from "./recommendations-view";
@@ -135,7 +135,7 @@ describe("the recommendations", () => {
   test("do not move while they are read: a change elsewhere counts when the page is next opened", async () => {
     await show();
     sections = sections.slice(1);
-    await act(async () => page && forgetRecommendations(page.client));
+    await act(async () => page && invalidateRecommendations(page.client));
     await act(async () => void dispatchEvent(new Event("focus")));
     await settle();
     expect(asked.filter((call) => call.path === path)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { type FormEvent, useId } from "react";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
-import { forgetRecommendations } from "~/lib/query-keys";
+import { invalidateRecommendations } from "~/lib/query-keys";
 import { PartProblem, RowsLoading } from "~/ui/part-states";
 import { SaveRow } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
@@ -70,7 +70,7 @@ function ChoiceForm({ saved }: { saved: Choice }) {
       client.setQueryData(queryKey, choice);
       draft.settle(sent);
       toast.success(message);
-      forgetRecommendations(client);
+      invalidateRecommendations(client);
     },
     onError: (error) => toast.error(failureText(error, m.saveFailed)),
   });

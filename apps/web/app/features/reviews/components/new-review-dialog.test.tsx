@@ -2,7 +2,7 @@ import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { countOwnWork, forgetShelf } from "~/lib/reader-storage";
+import { clearStoredShelf, countOwnWork } from "~/lib/reader-storage";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { NewReviewDialog } from "./new-review-dialog";
 
@@ -304,7 +304,7 @@ describe("the new-review dialog", () => {
   test("what was begun is work that signing out takes along, and nobody else's", async () => {
     await fillIn();
     expect([drafts().length, countOwnWork().drafts]).toEqual([1, 1]);
-    forgetShelf(true);
+    clearStoredShelf(true);
     expect(Object.keys(localStorage)).toEqual([signedInKey]);
     // Somebody else has come in another tab: what is written here is not theirs.
     localStorage.setItem(signedInKey, JSON.stringify({ username: "mehmet" }));

@@ -11,7 +11,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
-import { type DraftBook, emptyDraft, forgetReviewDraft, isWorthless, useReviewDraft } from "../review-draft";
+import { clearReviewDraft, type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
 import { reviewDraft, useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
@@ -54,7 +54,7 @@ export function NewReviewDialog({
   const kept = useReviewDraft(username, isbn);
   const { draft, setDraft } = kept;
   const { send, isSending, answer, failure } = useCreateReview([username, isbn], () =>
-    forgetReviewDraft(username, isbn),
+    clearReviewDraft(username, isbn),
   );
   const isLost = isUnreached(failure);
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";

@@ -15,7 +15,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
     hasSpoiler: post.has_spoiler,
     rating: post.rating,
   });
-  const save = useUpdateReview(post.id, draft.forget);
+  const save = useUpdateReview(post.id, draft.clear);
   const { rating, ...words } = draft.values;
   const { isTooShort, isTooLong } = checkWords(words.content);
 
@@ -26,7 +26,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
   }, []);
 
   function close() {
-    draft.forget();
+    draft.clear();
     onClose();
   }
 

@@ -1,7 +1,7 @@
 import { defaultGenres, genreLabel, messages } from "@okurca/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { forgetRecommendations } from "~/lib/query-keys";
+import { invalidateRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { saveFavoriteGenres } from "../account";
 import { GenreChoice } from "../own/genre-choice";
@@ -30,7 +30,7 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
     setProblem("");
     try {
       await saveFavoriteGenres(chosen);
-      forgetRecommendations(client);
+      invalidateRecommendations(client);
       if (kind === "skip") giveUp();
       else settle({ genres });
       onDone();

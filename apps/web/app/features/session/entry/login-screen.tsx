@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { loadPart } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { forgetPending, readPending } from "../pending-sign-in";
+import { clearPendingSignIn, readPending } from "../pending-sign-in";
 import type { SignInStep } from "../sign-in";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
 import type { LoginValues } from "./login.forms";
@@ -59,7 +59,7 @@ export function LoginScreen({ next }: { next: string }) {
   }
 
   function goBack(reason: string) {
-    forgetPending();
+    clearPendingSignIn();
     setChallenge(undefined);
     setProblem(reason);
   }

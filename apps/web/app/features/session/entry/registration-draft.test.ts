@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./registration-draft";
+import { clearDraft, keepDraft, readDraft } from "./registration-draft";
 import { registrationDefaults } from "./registration-steps";
 
 beforeEach(() => sessionStorage.clear());
@@ -34,7 +34,7 @@ test("a registration under way is kept for this tab, but neither its passwords n
 
 test("a finished one is forgotten: the next begins empty, in Türkiye", () => {
   keepDraft(typed);
-  forgetDraft();
+  clearDraft();
   expect(readDraft()).toMatchObject({ username: "", city: "", country: "Türkiye" });
 });
 

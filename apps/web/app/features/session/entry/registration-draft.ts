@@ -24,7 +24,7 @@ function isNewVisit(): boolean {
 
 /** What was typed in this tab before a reload, or before another page of ours; a new visit begins anew. */
 export function openDraft(): Draft {
-  if (isNewVisit()) forgetDraft();
+  if (isNewVisit()) clearDraft();
   isOpened = true;
   return readDraft();
 }
@@ -48,6 +48,6 @@ export function keepDraft(form: Partial<RegistrationForm>): void {
   } catch {}
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   storage()?.removeItem(key);
 }

@@ -13,7 +13,7 @@ import { signUpProblem } from "../account-problems";
 import { prepareProvider } from "../loaded-provider";
 import { FormProblem } from "./form-problems";
 import type { RegistrationField, RegistrationForm } from "./registration.forms";
-import { forgetDraft, keepDraft, openDraft } from "./registration-draft";
+import { clearDraft, keepDraft, openDraft } from "./registration-draft";
 import { IdentityStep } from "./registration-fields";
 import { fieldLabels, registrationDefaults, stepFields } from "./registration-steps";
 import { ResendButton } from "./resend-button";
@@ -192,7 +192,7 @@ export function RegistrationWizard() {
         await signUp(toNewAccount(values));
         goTo(4, { username: values.username, email: values.email });
         form.reset();
-        forgetDraft();
+        clearDraft();
       } catch (error) {
         const { field, message, detail } = signUpProblem(error);
         const words = detail ? [message, detail] : [message];

@@ -36,13 +36,13 @@ export function useUpload(onSuccess: () => void) {
 const undoMs = 8000;
 
 /** Any call says who calls, and what picture that reader has: a removed one is hidden until the server has heard. */
-const tellServer = (token: string) =>
+const refreshClaims = (token: string) =>
   fetch(getUnreadCount.path, { headers: { authorization: `Bearer ${token}` }, cache: "no-store" });
 
 function useReturn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (address: string) => savePicture(address, tellServer),
+    mutationFn: (address: string) => savePicture(address, refreshClaims),
     onSuccess: () => {
       toast.success("Profil fotoğrafınız geri geldi");
       void client.invalidateQueries();

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
-import { forgetRecommendations } from "~/lib/query-keys";
+import { invalidateRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
@@ -40,7 +40,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       name.settle(sent);
       contact.settle(sent);
       favourites.settle({ genres: [...sent.genres] });
-      forgetRecommendations(client);
+      invalidateRecommendations(client);
       toast.success(m.saved);
       onClose();
     },

@@ -83,7 +83,7 @@ function explainCode(error: unknown, tried: string) {
 }
 
 /** Told to everything that shows whether there is an authenticator. */
-function useTold() {
+function useAnnouncement() {
   const client = useQueryClient();
   return (isOn: boolean) => {
     client.setQueryData(queryKeys.authenticator, isOn);
@@ -93,7 +93,7 @@ function useTold() {
 
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const username = useSession()?.username ?? "";
-  const tell = useTold();
+  const announce = useAnnouncement();
   const isVerified = useRef(false);
   // Once for this dialog: a reader who comes back from the app must find the secret that was scanned.
   const offer = useQuery({
@@ -109,7 +109,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       if (!isVerified.current) await verifyAuthenticator(digits);
       isVerified.current = true;
       await askForAuthenticator(true);
-      tell(true);
+      announce(true);
       onClose();
     },
     explain(error) {
@@ -155,14 +155,14 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const tell = useTold();
+  const announce = useAnnouncement();
   const isProven = useRef(false);
   const code = useCode({
     async onCode(digits) {
       if (!isProven.current) await verifyAuthenticator(digits);
       isProven.current = true;
       await askForAuthenticator(false);
-      tell(false);
+      announce(false);
       onClose();
     },
     explain(error) {

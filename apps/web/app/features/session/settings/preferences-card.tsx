@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { toast } from "sonner";
 import { failureText } from "~/lib/api";
-import { forgetRecommendations } from "~/lib/query-keys";
+import { invalidateRecommendations } from "~/lib/query-keys";
 import { SaveRow } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
 import { saveFavoriteGenres } from "../account";
@@ -24,7 +24,7 @@ export function PreferencesCard() {
     onSuccess: (_done, sent) => {
       draft.settle({ genres: [...sent] });
       toast.success(m.preferencesSaved);
-      forgetRecommendations(client);
+      invalidateRecommendations(client);
     },
     onError: () => toast.error(m.preferencesFailed),
   });

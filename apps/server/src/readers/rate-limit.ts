@@ -3,7 +3,7 @@ import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 
 /** How often a reader may do this; the returned check throws `too_often` in words of its own. */
-export function createPace(
+export function createRateLimit(
   ctx: AppContext,
   what: keyof typeof limits.socialRates,
 ): (actor: Actor) => Promise<void> {

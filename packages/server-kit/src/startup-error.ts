@@ -1,4 +1,4 @@
 /** Why the program cannot start, in one line for the operator; printed without a stack, exit code 1. */
-export class StartProblem extends Error {
-  override name = "StartProblem";
+export class StartupError extends Error {
+  override name = "StartupError";
 }

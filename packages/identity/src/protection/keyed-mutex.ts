@@ -1,7 +1,7 @@
 /** Work of the same key one after another, in the order of asking; work of different keys side by side. */
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);

@@ -7,7 +7,7 @@ import { limits, pictureKeyIn, uploadProfileImage } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type PictureApp, refusal, startPictures } from "./app.fixtures.ts";
-import { disownPictures, readPictures } from "./index.ts";
+import { readPictures, releaseAvatars } from "./index.ts";
 import { look, picture } from "./samples.fixtures.ts";
 
 let p: PictureApp;
@@ -299,7 +299,7 @@ describe("an upload", () => {
     const { write } = store;
     const spy = vi.spyOn(store, "write").mockImplementation(async (...given) => {
       const id = await readerId("zeynep");
-      await inTransaction(p.t.ctx.db, (tx) => disownPictures(tx, id));
+      await inTransaction(p.t.ctx.db, (tx) => releaseAvatars(tx, id));
       await p.t.ctx.pictures.erase();
       await write(...given);
     });
@@ -342,7 +342,7 @@ describe("of a reader all pictures", () => {
     await p.upload(red);
     expect(p.files()).toHaveLength(24);
     const id = await readerId("ayse");
-    await inTransaction(p.t.ctx.db, (tx) => disownPictures(tx, id));
+    await inTransaction(p.t.ctx.db, (tx) => releaseAvatars(tx, id));
     await p.t.ctx.pictures.erase();
     expect([(await p.rows()).length, p.files().length, await shown(other)]).toEqual([1, 6, 200]);
   });
@@ -357,7 +357,7 @@ describe("of a reader all pictures", () => {
 
   test("one that cannot be erased now is erased the next time", async () => {
     await p.upload(red);
-    await inTransaction(p.t.ctx.db, async (tx) => disownPictures(tx, await readerId("ayse")));
+    await inTransaction(p.t.ctx.db, async (tx) => releaseAvatars(tx, await readerId("ayse")));
     const remove = vi.spyOn(p.t.ctx.pictures.store, "remove").mockRejectedValueOnce(new Error("away"));
     await p.t.ctx.pictures.erase();
     remove.mockRestore();

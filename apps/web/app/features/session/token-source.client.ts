@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 import { registerTokenSource } from "~/lib/token-source";
-import { forgetSession, forgetTokens, readSession } from "./session";
+import { clearSession, clearTokens, readSession } from "./session";
 
 // What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
 const account = () => import("./account");
@@ -29,8 +29,8 @@ export async function signOut(): Promise<void> {
     await (await account()).signOut();
   } catch {
     // Without a connection at least here.
-    forgetTokens();
-    forgetSession({ isLeaving: true });
+    clearTokens();
+    clearSession({ isLeaving: true });
     location.assign(paths.home);
   }
 }

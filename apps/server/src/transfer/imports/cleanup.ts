@@ -2,12 +2,12 @@ import { limits } from "@okurca/contract";
 import { everyHour, type Logger, type Upkeep } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { forgetImports } from "./imports.mutations.ts";
+import { deleteImportsBefore } from "./imports.mutations.ts";
 
 const keptMs = limits.import.keptDays * 86_400_000;
 
 /** Forgets files and the way back once they are old. */
-export function startForgettingImports({
+export function startImportCleanup({
   db,
   log,
   clock,
@@ -16,5 +16,7 @@ export function startForgettingImports({
   log: Logger;
   clock: () => Date;
 }): Promise<Upkeep> {
-  return everyHour(log, "forgetting imports", () => forgetImports(db, new Date(clock().getTime() - keptMs)));
+  return everyHour(log, "forgetting imports", () =>
+    deleteImportsBefore(db, new Date(clock().getTime() - keptMs)),
+  );
 }

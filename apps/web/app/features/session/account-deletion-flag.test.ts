@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { beginLeaving, isLeaving, pauseLeaving } from "./leaving";
+import { beginLeaving, isLeaving, pauseLeaving } from "./account-deletion-flag";
 
 const key = "okurca.leaving";
 

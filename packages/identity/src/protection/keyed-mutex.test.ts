@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 
 test("work of one key follows one another in order, also after one that failed; other keys do not wait", async () => {
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const seen: string[] = [];
   const work = (name: string, milliseconds: number) => async () => {
     seen.push(`${name} begins`);

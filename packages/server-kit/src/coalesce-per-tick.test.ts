@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { onceATurn, togetherInATurn } from "./once-a-turn.ts";
+import { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 
 test("asks once for who comes in one turn, and anew for who comes when it was sent", async () => {
   const asked: ((answer: string) => void)[] = [];
-  const ask = onceATurn(
+  const ask = coalescePerTick(
     () =>
       new Promise<string>((resolve) => {
         asked.push(resolve);
@@ -26,7 +26,7 @@ test("asks once for who comes in one turn, and anew for who comes when it was se
 
 test("a failure is that of all who asked, and of nobody afterwards", async () => {
   let tries = 0;
-  const ask = onceATurn(async () => {
+  const ask = coalescePerTick(async () => {
     if (tries++ === 0) throw new Error("gone");
     return tries;
   });
@@ -37,7 +37,7 @@ test("a failure is that of all who asked, and of nobody afterwards", async () =>
 
 test("asks each owner once for the keys of all who come in one turn", async () => {
   const asked: [object, string[]][] = [];
-  const ask = togetherInATurn(async (owner: object, keys: string[]) => {
+  const ask = batchPerTick(async (owner: object, keys: string[]) => {
     asked.push([owner, keys]);
     return new Map(keys.map((key) => [key, key.toUpperCase()]));
   });

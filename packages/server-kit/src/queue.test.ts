@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createLine } from "./line.ts";
+import { createQueue } from "./queue.ts";
 
 test("heavy work is done one after another, also after a failure; who finds the line full is told to come again", async () => {
-  const line = createLine(2);
+  const line = createQueue(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) =>

@@ -2,12 +2,12 @@ import { limits } from "@okurca/contract";
 import { everyHour, type Logger, type Upkeep } from "@okurca/server-kit";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { forgetRemovedBooks } from "./library.mutations.ts";
+import { deleteRemovedBooksBefore } from "./library.mutations.ts";
 
 const keptMs = limits.removedBookHours * 3_600_000;
 
 /** Forgets books that were taken off a shelf once they can no longer be put back. */
-export function startForgetting({
+export function startShelfCleanup({
   db,
   log,
   clock,
@@ -17,6 +17,6 @@ export function startForgetting({
   clock: () => Date;
 }): Promise<Upkeep> {
   return everyHour(log, "forgetting removed books", () =>
-    forgetRemovedBooks(db, new Date(clock().getTime() - keptMs)),
+    deleteRemovedBooksBefore(db, new Date(clock().getTime() - keptMs)),
   );
 }

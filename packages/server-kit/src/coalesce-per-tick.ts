@@ -2,7 +2,7 @@
  * Asks once for all who want to know in one turn of the event loop: none of them came after the question was sent, so
  * for each the answer is as new as one of his own. Whoever comes later gets another one, and waits for nobody's.
  */
-export function onceATurn<T>(ask: () => Promise<T>): () => Promise<T> {
+export function coalescePerTick<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   return () => {
     next ??= new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function onceATurn<T>(ask: () => Promise<T>): () => Promise<T> {
  * Asks an owner (a database) once for all keys that are wanted of it in one turn of the event loop.
  * @returns what `ask` answered for these keys, those of others among them.
  */
-export function togetherInATurn<O extends object, K, R>(
+export function batchPerTick<O extends object, K, R>(
   ask: (owner: O, keys: K[]) => Promise<R>,
 ): (owner: O, keys: readonly K[]) => Promise<R> {
   const gathering = new WeakMap<O, { keys: Set<K>; answer: Promise<R> }>();
@@ -31,7 +31,7 @@ export function togetherInATurn<O extends object, K, R>(
     let present = gathering.get(owner);
     if (!present) {
       const wanted = new Set<K>();
-      const send = onceATurn(() => {
+      const send = coalescePerTick(() => {
         gathering.delete(owner);
         return ask(owner, [...wanted]);
       });

@@ -7,7 +7,7 @@ const retryAfter = 5;
  * Does heavy work one after another, in the order it came; so many may wait beside the one that is done. Throws
  * `unavailable` when more do.
  */
-export function createLine(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let inLine = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
