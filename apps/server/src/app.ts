@@ -6,6 +6,7 @@ import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerAssistant } from "./assistant/index.ts";
+import { registerBookPages } from "./book-pages/index.ts";
 import { registerBookRequests } from "./book-requests/index.ts";
 import { registerBooks } from "./books/index.ts";
 import { registerContact } from "./contact/index.ts";
@@ -59,6 +60,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerIdentity(app, ctx);
   registerAccount(app, ctx);
   registerBooks(app, ctx);
+  registerBookPages(app, ctx);
   registerBookRequests(app, ctx);
   registerCovers(app, ctx);
   registerPictures(app, ctx);

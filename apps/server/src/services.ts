@@ -1,13 +1,6 @@
 import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
-import {
-  getAuthor,
-  getBook,
-  getLanding,
-  listBookPosts,
-  listGenreBooks,
-  listShelfBooks,
-  searchBooks,
-} from "./books/index.ts";
+import { getAuthor, getBook, getLanding, listBookPosts, listGenreBooks } from "./book-pages/index.ts";
+import { listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";

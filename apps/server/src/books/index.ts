@@ -8,16 +8,7 @@ export {
   seesEdition,
 } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
-export { broughtSource, toBookDetails } from "./books.views.ts";
-export {
-  getAuthor,
-  getBook,
-  getBookSummary,
-  getLanding,
-  listBookPosts,
-  listGenreBooks,
-  listSimilar,
-} from "./pages/index.ts";
+export { broughtSource, toBook, toBookDetails } from "./books.views.ts";
 export { foldText, splitAtApostrophes } from "./search/fold.ts";
 export { searchBooks } from "./search/search.service.ts";
 export { createSearchIndex } from "./search/search-index.ts";

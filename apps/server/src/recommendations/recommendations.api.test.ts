@@ -16,7 +16,7 @@ import {
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getLanding } from "../books/index.ts";
+import { getLanding } from "../book-pages/index.ts";
 import { buildModel, buildWhenDue, notifyOfNewRecommendations } from "./index.ts";
 import { addEdition, addWorks } from "./recommendations.fixtures.ts";
 

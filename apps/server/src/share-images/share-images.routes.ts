@@ -3,7 +3,7 @@ import { parseIsbn, product } from "@okurca/contract";
 import { bookShareCard, readerShareCard } from "@okurca/covers";
 import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { getBookSummary } from "../books/index.ts";
+import { getBookSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { renderPng } from "./render.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-import { seesEdition } from "../books.queries.ts";
+import { seesEdition } from "../books/index.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
-import type { AppContext } from "../../context.ts";
-import { findEdition, getEditions } from "../books.queries.ts";
+import { findEdition, getEditions } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
 import { countPosts, listPosts } from "./posts.queries.ts";

@@ -1,7 +1,7 @@
 import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
-import type { AppContext } from "../../context.ts";
-import { getEditions, getWorks } from "../books.queries.ts";
+import { getEditions, getWorks } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
 import { toBookPost } from "./book-page.views.ts";
 import { landingGenres, landingRecommendations } from "./landing-choices.ts";
 import { listModelExamples } from "./landing-examples.queries.ts";

@@ -16,8 +16,8 @@ import {
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../settings/index.ts";
-import { getLanding as getLandingContent } from "../index.ts";
+import { projectRoot } from "../settings/index.ts";
+import { getLanding as getLandingContent } from "./index.ts";
 
 const madonna = "9789753638029";
 const crime = "9786053609421";

@@ -1,5 +1,5 @@
 import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
-import { toBook } from "../books.views.ts";
+import { toBook } from "../books/index.ts";
 import type { EditionDetail } from "./book-page.queries.ts";
 import type { BookPostRow } from "./posts.queries.ts";
 

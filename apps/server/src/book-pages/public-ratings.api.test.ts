@@ -11,7 +11,7 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { up as settleRatings } from "../../database/migrations/0021-settled-ratings.ts";
+import { up as settleRatings } from "../database/migrations/0021-settled-ratings.ts";
 
 const isbn = "9789753638029";
 let t: TestApp;

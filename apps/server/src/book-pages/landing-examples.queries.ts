@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../database/tables.ts";
 
 /** From so many books on shelves on, what the model says is worth showing to strangers. */
 const enoughSignals = 20_000;

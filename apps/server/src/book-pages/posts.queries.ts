@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-import { countOfMet, seesReview } from "../../privacy/index.ts";
-import { likesReview, seenOfReview } from "../../reactions/index.ts";
-import { inCatalogue } from "../books.queries.ts";
+import { inCatalogue } from "../books/index.ts";
+import type { Tables } from "../database/tables.ts";
+import { countOfMet, seesReview } from "../privacy/index.ts";
+import { likesReview, seenOfReview } from "../reactions/index.ts";
 
 type Db = Kysely<Tables>;
 

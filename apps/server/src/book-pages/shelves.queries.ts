@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-import { bestKnownFirst } from "../books.queries.ts";
+import { bestKnownFirst } from "../books/index.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
