@@ -7,6 +7,7 @@ export { foldText } from "./fold.ts";
 export * from "./genres.ts";
 export * from "./isbn.ts";
 export * from "./limits.ts";
+export * from "./line.ts";
 export * from "./messages.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-limits.ts";

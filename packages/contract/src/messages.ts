@@ -49,6 +49,8 @@ export const messages = {
     lastNameRequired: "Soyad gereklidir",
     lastNameTooShort: "Soyad en az 2 karakter olmalıdır",
     lastNameTooLong: "Soyad en fazla 100 karakter olabilir",
+    nameAddress: "Ad ve soyada internet ya da e-posta adresi yazılamaz",
+    nameUnseen: "Ad ve soyadda görünmeyen işaret ya da satır sonu bulunamaz",
     emailRequired: "E-posta adresi gereklidir",
     emailInvalid: "Geçerli bir e-posta adresi giriniz",
     passwordRequired: "Şifre gereklidir",

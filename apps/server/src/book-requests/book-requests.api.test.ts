@@ -123,6 +123,15 @@ describe("a book request", () => {
     expect(await kept(isbnOf(99))).toEqual([]);
   });
 
+  test("is kept in lines: no mark of direction, sign without width or line break gets into others' lines", async () => {
+    const isbn = "9780000000040";
+    await ask({ isbn, title: "\u202eKi\u200btap\n2", author: "\u2066Ak\u2069", reason: "çok\r\nistedim" });
+    expect(await kept(isbn)).toMatchObject([{ title: "Kitap 2", author: "Ak", reason: "çok istedim" }]);
+    expect((await ask({ isbn, title: "\u3164\u200b" })).json().details).toEqual({
+      title: expect.stringContaining("gerekli"),
+    });
+  });
+
   test("needs no description", async () => {
     expect((await ask({ isbn: isbnOf(1), description: undefined })).statusCode).toBe(201);
     expect((await kept(isbnOf(1)))[0]?.description).toBe("");

@@ -1,4 +1,4 @@
-import type { Notification } from "@okurca/contract";
+import { type Notification, toLine } from "@okurca/contract";
 import type { NotificationRow } from "./notifications.queries.ts";
 
 export function toNotification(row: NotificationRow): Notification {
@@ -13,7 +13,7 @@ export function toNotification(row: NotificationRow): Notification {
     data: row.data,
     actor:
       row.username === null ? null : { username: row.username, name: row.name ?? "", picture: row.picture },
-    excerpt: row.excerpt,
+    excerpt: row.excerpt && toLine(row.excerpt),
     link: row.link,
   };
 }

@@ -227,7 +227,7 @@ describe("a comment", () => {
   });
 
   test("is told with its beginning, so that several are told apart; not under what tells the end, nor when it is hidden", async () => {
-    const { comment } = (await say(mehmet, "Ben de sevdim.")).data;
+    const { comment } = (await say(mehmet, "Ben de\n\u202esevdim.")).data;
     await say(mehmet, "ş".repeat(150));
     await say(mehmet, "uzun sözler ".repeat(15).trim());
     await like(mehmet);

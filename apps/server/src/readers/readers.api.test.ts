@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getUnreadCount, sendFriendRequest } from "@okurca/contract";
@@ -53,9 +54,10 @@ describe("the reader's row", () => {
     "data:image/png;base64,AA",
   ])("has no picture of another server, which would learn of everybody who sees it: %s", async (picture) => {
     const { claims, subject } = await t.as("mehmet");
-    const given = { ...claims, jti: crypto.randomUUID(), name: picture, picture };
+    const name = `Okur ${picture.length}`;
+    const given = { ...claims, jti: crypto.randomUUID(), name, picture };
     await t.call(getUnreadCount, {}, { token: signToken(given) });
-    expect(await rowOf(t, subject)).toMatchObject({ name: picture, picture: null });
+    expect(await rowOf(t, subject)).toMatchObject({ name, picture: null });
   });
 
   test("an older token of another device takes nothing back", async () => {
@@ -194,6 +196,18 @@ describe("with a real user pool elsewhere", () => {
       name: "Su Ay",
       email: null,
     });
+  });
+
+  test.each([
+    ["one line of seen signs", { name: "\u202eSu\u200b\nAy\u2069" }, "Su Ay"],
+    ["from its parts as well", { given_name: "S\u2060u", family_name: "A\u00ady" }, "Su Ay"],
+    ["never an address, then it is the username", { name: "Su kotu.example" }, "havuzdan"],
+    ["never an address in a part", { family_name: "https://kotu.example" }, "havuzdan"],
+    ["never nothing", { given_name: "\u3164", family_name: "\u200b" }, "havuzdan"],
+  ])("whatever a pool lets its accounts be called, the name is %s", async (_what, more, name) => {
+    const sub = `4d9f8d4e-0000-4000-8000-${randomBytes(6).toString("hex")}`;
+    expect((await ask(token({ ...more, sub }))).status).toBe(200);
+    expect(await rowOf(product, sub)).toMatchObject({ name });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { pictureKeyIn, readFavoriteGenres } from "@okurca/contract";
+import { cleanName, pictureKeyIn, readFavoriteGenres, toLine } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import {
   createLocalJWKSet,
@@ -50,7 +50,8 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     issuer: payload.iss,
     subject,
     username,
-    name: text(payload.name) ?? (joined || username),
+    // A pool lets its accounts be called anything; others read this in their lines.
+    name: cleanName(text(payload.name) ?? joined) || toLine(username),
     email: text(payload.email) ?? null,
     isEmailVerified: payload.email_verified === true || payload.email_verified === "true",
     pictureKey: pictureKey(payload.picture),

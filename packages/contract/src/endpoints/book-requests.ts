@@ -3,19 +3,20 @@ import { endpoint } from "../endpoint.ts";
 import { bodyFields, timeField } from "../fields.ts";
 import { parseIsbn, stripIsbn } from "../isbn.ts";
 import { limits } from "../limits.ts";
+import { toLine } from "../line.ts";
 import { messages } from "../messages.ts";
 
 const m = messages.bookRequest;
 const max = limits.bookRequest;
 
-/** Text with something in it besides spaces; kept without the spaces around it. */
+/** Text with something in it besides spaces, kept as a line: it stands in the operator's and in a notification. */
 function filled(most: number, required: string, tooLong: string) {
   return z
     .string(required)
-    .trim()
+    .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
+    .overwrite(toLine)
     .min(1, required)
-    .max(most, tooLong)
-    .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid);
+    .max(most, tooLong);
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { toLine } from "../line.ts";
 import { messages } from "../messages.ts";
 
 const m = messages.contact;
@@ -22,7 +23,12 @@ function filled(max: number, required: string, tooLong: string) {
 
 /** The same on one line: it stands in the head of a mail. */
 function line(max: number, required: string, tooLong: string) {
-  return filled(max, required, tooLong).transform((text) => text.replace(/[\p{Cc}\s]+/gu, " "));
+  return z
+    .string(required)
+    .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
+    .overwrite(toLine)
+    .min(1, required)
+    .max(max, tooLong);
 }
 
 /** The fields of the contact form; client and server hold them against the same rules. */

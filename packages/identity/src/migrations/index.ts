@@ -3,6 +3,7 @@ import * as complete from "./0002-complete.ts";
 import * as keys from "./0003-keys.ts";
 import * as refreshTokens from "./0004-refresh-tokens.ts";
 import * as cleaning from "./0005-cleaning.ts";
+import * as names from "./0006-names.ts";
 
 /** Run by the host before `createIdentity`; forward-only. */
 export const identityMigrations = {
@@ -11,4 +12,5 @@ export const identityMigrations = {
   "0003-keys": keys,
   "0004-refresh-tokens": refreshTokens,
   "0005-cleaning": cleaning,
+  "0006-names": names,
 };

@@ -44,6 +44,20 @@ describe("an address", () => {
   });
 });
 
+describe.each(["given_name", "family_name", "name"])("a name (%s)", (member) => {
+  test.each(["Ay\u200bşe", "\u202eAyşe", "Ayşe\nIşık", "kotu.example", "ayse@ornek.com", "https://t.co"])(
+    "is not %j",
+    (name) => {
+      for (const read of [readSignUpAttributes, readUpdatedAttributes]) {
+        const attempt = () =>
+          read(list({ ...(read === readSignUpAttributes ? needed : {}), [member]: name }));
+        expect(attempt).toThrow(`(${member})`);
+        expect(attempt).toThrow(expect.objectContaining({ exception: "InvalidParameterException" }));
+      }
+    },
+  );
+});
+
 describe("attributes of a sign-up", () => {
   test("are kept as given, the address in small letters and apart", () => {
     const given = { ...needed, birthdate: "2004-02-29", picture: "", name: "Ayşe Işık" };

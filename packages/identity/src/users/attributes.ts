@@ -1,3 +1,4 @@
+import { nameProblem } from "@okurca/contract/line";
 import { IdentityError, refuse } from "../error.ts";
 
 /** Kept in `attributes`; `email` has columns of its own. */
@@ -12,6 +13,8 @@ const writable = new Set([
   "custom:favorite_genres",
 ]);
 const required = ["email", "given_name", "family_name"];
+/** What an account is called: it stands in others' lines. */
+const names = new Set(["given_name", "family_name", "name"]);
 const longest = 2048;
 
 export interface Attribute {
@@ -72,6 +75,8 @@ function checkValue(name: string, value: string): void {
   if (value.length > longest || !value.isWellFormed() || value.includes("\0")) {
     throw invalid(`Geçersiz bilgi: ${name}`);
   }
+  const problem = names.has(name) ? nameProblem(value) : undefined;
+  if (problem) throw invalid(`${problem} (${name})`);
   if (name === "birthdate" && value !== "" && !isDay(value)) {
     throw invalid("Geçerli bir doğum tarihi giriniz (birthdate)");
   }

@@ -8,6 +8,7 @@ test.each([
   ["  iki \t satır\r\n bir\u2028arada ", "iki satır bir arada"],
   ["\u0098The \u009Cfox\u200B\u00AD", "The fox"],
   ["\uFEFFBaşta", "Başta"],
+  ["\u2066Yön\u2069 \u{e0041}ve \u061cişaret", "Yön ve işaret"],
   ["<b>Tutunamayanlar</b> &amp; &#8217;70&#39;ler", "Tutunamayanlar & ’70'ler"],
   ["KÃ¼rk Mantolu", "Kürk Mantolu"],
   ["AyÅŸe'nin ÅžarkÄ±sÄ±", "Ayşe'nin Şarkısı"],

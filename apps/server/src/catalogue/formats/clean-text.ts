@@ -1,6 +1,7 @@
 // Titles and names as sources write them, made into text a reader would write. Only damage that can have come about in
 // one way alone is mended; where letters are lost, the row is refused instead of guessed.
 
+import { toLine } from "@okurca/contract";
 import { plainText } from "../../markup/index.ts";
 
 /** Bytes 0x80 to 0x9f of Windows-1252, as code points. */
@@ -30,9 +31,6 @@ function mendDoubleEncoding(text: string): string {
     return text;
   }
 }
-
-/** Invisible signs: control characters, MARC's marks around an article, soft hyphens, directions, byte order marks. */
-const invisible = /[\p{Cc}\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/gu;
 
 /** What stands for a Turkish letter that another alphabet's tables lack; none of these is Turkish. */
 const standIns: Record<string, string> = {
@@ -64,12 +62,7 @@ export function turkishName(name: string): string {
 /** One line without markup, invisible signs and double encoding, in composed letters. */
 export function cleanText(value: unknown): string {
   if (typeof value !== "string") return "";
-  return mendDoubleEncoding(plainText(value))
-    .normalize("NFC")
-    .replace(/i\u0307/g, "i")
-    .replace(/[\s\u0085]+/g, " ")
-    .replace(invisible, "")
-    .trim();
+  return toLine(mendDoubleEncoding(plainText(value))).replace(/i\u0307/g, "i");
 }
 
 /** Whether letters are lost for good: "K?rk", "K\uFFFDrk". */

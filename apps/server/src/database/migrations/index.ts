@@ -30,6 +30,7 @@ import * as otherNames from "./0033-other-names.ts";
 import * as countedShelves from "./0034-counted-shelves.ts";
 import * as shelvesAtOnce from "./0035-shelves-at-once.ts";
 import * as whatWaits from "./0036-what-waits.ts";
+import * as lines from "./0037-lines.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   "0034-counted-shelves": countedShelves,
   "0035-shelves-at-once": shelvesAtOnce,
   "0036-what-waits": whatWaits,
+  "0037-lines": lines,
 };

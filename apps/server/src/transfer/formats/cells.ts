@@ -1,4 +1,4 @@
-import { parseIsbn } from "@okurca/contract";
+import { parseIsbn, toLine } from "@okurca/contract";
 
 const monthNames = [
   ["ocak", "oca", "january", "jan"],
@@ -69,7 +69,7 @@ export function readStars(cell: string): { rating: number | null; isRounded: boo
 
 /** Titles and names on one line, as the catalogue has them. */
 export function readLine(cell: string, max: number): string {
-  return cell.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, max).toWellFormed();
+  return toLine(toLine(cell).slice(0, max));
 }
 
 /** Characters of a cell in which names are looked for: more than twenty of them have. */

@@ -293,3 +293,8 @@ test("HTML becomes text with paragraphs; nothing is lost but tags", () => {
   expect(plainText('<a href="https://a.example/b">şurada</a>')).toBe("şurada (https://a.example/b)");
   expect(plainText("&#304;nce&hellip; &bilinmez; &#55296;")).toBe("İnce… &bilinmez; &#55296;");
 });
+
+test("titles and names are lines without signs that are not seen: they stand on friends' pages", () => {
+  const text = `${head24}\n7,\u202eDün\u200bya,"A\u2060k, Su",,Çeviren Biri,"=""""","=""""",0,4.1,\u2066Deniz\u2069,Paperback,120,1999,1950,,2020/02/03,,,read,,,,0,0`;
+  expect(first(text)).toMatchObject({ title: "Dünya", publisher: "Deniz" });
+});

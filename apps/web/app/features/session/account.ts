@@ -1,4 +1,5 @@
 import { type GenreKey, genresToSave } from "@okurca/contract/genres";
+import { toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
 import { ApiError } from "~/lib/api";
 import { clearAnswers } from "~/lib/clear-answers";
@@ -70,9 +71,9 @@ const genresAttribute = (genres: readonly GenreKey[]) => ({
   "custom:favorite_genres": JSON.stringify(genresToSave(genres)),
 });
 const nameAttributes = ({ firstName, lastName }: Names) => ({
-  given_name: firstName.trim(),
-  family_name: lastName.trim(),
-  name: `${firstName.trim()} ${lastName.trim()}`,
+  given_name: toLine(firstName),
+  family_name: toLine(lastName),
+  name: toLine(`${firstName} ${lastName}`),
 });
 
 /** The defaults where none is chosen. */
@@ -128,9 +129,7 @@ export function signUp(account: NewAccount): Promise<void> {
       options: {
         userAttributes: {
           email: account.email,
-          given_name: account.firstName,
-          family_name: account.lastName,
-          name: `${account.firstName} ${account.lastName}`,
+          ...nameAttributes(account),
           birthdate: account.birthdate,
           address: addressAttribute(account),
         },
@@ -141,11 +140,7 @@ export function signUp(account: NewAccount): Promise<void> {
 
 export function confirmAccount(username: string, code: string): Promise<void> {
   return withProvider(async (loaded) => {
-    await loaded.auth.confirmSignUp({
-      username,
-      confirmationCode: code,
-      options: { forceAliasCreation: true },
-    });
+    await loaded.auth.confirmSignUp({ username, confirmationCode: code });
   });
 }
 

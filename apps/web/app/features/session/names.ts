@@ -1,4 +1,5 @@
 import { limits } from "@okurca/contract/limits";
+import { hasAddress, toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
 
 export interface Names {
@@ -17,10 +18,12 @@ export function countCharacters(text: string): number {
 }
 
 function problem(text: string, required: string, tooShort: string, tooLong: string): string | undefined {
-  const length = countCharacters(text.trim());
+  const name = toLine(text);
+  const length = countCharacters(name);
   if (length === 0) return required;
   if (length < limits.name.min) return tooShort;
-  return length > limits.name.max ? tooLong : undefined;
+  if (length > limits.name.max) return tooLong;
+  return hasAddress(name) ? m.nameAddress : undefined;
 }
 
 /** What is wrong with each name, by the same rules as in the registration. */

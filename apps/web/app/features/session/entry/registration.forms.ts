@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@okurca/contract/limits";
+import { hasAddress, toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
 import { z } from "zod";
 import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
@@ -20,9 +21,13 @@ const required = (message: string) => z.string().trim().min(1, message);
 
 /** A given or family name. */
 const nameField = (missing: string, tooShort: string, tooLong: string) =>
-  required(missing)
+  z
+    .string()
+    .overwrite(toLine)
+    .min(1, missing)
     .refine((text) => countCharacters(text) >= limits.name.min, tooShort)
-    .refine((text) => countCharacters(text) <= limits.name.max, tooLong);
+    .refine((text) => countCharacters(text) <= limits.name.max, tooLong)
+    .refine((text) => !hasAddress(text), m.nameAddress);
 
 export const registrationSchema = z
   .object({
