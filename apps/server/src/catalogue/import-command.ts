@@ -63,7 +63,7 @@ export async function runImport(
   mkdirSync(folder, { recursive: true });
   const time = ctx.clock().toISOString().replaceAll(":", "-").slice(0, 19);
   const progress = createProgress();
-  const { counts, left, reportPath, hasResumed } = await runImportSteps({
+  const { counts, left, reportPath, hasResumed, cut } = await runImportSteps({
     db: ctx.db,
     files,
     languages,
@@ -80,5 +80,14 @@ export async function runImport(
   const answered = await answerFoundRequests(ctx);
   if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
   if (counts.rejected > 0) console.log(`Refused rows with their reasons: ${reportPath}`);
+  if (cut.length > 0) {
+    throw new StartProblem(
+      `${cut.map((path) => basename(path)).join(", ")}: cut off in the middle. What stands before that was taken, as told above; get the whole file and import it again, nothing is written twice.`,
+    );
+  }
+  const leftCount = Object.values(left).reduce((sum, count) => sum + count, 0);
+  if (counts.rejected > 0 && counts.rejected + leftCount === counts.read) {
+    throw new StartProblem("Nothing could be taken.");
+  }
   return counts;
 }

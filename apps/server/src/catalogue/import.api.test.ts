@@ -1,11 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { addToLibrary, createReview, searchBooks } from "@okurca/contract";
 import { type CatalogueLines, createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runImport } from "./import-command.ts";
 import { importCatalogue, loadStarterCatalogue } from "./index.ts";
 
 let t: TestApp;
@@ -180,39 +175,4 @@ test("a book is found by what other sources call it and its authors; what its ow
   await load([{ isbn: other, title: "Zurnazen Mustafa", authors: ["A B"] }], "elsewhere");
   await load([{ isbn: other, title: "Kemancı Mustafa", authors: ["A B"] }], "elsewhere");
   expect(await find("zurnazen")).not.toBe("Kemancı Mustafa");
-});
-
-describe("the operator's import of a file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "okurca-import-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test.each(["katalog.ndjson", "katalog.ndjson.gz"])(
-    "%s: sums on the screen, refused rows in a report",
-    async (name) => {
-      const file = join(folder, name);
-      const text = `${JSON.stringify(madonna)}\r\n{broken\n\n${JSON.stringify(ceza)}`;
-      writeFileSync(file, name.endsWith(".gz") ? gzipSync(text) : text);
-      const said: string[] = [];
-      const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-      const counts = await runImport(t.ctx, { files: [file] });
-      log.mockRestore();
-      expect(counts).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, rejected: 1 });
-      expect(said[0]).toMatch(/^3 rows in [\d.]+ s: 2 added, 0 changed, 0 unchanged, 1 refused$/);
-      const report = /reasons: (.*)$/.exec(said[1] ?? "")?.[1] ?? "";
-      expect(JSON.parse(readFileSync(report, "utf8"))).toEqual({
-        line: 2,
-        reason: "not JSON",
-        text: "{broken",
-      });
-    },
-  );
-
-  test("a file that is not there or no archive is one clear line", async () => {
-    await expect(runImport(t.ctx, { files: [join(folder, "yok.ndjson")] })).rejects.toThrow(
-      /^The file .*yok\.ndjson cannot be read: there is no such file\.$/,
-    );
-    const broken = join(folder, "bozuk.ndjson.gz");
-    writeFileSync(broken, "no gzip");
-    await expect(runImport(t.ctx, { files: [broken] })).rejects.toThrow(/^The file .* cannot be read: .*\.$/);
-  });
 });

@@ -23,6 +23,8 @@ export interface Line {
   bytes: Buffer | undefined;
   /** Of the unpacked text, behind this line. */
   end: number;
+  /** Nothing follows it, not even the mark of its end. */
+  isOpen: boolean;
 }
 
 function openFile(
@@ -50,7 +52,8 @@ function openFile(
 
 /**
  * Lines of a file, unpacked when its name ends in .gz, a piece of the file at a time. `onBytes` tells how much of the
- * file was read. Bytes of a line are valid until the next piece is asked for.
+ * file was read. Bytes of a line are valid until the next piece is asked for. Throws `CutOff` behind the last whole line of
+ * a packed file that is not whole.
  */
 export async function* readPieces(
   path: string,
@@ -72,7 +75,7 @@ export async function* readPieces(
     restLength = 0;
     number++;
     end += length + marks;
-    return { number, bytes, end };
+    return { number, bytes, end, isOpen: marks === 0 };
   }
 
   try {
@@ -95,13 +98,17 @@ export async function* readPieces(
     if (restLength > 0) yield [lineOf(Buffer.alloc(0), 0)];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartupError(
+    const Problem = code?.startsWith("Z_") && number > 0 ? CutOff : StartProblem;
+    throw new Problem(
       `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
     );
   } finally {
     close();
   }
 }
+
+/** A packed file that ends or breaks in the middle: what stands before that was read. */
+export class CutOff extends StartProblem {}
 
 /** A line as text, without a byte order mark and spaces around it. */
 export function textOfLine({ bytes }: Line): string {

@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { StartupError } from "@okurca/server-kit";
-import { readLines } from "../read-lines.ts";
+import { StartProblem } from "@okurca/server-kit";
+import { CutOff, readLines } from "../read-lines.ts";
 
 export const dumpTypes = ["edition", "redirect", "work", "author"] as const;
 export type DumpType = (typeof dumpTypes)[number];
@@ -52,19 +52,34 @@ async function readDocument(path: string): Promise<readonly unknown[] | undefine
 /** Lines that show what a file is. */
 const shownBy = 100;
 
-/** What a file is, by how it begins. */
-export async function kindOf(path: string): Promise<FileKind> {
+async function readFirst(path: string): Promise<string[]> {
   const texts: string[] = [];
-  for await (const text of readLines(path)) {
-    if (text !== "") texts.push(text);
-    if (texts.length === shownBy) break;
+  try {
+    for await (const text of readLines(path)) {
+      if (text !== "") texts.push(text);
+      if (texts.length === shownBy) break;
+    }
+  } catch (error) {
+    // It is said when all that is there was taken.
+    if (!(error instanceof CutOff)) throw error;
   }
-  const [first = ""] = texts;
+  return texts;
+}
+
+/** What a file is, by how it begins. Throws `StartProblem` for what no catalogue is. */
+export async function kindOf(path: string): Promise<FileKind> {
+  const texts = await readFirst(path);
+  const [first] = texts;
+  if (first === undefined) throw new StartProblem(`The file ${path} is empty.`);
   if (/^\/type\/\w+\t/.test(first)) return { kind: "dump", types: typesOf(path, texts) };
   if (/^\[/.test(first) && isJson(first)) return { kind: "document", items: JSON.parse(first) };
-  if (!/^[[{]/.test(first) || isJson(first)) return { kind: "lines" };
-  const items = await readDocument(path).catch(() => undefined);
-  return items ? { kind: "document", items } : { kind: "lines" };
+  const items =
+    /^[[{]/.test(first) && !isJson(first) ? await readDocument(path).catch(() => undefined) : undefined;
+  if (items) return { kind: "document", items };
+  if (texts.some((text) => text.startsWith("{") && isJson(text))) return { kind: "lines" };
+  throw new StartProblem(
+    `The file ${path} is none that can be imported: neither a book a line as JSON, nor one JSON text, nor a dump of Open Library. Nothing was taken.`,
+  );
 }
 
 /** A run is of dumps that belong together, or of files with books of their own. */

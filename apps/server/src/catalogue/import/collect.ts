@@ -6,7 +6,7 @@ import { keysIn, ownKey, rawLine, recordOf, typeOf, whyNot } from "./dump-lines.
 import { keptText } from "./report.ts";
 import { type Redirect, stageAuthors, stageRedirects, stageWorks } from "./staging.mutations.ts";
 import { longestWay, redirectsOf } from "./staging.queries.ts";
-import type { Run, Step } from "./state.ts";
+import { type Run, type Step, untilCut } from "./state.ts";
 
 /** Records written at once. */
 const pieceSize = 5000;
@@ -21,9 +21,10 @@ async function goThrough(
 ): Promise<void> {
   let bytes = 0;
   let saved = performance.now();
-  for await (const lines of readPieces(step.path, run.state.place, (read) => {
+  const pieces = readPieces(step.path, run.state.place, (read) => {
     bytes = read;
-  })) {
+  });
+  for await (const lines of untilCut(run, step, pieces)) {
     let waiting = 0;
     for (const line of lines) {
       waiting = take(line, rawLine(line));

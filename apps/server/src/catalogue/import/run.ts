@@ -27,6 +27,8 @@ export interface ImportResult {
   left: Record<string, number>;
   reportPath: string;
   hasResumed: boolean;
+  /** Files that end in the middle. */
+  cut: readonly string[];
 }
 
 /** Raised when what is kept between two runs changes its meaning. */
@@ -154,6 +156,7 @@ export async function runImportSteps(given: {
         left: state.left,
         reportPath: report.path,
         hasResumed: before !== undefined,
+        cut: state.cut ?? [],
       };
     } finally {
       await releaseImportLock(holder);

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { FileKind } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
-import type { Place } from "../read-lines.ts";
+import { CutOff, type Place } from "../read-lines.ts";
 import type { Bits } from "./bits.ts";
 import type { Report } from "./report.ts";
 
@@ -22,6 +22,8 @@ export interface State {
   /** Why records were left out that are not wrong → how many. */
   left: Record<string, number>;
   report: { path: string; position: number };
+  /** Files that end in the middle; what stands before was taken. */
+  cut?: string[];
 }
 
 /** What the steps share. */
@@ -39,3 +41,18 @@ export interface Run {
 
 /** Name of the source that a file of the operator's own is. */
 export const sourceOf = (path: string) => basename(path);
+
+/** Notes that this file ends in the middle. */
+export function noteCut({ state }: Run, { path }: Step): void {
+  if (!state.cut?.includes(path)) state.cut = [...(state.cut ?? []), path];
+}
+
+/** Reads on for as long as there is anything; where the file breaks off, that is noted and reading ends. */
+export async function* untilCut<T>(run: Run, step: Step, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (!(error instanceof CutOff)) throw error;
+    noteCut(run, step);
+  }
+}

@@ -7,7 +7,7 @@ import { rawLine, recordOf, typeOf, whyNot } from "./dump-lines.ts";
 import { keptText } from "./report.ts";
 import { joinEditions, type Outcome, readValue } from "./rows.ts";
 import { claimIsbns } from "./staging.mutations.ts";
-import { type Run, type Step, sourceOf } from "./state.ts";
+import { noteCut, type Run, type Step, sourceOf, untilCut } from "./state.ts";
 
 /** One record that was read: what became of it, or an edition that is still to be joined. */
 interface Item {
@@ -15,6 +15,8 @@ interface Item {
   text: string;
   outcome: Outcome | { edition: Record<string, unknown> };
 }
+
+const notJson = "not JSON";
 
 /** Lines after which it is kept how far it is, though nothing of them was to be written. */
 const quietLines = 50_000;
@@ -35,7 +37,7 @@ function readDumpLine(line: Line, run: Run): Item | undefined {
   const why = whyNot(raw, run.languages);
   if (why) return item(new LeftOut(why));
   const edition = recordOf(line);
-  return item(edition ? { edition } : { refused: "not JSON" });
+  return item(edition ? { edition } : { refused: notJson });
 }
 
 function readValues(value: unknown, line: number, text: string, run: Run, source: string): Item[] {
@@ -52,7 +54,7 @@ function readTextLine(line: Line, run: Run, source: string): Item[] {
   try {
     value = JSON.parse(text);
   } catch {
-    return [{ line: line.number, text: kept, outcome: { refused: "not JSON" } }];
+    return [{ line: line.number, text: kept, outcome: { refused: notJson } }];
   }
   return readValues(value, line.number, kept, run, source);
 }
@@ -74,11 +76,13 @@ async function* itemsOf(
     return;
   }
   const isDump = step.kind.kind === "dump";
-  for await (const lines of readPieces(step.path, run.state.place, onBytes)) {
+  for await (const lines of untilCut(run, step, readPieces(step.path, run.state.place, onBytes))) {
     yield lines.map((line) => {
       const items = isDump
         ? [readDumpLine(line, run)].filter((item) => item !== undefined)
         : readTextLine(line, run, source);
+      if (line.isOpen && items.some(({ outcome }) => "refused" in outcome && outcome.refused === notJson))
+        noteCut(run, step);
       return { items, place: { offset: line.end, line: line.number } };
     });
   }
