@@ -66,3 +66,19 @@ test("an error shows what it is and its code, not the row it is about", () => {
   expect((line.err as { stack: string }).stack).toContain("log.test.ts");
   expect(lines.join("")).not.toContain("ayse@ornek.com");
 });
+
+test("so does one that was copied to an object, as the job queue does it", () => {
+  const error = new Error("connect ECONNREFUSED 127.0.0.1:5432");
+  const copied = {
+    ...{ code: "ECONNREFUSED", detail: "Key (email)=(gizli@ornek.com)", queue: "mail" },
+    message: error.message,
+    stack: error.stack,
+  };
+  const { err } = logged({ err: copied }) as { err: Record<string, unknown> };
+  expect(err).toEqual({
+    type: "Error",
+    message: "connect ECONNREFUSED 127.0.0.1:5432",
+    stack: error.stack,
+    code: "ECONNREFUSED",
+  });
+});

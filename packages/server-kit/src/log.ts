@@ -17,6 +17,12 @@ function cleanText(text: string): string {
   return text.replace(passwordInAddress, `$1:${censor}@`).replace(bearer, `$1 ${censor}`);
 }
 
+/** An error whose members were copied to an object, as the job queue tells of its own. */
+function isCopiedError(value: object): boolean {
+  const { message, stack } = value as { message?: unknown; stack?: unknown };
+  return typeof message === "string" && typeof stack === "string";
+}
+
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null || depth > deepest) return value;
@@ -24,6 +30,7 @@ function clean(value: unknown, depth: number): unknown {
   // Errors, requests and other objects of classes have serialisers of their own.
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
+  if (isCopiedError(value)) return errorFacts(Object.assign(new Error(), value));
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
       const name = key.replace(/[-_]/g, "").toLowerCase();
