@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -258,6 +267,16 @@ describe("mail:", () => {
 });
 
 describe("pictures:", () => {
+  test("looking leaves no folder behind", async () => {
+    rmSync(join(dataDir, "pictures"), { recursive: true, force: true });
+    const before = readdirSync(dataDir).sort();
+    expect((await examined()).about("pictures")).toEqual([expect.objectContaining({ state: "ok" })]);
+    expect(readdirSync(dataDir).sort()).toEqual(before);
+    mkdirSync(join(dataDir, "pictures"));
+    await examined();
+    expect(readdirSync(join(dataDir, "pictures"))).toEqual([]);
+  });
+
   test("a folder that cannot be written", async () => {
     const path = join(dataDir, "pictures");
     rmSync(path, { recursive: true, force: true });
@@ -378,7 +397,12 @@ test.each([
     "warning",
     /past the proxy/,
   ],
-  ["a proxy without an address", { TRUST_PROXY: "true" }, "warning", /PUBLIC_ORIGIN is not/],
+  [
+    "a proxy, and an address of this machine that was set",
+    { PUBLIC_ORIGIN: "http://127.0.0.1:4000", TRUST_PROXY: "true" },
+    "warning",
+    /^TRUST_PROXY is set, and PUBLIC_ORIGIN is http:\/\/127\.0\.0\.1:4000, which only this machine reaches$/,
+  ],
 ] as const)("the address: %s", (_what, more, state, found) => {
   const settings = testSettings({ dataDir }, more as Record<string, string>);
   expect(addressFindings(settings)).toContainEqual(bad(state, found));

@@ -9,15 +9,9 @@ export function addressFindings({ origin, trustProxy, host }: Settings): Finding
   const about = "address";
   if (isLocal(hostname)) {
     const here = ok(about, `${origin}: for this machine alone`);
-    return trustProxy
-      ? [
-          warning(
-            about,
-            "TRUST_PROXY is set and PUBLIC_ORIGIN is not",
-            "Set PUBLIC_ORIGIN to where readers come.",
-          ),
-        ]
-      : [here];
+    if (!trustProxy) return [here];
+    const found = `TRUST_PROXY is set, and PUBLIC_ORIGIN is ${origin}, which only this machine reaches`;
+    return [warning(about, found, "Set PUBLIC_ORIGIN to where readers come.")];
   }
   const findings: Finding[] = [];
   if (protocol === "http:") {

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { rmdir } from "node:fs/promises";
+import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { createStore } from "../../pictures/index.ts";
 import type { PictureStore } from "../../ports.ts";
+import type { Settings } from "../../settings/index.ts";
 import { type Check, type Finding, failure, ok, reasonOf, warning } from "../finding.ts";
 
 /** Milliseconds. */
@@ -64,12 +67,25 @@ export async function probe(store: PictureStore): Promise<string | undefined> {
   }
 }
 
+/** The same, and without folders that were not there before. */
+async function probeOnly(settings: Settings): Promise<string | undefined> {
+  const folder = join(settings.dataDir, "pictures");
+  const isNew = !existsSync(folder);
+  const fault = await probe(createStore(settings));
+  if (!settings.s3) {
+    // Only an empty folder goes by this.
+    await rmdir(join(folder, "do")).catch(() => {});
+    if (isNew) await rmdir(folder).catch(() => {});
+  }
+  return fault;
+}
+
 export const picturesCheck: Check = {
   about: "pictures",
   async run({ settings }) {
     if (!settings.s3 && !existsSync(settings.dataDir)) return [];
     const place = settings.s3 ? new URL(settings.s3.address).host : "the folder of pictures";
-    const fault = await probe(createStore(settings));
+    const fault = await probeOnly(settings);
     if (fault === undefined) return [ok("pictures", `a file was written to ${place}, read and erased`)];
     const advice = settings.s3
       ? "See S3_URL: address, bucket, key and secret, and what the key may do (get, put, delete)."
