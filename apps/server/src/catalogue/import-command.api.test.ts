@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -70,7 +70,7 @@ describe("the operator's import of a file", () => {
     const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
     const problem = await runImport(t.ctx, { files }).then(
       () => undefined,
-      (error: unknown) => (error instanceof StartProblem ? error.message : error),
+      (error: unknown) => (error instanceof StartupError ? error.message : error),
     );
     log.mockRestore();
     return { said: said.join("\n"), problem };

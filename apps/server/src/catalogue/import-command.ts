@@ -81,13 +81,13 @@ export async function runImport(
   if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
   if (counts.rejected > 0) console.log(`Refused rows with their reasons: ${reportPath}`);
   if (cut.length > 0) {
-    throw new StartProblem(
+    throw new StartupError(
       `${cut.map((path) => basename(path)).join(", ")}: cut off in the middle. What stands before that was taken, as told above; get the whole file and import it again, nothing is written twice.`,
     );
   }
   const leftCount = Object.values(left).reduce((sum, count) => sum + count, 0);
   if (counts.rejected > 0 && counts.rejected + leftCount === counts.read) {
-    throw new StartProblem("Nothing could be taken.");
+    throw new StartupError("Nothing could be taken.");
   }
   return counts;
 }

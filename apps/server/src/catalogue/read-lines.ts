@@ -98,7 +98,7 @@ export async function* readPieces(
     if (restLength > 0) yield [lineOf(Buffer.alloc(0), 0)];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const Problem = code?.startsWith("Z_") && number > 0 ? CutOff : StartProblem;
+    const Problem = code?.startsWith("Z_") && number > 0 ? CutOff : StartupError;
     throw new Problem(
       `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
     );
@@ -108,7 +108,7 @@ export async function* readPieces(
 }
 
 /** A packed file that ends or breaks in the middle: what stands before that was read. */
-export class CutOff extends StartProblem {}
+export class CutOff extends StartupError {}
 
 /** A line as text, without a byte order mark and spaces around it. */
 export function textOfLine({ bytes }: Line): string {

@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { StartProblem } from "@okurca/server-kit";
+import { StartupError } from "@okurca/server-kit";
 import { CutOff, readLines } from "../read-lines.ts";
 
 export const dumpTypes = ["edition", "redirect", "work", "author"] as const;
@@ -66,18 +66,18 @@ async function readFirst(path: string): Promise<string[]> {
   return texts;
 }
 
-/** What a file is, by how it begins. Throws `StartProblem` for what no catalogue is. */
+/** What a file is, by how it begins. Throws `StartupError` for what no catalogue is. */
 export async function kindOf(path: string): Promise<FileKind> {
   const texts = await readFirst(path);
   const [first] = texts;
-  if (first === undefined) throw new StartProblem(`The file ${path} is empty.`);
+  if (first === undefined) throw new StartupError(`The file ${path} is empty.`);
   if (/^\/type\/\w+\t/.test(first)) return { kind: "dump", types: typesOf(path, texts) };
   if (/^\[/.test(first) && isJson(first)) return { kind: "document", items: JSON.parse(first) };
   const items =
     /^[[{]/.test(first) && !isJson(first) ? await readDocument(path).catch(() => undefined) : undefined;
   if (items) return { kind: "document", items };
   if (texts.some((text) => text.startsWith("{") && isJson(text))) return { kind: "lines" };
-  throw new StartProblem(
+  throw new StartupError(
     `The file ${path} is none that can be imported: neither a book a line as JSON, nor one JSON text, nor a dump of Open Library. Nothing was taken.`,
   );
 }
