@@ -56,7 +56,7 @@ function bodyOf({ body }: Operation, pools: Pools): Arbitrary<unknown> {
 }
 
 /** A request as the document describes it. */
-function rightful(operation: Operation, pools: Pools): Arbitrary<Plan> {
+export function rightful(operation: Operation, pools: Pools): Arbitrary<Plan> {
   const of = (place: "path" | "query") => operation.parameters.filter((one) => one.in === place);
   const fields = (place: "path" | "query") =>
     fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, valid(schema, name, pools)])), {

@@ -15,6 +15,7 @@ import {
 } from "../../apps/server/test/program.ts";
 import { positive, whole, wordsOrEnd } from "../words.ts";
 import { everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
+import { costlyCast, runCostly } from "./costly-run.ts";
 import type { OpenApi } from "./document.ts";
 import { fuzz } from "./fuzz.ts";
 import { type Pool, signEverybodyIn } from "./sign-in.ts";
@@ -26,19 +27,21 @@ const words = wordsOrEnd({
     "npm run fuzz [-- --requests N --seed N --only PATH --record]\n",
     "  --requests N   how many; 20000 without it",
     "  --seed N       the same number makes the same requests; another one each time without it",
-    "  --only PATH    endpoints with this in their path, such as /api/books",
+    "  --only PATH    endpoints with this in their path, such as /api/books; `costly` for the largest and most costly",
+    "                 requests alone: none may hold others up for more than 100 ms",
     "  --record       keeps what was found in bench/results",
   ].join("\n"),
   options: {
     requests: positive,
     seed: whole,
-    only: { is: (value) => /^[\w/{}.-]+$/.test(value), what: "a path or a part of one" },
+    only: { is: (value) => /^[\w/{}.-]+$/.test(value), what: "costly, a path or a part of one" },
   },
   switches: ["record"],
 });
 const requests = Number(words.requests ?? 20_000);
 const seed = Number(words.seed ?? Math.floor(Math.random() * 2 ** 31));
-const only = words.only;
+const isCostly = words.only === "costly";
+const only = isCostly ? undefined : words.only;
 
 /** Megabytes a program holds, by the kernel. */
 function memoryOf(pid: number): number {
@@ -48,6 +51,18 @@ function memoryOf(pid: number): number {
 
 /** May be more at the end than after the first fifth, when everything has been loaded once. */
 const growthLimit = 80;
+
+/** Keeps an outcome with when, of what and under which load it was. */
+function record(name: string, outcome: object): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+  mkdirSync(`${root}bench/results`, { recursive: true });
+  const kept = { day, load: loadavg()[0], commit, ...outcome };
+  writeFileSync(`${root}bench/results/${day}-${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+}
 
 const folder = makeFolder();
 const own = { databaseUrl: undefined, dataDir: folder, log: createLog("silent"), poolSize: 2 };
@@ -66,67 +81,64 @@ try {
   await untilReady(program);
   const { sql } = database;
   const pool = (await (await fetch(`${program.origin}/api/identity/config`)).json()) as Pool;
-  const tokens = await signEverybodyIn(sql, pool, everybody);
+  const tokens = await signEverybodyIn(sql, pool, isCostly ? costlyCast : everybody);
   const tokenOf = (who: string) => tokens.get(who) as Tokens;
   const cast = await makeCast(program.origin, (who) => tokenOf(who).own);
   await signOut(program.origin, tokenOf(gone).access);
   const document = (await (await fetch(`${program.origin}/api/openapi.json`)).json()) as OpenApi;
-  const before = await cast.kept();
-  const atStart = memoryOf(program.child.pid ?? 0);
-  const memory: { requests: number; mb: number }[] = [];
-  const outcome = await fuzz({
-    ...{ host: "127.0.0.1", port: Number(new URL(program.origin).port), document, cast, tokenOf },
-    ...{ seed, requests, limitMs: 15_000, lanes: 4, ...(only ? { only } : {}) },
-    async onProgress(done) {
-      memory.push({ requests: done, mb: memoryOf(program.child.pid ?? 0) });
-      if (done % 2000 === 0) console.error(`  ${done} of ${requests}, ${memory.at(-1)?.mb} MB`);
-    },
-  });
-  const isKept = (await cast.kept()) === before;
-  const early = memory[Math.floor(memory.length / 5)]?.mb ?? 0;
-  const [late, most] = [memory.at(-1)?.mb ?? 0, Math.max(...memory.map(({ mb }) => mb))];
-  const troubles = [
-    ...(isKept ? [] : ["what two readers have was changed by others"]),
-    ...(late - early > growthLimit ? [`memory grew from ${early} to ${late} MB`] : []),
-    ...(program.errors() ? [`written to standard error: ${program.errors().slice(0, 2000)}`] : []),
-  ];
-  isClean = outcome.findings.length === 0 && troubles.length === 0;
-  const statuses: Record<string, number> = {};
-  for (const counted of Object.values(outcome.counts))
-    for (const [status, times] of Object.entries(counted)) statuses[status] = (statuses[status] ?? 0) + times;
-  console.log(
-    `${requests} requests to ${Object.keys(outcome.counts).length} endpoints in ${outcome.seconds} s, seed ${seed}`,
-  );
-  console.log(
-    `by status: ${Object.entries(statuses)
-      .map(([status, times]) => `${status} ${times}`)
-      .join(", ")}`,
-  );
-  console.log(
-    `slowest ${outcome.slowest.ms} ms (${outcome.slowest.endpoint}); memory ${atStart}, ${early}, then ${late} MB`,
-  );
-  for (const trouble of troubles) console.log(`FOUND: ${trouble}`);
-  for (const { endpoint, faults, times, request, answer } of outcome.findings) {
-    console.log(`\nFOUND ${times} × ${endpoint}: ${faults.join("; ")}\n${request}\n→ ${answer}`);
-  }
-  if (words.record) {
-    const day = new Date().toISOString().slice(0, 10);
-    const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
-      cwd: root,
-      encoding: "utf8",
-    }).trim();
-    const record = {
-      day,
-      load: loadavg()[0],
-      commit,
-      only: only ?? null,
-      ...outcome,
-      statuses,
-      memory: { atStart, early, late, most },
-      troubles,
-    };
-    mkdirSync(`${root}bench/results`, { recursive: true });
-    writeFileSync(`${root}bench/results/${day}-fuzz.json`, `${JSON.stringify(record, null, 2)}\n`);
+  if (isCostly) {
+    const server = { pid: program.child.pid ?? 0, origin: program.origin };
+    const outcome = await runCostly({ program: server, sql, document, cast, tokenOf });
+    isClean = outcome.isClean;
+    if (words.record) record("fuzz-costly", outcome);
+  } else {
+    const before = await cast.kept();
+    const atStart = memoryOf(program.child.pid ?? 0);
+    const memory: { requests: number; mb: number }[] = [];
+    const outcome = await fuzz({
+      ...{ host: "127.0.0.1", port: Number(new URL(program.origin).port), document, cast, tokenOf },
+      ...{ seed, requests, limitMs: 15_000, lanes: 4, ...(only ? { only } : {}) },
+      async onProgress(done) {
+        memory.push({ requests: done, mb: memoryOf(program.child.pid ?? 0) });
+        if (done % 2000 === 0) console.error(`  ${done} of ${requests}, ${memory.at(-1)?.mb} MB`);
+      },
+    });
+    const isKept = (await cast.kept()) === before;
+    const early = memory[Math.floor(memory.length / 5)]?.mb ?? 0;
+    const [late, most] = [memory.at(-1)?.mb ?? 0, Math.max(...memory.map(({ mb }) => mb))];
+    const troubles = [
+      ...(isKept ? [] : ["what two readers have was changed by others"]),
+      ...(late - early > growthLimit ? [`memory grew from ${early} to ${late} MB`] : []),
+      ...(program.errors() ? [`written to standard error: ${program.errors().slice(0, 2000)}`] : []),
+    ];
+    isClean = outcome.findings.length === 0 && troubles.length === 0;
+    const statuses: Record<string, number> = {};
+    for (const counted of Object.values(outcome.counts))
+      for (const [status, times] of Object.entries(counted))
+        statuses[status] = (statuses[status] ?? 0) + times;
+    console.log(
+      `${requests} requests to ${Object.keys(outcome.counts).length} endpoints in ${outcome.seconds} s, seed ${seed}`,
+    );
+    console.log(
+      `by status: ${Object.entries(statuses)
+        .map(([status, times]) => `${status} ${times}`)
+        .join(", ")}`,
+    );
+    console.log(
+      `slowest ${outcome.slowest.ms} ms (${outcome.slowest.endpoint}); memory ${atStart}, ${early}, then ${late} MB`,
+    );
+    for (const trouble of troubles) console.log(`FOUND: ${trouble}`);
+    for (const { endpoint, faults, times, request, answer } of outcome.findings) {
+      console.log(`\nFOUND ${times} × ${endpoint}: ${faults.join("; ")}\n${request}\n→ ${answer}`);
+    }
+    if (words.record)
+      record("fuzz", {
+        only: only ?? null,
+        ...outcome,
+        statuses,
+        memory: { atStart, early, late, most },
+        troubles,
+      });
   }
 } finally {
   await stopProgram(program);

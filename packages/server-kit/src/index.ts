@@ -15,6 +15,7 @@ export {
   registerEvents,
   registerReplies,
 } from "./http/register-events.ts";
+export { inPieces, registerLongList } from "./http/register-long-list.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
 export { createLog, type Logger } from "./log.ts";

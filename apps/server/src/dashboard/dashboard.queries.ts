@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -52,7 +52,7 @@ export async function listWorks(db: Db, readerId: string, workIds: readonly stri
         )
         .as("rating"),
     ])
-    .where("w.id", "in", [...workIds])
+    .where(sql<boolean>`w.id = ANY(${[...workIds]}::uuid[])`)
     .execute();
 }
 

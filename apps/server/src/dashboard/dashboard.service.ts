@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Dashboard, messages } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
@@ -9,6 +10,7 @@ import { findStreaks } from "./streaks.ts";
 
 const m = messages.dashboard;
 
+/** Between its parts others have their turn: a shelf may have tens of thousands of books. */
 export async function getDashboard(
   ctx: AppContext,
   actor: Pick<Actor, "readerId">,
@@ -27,9 +29,15 @@ export async function getDashboard(
   const works = await queries.listWorks(ctx.db, actor.readerId, [...workIds]);
 
   const entries = new Map<string, queries.EntryRow[]>();
-  for (const row of rows) entries.set(row.reading_id, [...(entries.get(row.reading_id) ?? []), row]);
+  for (const row of rows) {
+    const known = entries.get(row.reading_id);
+    if (known) known.push(row);
+    else entries.set(row.reading_id, [row]);
+  }
+  await nextTurn();
   const material = { readings, entries };
   const sums = numbers.sumPages(material);
+  await nextTurn();
   const readingDays = [...new Set(rows.map(({ day }) => day))].sort();
   const ended = readings.flatMap(({ ended_on }) => ended_on ?? []);
   const years = new Set([
@@ -37,6 +45,10 @@ export async function getDashboard(
     ...[...readingDays, ...ended].map(numbers.yearOf),
     ...ownGoals.map((goal) => goal.year),
   ]);
+  const uncounted = numbers.uncountedOf(material, year);
+  await nextTurn();
+  const spreads = numbers.spreadsOf(works);
+  await nextTurn();
   const goal = ownGoals.find((candidate) => candidate.year === year);
   return {
     year,
@@ -44,9 +56,9 @@ export async function getDashboard(
     years: [...years].sort((a, b) => b - a),
     has_entries: rows.length > 0 || readings.some(({ outcome }) => outcome !== null),
     finished: { books: workIds.size, readings: finished.length },
-    pages: { total: numbers.totalPages(sums, year), uncounted: numbers.uncountedOf(material, year) },
+    pages: { total: numbers.totalPages(sums, year), uncounted },
     periods: numbers.periodsOf(readings, sums, year),
-    ...numbers.spreadsOf(works),
+    ...spreads,
     ...numbers.extremesOf(finished),
     abandoned: numbers.abandonedOf(readings, year),
     undated: numbers.undatedOf(readings),

@@ -23,9 +23,23 @@ function oneOfEach(readings: readonly ReadingRow[]): ReadingRow[] {
   return [...new Map(readings.map((reading) => [reading.work_id, reading])).values()];
 }
 
+/** The first of them in that order; names are compared slowly, so that sorting tens of thousands would hold others up. */
+function firstOf<T>(list: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const one of list) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(one, last) >= 0) continue;
+    const place = first.findIndex((other) => compare(one, other) < 0);
+    first.splice(place < 0 ? first.length : place, 0, one);
+    first.length = Math.min(first.length, count);
+  }
+  return first;
+}
+
 function someOf(readings: readonly ReadingRow[]): { count: number; books: NamedBook[] } {
-  const books = oneOfEach(readings).sort((a, b) => inTurkish.compare(a.title, b.title));
-  return { count: books.length, books: books.slice(0, limits.dashboard.namedBooks).map(toNamed) };
+  const books = oneOfEach(readings);
+  const named = firstOf(books, limits.dashboard.namedBooks, (a, b) => inTurkish.compare(a.title, b.title));
+  return { count: books.length, books: named.map(toNamed) };
 }
 
 export function finishedOf(readings: readonly ReadingRow[], year: number | null): ReadingRow[] {
@@ -91,10 +105,11 @@ export function totalPages(sums: ReadonlyMap<string | null, number>, year: numbe
 }
 
 export function extremesOf(finished: readonly ReadingRow[]): Pick<Dashboard, "longest" | "shortest"> {
-  const known = oneOfEach(finished.filter(({ pages }) => pages !== null)).sort(
-    (a, b) => (b.pages ?? 0) - (a.pages ?? 0) || inTurkish.compare(a.title, b.title),
-  );
-  const [longest, shortest] = [known[0], known.at(-1)];
+  const known = oneOfEach(finished.filter(({ pages }) => pages !== null));
+  const byLength = (a: ReadingRow, b: ReadingRow) =>
+    (b.pages ?? 0) - (a.pages ?? 0) || inTurkish.compare(a.title, b.title);
+  const [longest] = firstOf(known, 1, byLength);
+  const [shortest] = firstOf(known, 1, (a, b) => byLength(b, a));
   const isApart = longest && shortest && longest.pages !== shortest.pages;
   return { longest: longest ? toNamed(longest) : null, shortest: isApart ? toNamed(shortest) : null };
 }
@@ -124,10 +139,11 @@ export function spreadsOf(
     without_genre: works.filter(({ genres }) => !known.some((genre) => genres.includes(genre))).length,
     authors: {
       count: byAuthor.size,
-      most_read: [...byAuthor]
-        .map(([slug, count]) => ({ name: names.get(slug) ?? slug, slug, count }))
-        .sort((a, b) => b.count - a.count || inTurkish.compare(a.name, b.name))
-        .slice(0, limits.dashboard.authors),
+      most_read: firstOf(
+        Array.from(byAuthor, ([slug, count]) => ({ name: names.get(slug) ?? slug, slug, count })),
+        limits.dashboard.authors,
+        (a, b) => b.count - a.count || inTurkish.compare(a.name, b.name),
+      ),
     },
     ratings: {
       counts: [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length),

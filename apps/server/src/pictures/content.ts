@@ -73,6 +73,13 @@ function endOfGif(bytes: Buffer): number | undefined {
   return undefined;
 }
 
+/** How many zeros it begins with. */
+function zerosOf(bytes: Buffer): number {
+  let count = 0;
+  while (bytes[count] === 0) count += 1;
+  return count;
+}
+
 /** Pictures a camera writes behind the first: smaller ones, depths, brighter lights. */
 const mostBehind = 8;
 
@@ -81,8 +88,8 @@ function isOfCamera(bytes: Buffer, start: number): boolean {
   let at = start;
   for (let count = 0; count <= mostBehind; count++) {
     const rest = bytes.subarray(at);
-    const padding = rest.findIndex((byte) => byte !== 0);
-    if (padding < 0) return true;
+    const padding = zerosOf(rest);
+    if (padding === rest.length) return true;
     if (rest.toString("latin1", 4, 8) === "ftyp" || rest.subarray(-4).toString("latin1") === "SEFT")
       return true;
     const end = kindOf(rest.subarray(padding)) === "jpeg" ? endOfJpeg(bytes, at + padding) : undefined;

@@ -1,5 +1,6 @@
+import { Readable } from "node:stream";
 import * as endpoints from "@okurca/contract";
-import { AppError, letInOneByOne, registerEndpoint } from "@okurca/server-kit";
+import { AppError, inPieces, letInOneByOne, registerEndpoint, registerLongList } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { exportLibrary, exportTable } from "./exports/index.ts";
@@ -39,7 +40,7 @@ export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.removeImport, ({ actor, input }) =>
     imports.removeImport(ctx, actor, input.params.id),
   );
-  registerEndpoint(app, endpoints.exportLibrary, ({ actor }) => exportLibrary(ctx, actor));
+  registerLongList(app, endpoints.exportLibrary, "books", ({ actor }) => exportLibrary(ctx, actor));
   // A table, not JSON: outside the contract, by the same rule of who may call.
   app.get("/api/userlibrary/export.csv", async (request, reply) => {
     const actor = await app.authenticate(request);
@@ -48,6 +49,6 @@ export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
       .header("cache-control", "private, no-store")
       .header("content-disposition", 'attachment; filename="okurca-kitaplik.csv"')
       .type("text/csv; charset=utf-8")
-      .send(await exportTable(ctx, actor));
+      .send(Readable.from(inPieces(await exportTable(ctx, actor))));
   });
 }

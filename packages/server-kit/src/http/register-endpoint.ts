@@ -104,7 +104,11 @@ export async function answerWhole<E extends Endpoint>(
 }
 
 /** What went wrong, or that the caller's account was deleted under the call, which would explain it. */
-async function explain(app: FastifyInstance, caller: Actor | undefined, error: unknown): Promise<unknown> {
+export async function explain(
+  app: FastifyInstance,
+  caller: Actor | undefined,
+  error: unknown,
+): Promise<unknown> {
   const isExplained = error instanceof AppError && ![404, 409].includes(errors[error.code].status);
   if (!caller || isExplained) return error;
   const isThere = await app.accountExists?.(caller).catch(() => true);

@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { ExportedRow } from "../../database/personal-data.ts";
 import type { Tables } from "../../database/tables.ts";
 
-const batchSize = 500;
+/** A reading may have notes as long as a row of an imported file. */
+const batchSize = 50;
 
 /** As PostgreSQL writes a time into JSON where it is in UTC. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;

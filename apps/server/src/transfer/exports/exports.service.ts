@@ -12,15 +12,17 @@ import {
 import { cellOf, cellSeparator } from "./cell.ts";
 import { listExport } from "./exports.queries.ts";
 
-export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<{ books: ExportedBook[] }> {
+/** The books one after another, each made when it is asked for: a shelf may have tens of thousands. */
+export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<Iterable<ExportedBook>> {
   const rows = await listExport(ctx.db, actor.readerId);
-  return {
-    books: rows.map((row) => ({
-      ...row,
-      added_at: row.added_at.toISOString(),
-      reviewed_at: row.reviewed_at?.toISOString() ?? null,
-    })),
-  };
+  return (function* books() {
+    for (const row of rows)
+      yield {
+        ...row,
+        added_at: row.added_at.toISOString(),
+        reviewed_at: row.reviewed_at?.toISOString() ?? null,
+      };
+  })();
 }
 
 function linesOf(book: ExportedBook): OkurcaLine[] {
@@ -52,9 +54,14 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
   });
 }
 
+const rowOf = (cells: readonly string[]) => `${cells.join(cellSeparator)}\r\n`;
+
 /** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly. */
-export async function exportTable(ctx: AppContext, actor: Actor): Promise<string> {
-  const { books } = await exportLibrary(ctx, actor);
-  const lines = books.flatMap(linesOf).map((line) => okurcaColumns.map((column) => cellOf(line[column])));
-  return `\uFEFF${[[...okurcaColumns], ...lines].map((cells) => cells.join(cellSeparator)).join("\r\n")}\r\n`;
+export async function exportTable(ctx: AppContext, actor: Actor): Promise<Iterable<string>> {
+  const books = await exportLibrary(ctx, actor);
+  return (function* rows() {
+    yield `\uFEFF${rowOf(okurcaColumns)}`;
+    for (const book of books)
+      for (const line of linesOf(book)) yield rowOf(okurcaColumns.map((column) => cellOf(line[column])));
+  })();
 }

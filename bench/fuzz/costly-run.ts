@@ -1,0 +1,51 @@
+import type { OpenDatabase } from "@okurca/server-kit";
+import { type Cast, everybody, type Tokens } from "./cast.ts";
+import { bar, type CostlyFinding, costlyRequests, fullRequests, tryCostly } from "./costly.ts";
+import type { OpenApi } from "./document.ts";
+import { fillShelf } from "./full-reader.ts";
+
+/** Take turns, since there are limits of how often one may. */
+const callers = Array.from({ length: 16 }, (_none, i) => `yuk${i}`);
+/** Has as much as one may have. */
+const full = "dolu";
+export const costlyCast = [...everybody, ...callers, full];
+
+const shown = ({ endpoint, what, status, held, late, reckoned }: CostlyFinding) =>
+  `${Math.round(held)} ms (${Math.round(late)} late, ${Math.round(reckoned)} of a processor) ${endpoint}, ${what} → ${status}`;
+
+/** The class of costly requests: true when none held others up for longer than may be. */
+export async function runCostly(given: {
+  program: { pid: number; origin: string };
+  sql: OpenDatabase<unknown>["sql"];
+  document: OpenApi;
+  cast: Cast;
+  tokenOf: (username: string) => Tokens;
+}): Promise<{ isClean: boolean; tried: number; longest: CostlyFinding[] }> {
+  const { program, document, cast, tokenOf } = given;
+  const path = `${program.origin}/api/activity/notifications/unread-count`;
+  for (const who of [...callers, full])
+    await fetch(path, { headers: { authorization: `Bearer ${tokenOf(who).own}` } });
+  await fillShelf(given.sql, full);
+  const { pools } = cast;
+  const onProgress = (done: number) => console.error(`  ${done} tried`);
+  const parts = [
+    { requests: fullRequests(document, pools), callers: [tokenOf(full)] },
+    { requests: costlyRequests(document, pools), callers: callers.map(tokenOf) },
+  ];
+  const all: CostlyFinding[] = [];
+  let tried = 0;
+  let isClean = true;
+  for (const part of parts) {
+    const outcome = await tryCostly({ program, onProgress, ...part });
+    tried += outcome.tried;
+    all.push(...outcome.longest);
+    for (const finding of outcome.findings) {
+      isClean = false;
+      console.log(`FOUND: ${shown(finding)}`);
+    }
+  }
+  const longest = all.sort((a, b) => b.held - a.held).slice(0, 20);
+  console.log(`${tried} costly requests, each alone; bar ${bar} ms. The longest others were held up:`);
+  for (const one of longest) console.log(`  ${shown(one)}`);
+  return { isClean, tried, longest };
+}

@@ -1,0 +1,366 @@
+import { limits } from "@okurca/contract";
+import fc from "fast-check";
+import type { Tokens } from "./cast.ts";
+import { filled, jsonTexts, pictures, pieces, tables } from "./costly-bodies.ts";
+import { type OpenApi, type Operation, operationsOf, type Schema } from "./document.ts";
+import { type Hold, holdOf, statusOf } from "./hold.ts";
+import { type Plan, rightful } from "./requests.ts";
+import type { Pools } from "./values.ts";
+import { written } from "./wire.ts";
+
+/** Milliseconds that no call may hold others up. */
+export const bar = 100;
+
+/** Of one that held too long, so many more tries: what a busy machine or the first use of a part did, it does not do each time. */
+const moreTries = 4;
+
+/** Calls that would end the account or the sign-in of those who go on trying. */
+const ending = new Set(["deleteAccount", "endAccountSession", "endOtherSessions"]);
+
+/** A request that is much work, or looks like it. */
+interface Costly {
+  what: string;
+  endpoint: string;
+  bytes(caller: { tokens: Tokens; from: string }): Buffer;
+}
+
+export interface CostlyFinding extends Hold {
+  what: string;
+  endpoint: string;
+  status: number | undefined;
+}
+
+const longest = ({ maxLength, anyOf = [] }: Schema): number =>
+  Math.max(maxLength ?? 0, ...anyOf.map(longest)) || 2000;
+const isText = ({ type, anyOf = [] }: Schema): boolean => type === "string" || anyOf.some(isText);
+const isList = ({ type, anyOf = [] }: Schema): boolean => type === "array" || anyOf.some(isList);
+
+/** Characters that a request line or one header has room for. */
+const headRoom = 15_000;
+
+/** What a request says of itself, as long as may be. */
+const heads: [string, [string, string][]][] = [
+  ["a token of many parts", [["authorization", `Bearer ${filled("a.", headRoom)}`]]],
+  [
+    "a token with a long head",
+    [["authorization", `Bearer ${Buffer.from(filled("[", 7000)).toString("base64url")}.e30.x`]],
+  ],
+  ["a token of spaces", [["authorization", `Bearer${filled(" ", headRoom)}x`]]],
+  ["many kinds that are taken", [["accept", filled("a/b;q=0.1,", headRoom)]]],
+  ["many ways of packing", [["accept-encoding", filled("br;q=0.1,", headRoom)]]],
+  ["many languages", [["accept-language", filled("tr;q=0.1,", headRoom)]]],
+  ["many addresses on the way", [["x-forwarded-for", filled("1.2.3.4, ", headRoom)]]],
+  ["many marks", [["if-none-match", filled('"a",', headRoom)]]],
+  ["many cookies", [["cookie", filled("a=b; ", headRoom)]]],
+  ["many headers", Array.from({ length: 1000 }, (_none, i) => [`x-${i}`, "1"] as [string, string])],
+  ["many parts of a range", [["range", `bytes=${filled("0-1,", headRoom)}0-1`]]],
+  ["a long name of the client", [["user-agent", filled("Mozilla/5.0 (", headRoom)]]],
+];
+
+/** Right requests to an operation, changed to be as costly as may be. */
+function* costlyOf(operation: Operation, pools: Pools): Generator<[string, Plan]> {
+  const [right] = fc.sample(rightful(operation, pools), { numRuns: 1, seed: 7 });
+  if (!right) return;
+  const plan: Plan = { ...right, headers: [["connection", "close"]] };
+  const { body } = operation;
+  if (body?.type === "application/json") {
+    for (const [what, text] of jsonTexts) yield [`body: ${what}`, { ...plan, body: text }];
+    for (const [name, schema] of Object.entries(body.schema.properties ?? {})) {
+      const of = (value: unknown) => ({ ...plan, body: { ...(plan.body as object), [name]: value } });
+      if (isText(schema))
+        for (const piece of pieces) {
+          const length = Math.min(
+            longest(schema),
+            limits.bodyBytes / (6 * Buffer.byteLength(piece[0] ?? "a")),
+          );
+          yield [`${name} of ${JSON.stringify(piece)}`, of(filled(piece, length))];
+        }
+      if (isList(schema)) yield [`${name} of many`, of(Array.from({ length: 9000 }, (_none, i) => `t${i}`))];
+    }
+  }
+  if (body?.type === "multipart/form-data") {
+    const fields = Object.keys(body.schema.properties ?? {});
+    for (const name of fields)
+      for (const piece of pieces)
+        yield [
+          `${name} of ${JSON.stringify(piece)}`,
+          { ...plan, body: { ...(plan.body as object), [name]: filled(piece, 5000) } },
+        ];
+    const begun = '------kitap\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+    yield ["parts without end", { ...plan, body: Buffer.from(filled(begun, limits.bodyBytes)) }];
+    yield [
+      "boundaries that are none",
+      { ...plan, body: Buffer.from(filled("\r\n------kita", limits.bodyBytes)) },
+    ];
+    yield [
+      "a head that never ends",
+      { ...plan, body: Buffer.from(`------kitap\r\n${filled("a: b\r\n", limits.bodyBytes - 20)}`) },
+    ];
+  }
+  for (const { name, schema } of operation.parameters.filter((one) => one.in === "query")) {
+    const others = plan.query.filter(([known]) => known !== name);
+    const of = (value: string) => ({ ...plan, query: [...others, [name, value] as [string, unknown]] });
+    yield [`?${name} that is long`, of(filled("a", headRoom))];
+    yield [
+      `?${name} again and again`,
+      { ...plan, query: Array.from({ length: 2000 }, () => [name, "1"] as [string, unknown]) },
+    ];
+    if (isText(schema) && longest(schema) >= 100)
+      for (const piece of pieces)
+        yield [`?${name} of ${JSON.stringify(piece)}`, of(filled(piece, longest(schema)))];
+  }
+  if (operation.parameters.some((one) => one.in === "query") === false) {
+    const query = Array.from({ length: 2500 }, (_none, i) => [`f${i}`, ""] as [string, unknown]);
+    yield ["parameters nobody knows", { ...plan, query }];
+  }
+  for (const { name } of operation.parameters.filter((one) => one.in === "path"))
+    yield [`{${name}} that is long`, { ...plan, params: { ...plan.params, [name]: filled("a-", 500) } }];
+}
+
+const identityCalls = [
+  ...["InitiateAuth", "RespondToAuthChallenge", "SignUp", "ConfirmSignUp", "ForgotPassword", "GetUser"],
+  ...[
+    "ConfirmForgotPassword",
+    "ResendConfirmationCode",
+    "ChangePassword",
+    "UpdateUserAttributes",
+    "ConfirmDevice",
+  ],
+  ...[
+    "AssociateSoftwareToken",
+    "VerifySoftwareToken",
+    "GetTokensFromRefreshToken",
+    "RevokeToken",
+    "ListDevices",
+  ],
+];
+
+/** Requests to the identity provider: everything a client of it may send, and as much of it as is taken. */
+function* identityBodies(): Generator<[string, string]> {
+  const size = 16_000;
+  for (const [what, text] of jsonTexts) {
+    // Its own bound is a quarter of the others'.
+    if (text.length > size) yield [what, text.slice(0, size)];
+  }
+  yield ["arrays in arrays, whole", filled("[", size / 2) + filled("]", size / 2)];
+  const texts = [
+    filled("f", size / 2),
+    filled("a.", size / 2),
+    filled("İ", 2000),
+    filled("\u0301", 2000),
+    filled("+a", 4000),
+  ];
+  for (const text of texts) {
+    const ofSrp = { USERNAME: "mehmet", SRP_A: text, PASSWORD: text, REFRESH_TOKEN: text, DEVICE_KEY: text };
+    const answers = {
+      USERNAME: text.slice(0, 100),
+      PASSWORD_CLAIM_SIGNATURE: text.slice(0, 500),
+      PASSWORD_CLAIM_SECRET_BLOCK: text.slice(0, 5000),
+      TIMESTAMP: text.slice(0, 100),
+    };
+    const attributes = Array.from({ length: 50 }, (_none, i) => ({
+      Name: `custom:${i}`,
+      Value: text.slice(0, 100),
+    }));
+    const short = text.slice(0, 1000);
+    yield [
+      `texts of ${JSON.stringify(text.slice(0, 2))}`,
+      JSON.stringify({
+        ...{ ClientId: "okurca", AuthFlow: "USER_SRP_AUTH", AuthParameters: ofSrp },
+      }),
+    ];
+    yield [
+      `answers of ${JSON.stringify(text.slice(0, 2))}`,
+      JSON.stringify({
+        ...{
+          ClientId: "okurca",
+          ChallengeName: "PASSWORD_VERIFIER",
+          ChallengeResponses: answers,
+          Session: short,
+        },
+        ...{
+          Username: short.slice(0, 128),
+          Password: short.slice(0, 256),
+          ConfirmationCode: short,
+          UserAttributes: attributes,
+        },
+        ...{ AccessToken: short, RefreshToken: short, DeviceKey: short.slice(0, 55), UserCode: short },
+      }),
+    ];
+  }
+}
+
+const head = (method: string, path: string, headers: readonly (readonly [string, string])[]) =>
+  `${[`${method} ${path} HTTP/1.1`, "host: localhost", "connection: close", ...headers.map(([name, value]) => `${name}: ${value}`)].join("\r\n")}\r\n\r\n`;
+
+function plainRequest(
+  method: string,
+  path: string,
+  headers: readonly (readonly [string, string])[],
+  body: Buffer = Buffer.alloc(0),
+): Buffer {
+  const sized = body.length > 0 ? [...headers, ["content-length", String(body.length)] as const] : headers;
+  return Buffer.concat([Buffer.from(head(method, path, sized)), body]);
+}
+
+/** Pages and files whose addresses a caller writes. */
+const addresses = (q: string) => [
+  `/arama?q=${q}`,
+  ...["kitap", "yazar", "profil", "tur", "sitemap", "rss/okur", "api/og/kitap", "api/get-image/cover"].map(
+    (path) => `/${path}/${q}`,
+  ),
+  ...[
+    `/dogrulama-basarisiz?message=${q}`,
+    `/giris?redirect=${q}`,
+    `/api/identity/verify?username=${q}&code=${q}`,
+  ],
+];
+
+/** Every costly request there is to one server. */
+export function* costlyRequests(document: OpenApi, pools: Pools): Generator<Costly> {
+  const operations = operationsOf(document).filter(({ name }) => !ending.has(name));
+  for (const operation of operations) {
+    for (const [what, plan] of costlyOf(operation, pools))
+      yield {
+        ...{ what, endpoint: operation.name },
+        bytes: ({ tokens, from }) => written(plan, { pools, token: tokens.own, host: "localhost", from }),
+      };
+  }
+  const own = (tokens: Tokens, from: string) =>
+    [
+      ["authorization", `Bearer ${tokens.own}`],
+      ["x-forwarded-for", from],
+    ] as const;
+  for (const [what, make] of tables) {
+    const body = make();
+    yield {
+      ...{ what, endpoint: "createImport" },
+      bytes: ({ tokens, from }) =>
+        plainRequest(
+          "POST",
+          "/api/userlibrary/imports",
+          [...own(tokens, from), ["content-type", "text/csv"]],
+          body,
+        ),
+    };
+  }
+  for (const [what, make] of pictures) {
+    const body = make();
+    yield {
+      ...{ what, endpoint: "uploadProfileImage" },
+      bytes: ({ tokens, from }) =>
+        plainRequest(
+          "POST",
+          "/api/get-image/upload-profile-image",
+          [...own(tokens, from), ["content-type", "image/png"]],
+          body,
+        ),
+    };
+  }
+  for (const name of identityCalls)
+    for (const [what, text] of identityBodies())
+      yield {
+        ...{ what, endpoint: `identity: ${name}` },
+        bytes: ({ from }) =>
+          plainRequest(
+            "POST",
+            "/identity/",
+            [
+              ["x-amz-target", `AWSCognitoIdentityProviderService.${name}`],
+              ["content-type", "application/x-amz-json-1.1"],
+              ["x-forwarded-for", from],
+            ],
+            Buffer.from(text),
+          ),
+      };
+  const headed = [
+    "/api/dashboard",
+    "/api/books/search?q=a",
+    "/",
+    "/kitap/9789753638029",
+    "/healthz",
+    "/api/get-image/profile/AAAAAAAAAAAAAAAAAAAAAA",
+  ];
+  for (const path of headed)
+    for (const [what, headers] of heads)
+      yield { what, endpoint: `GET ${path}`, bytes: () => plainRequest("GET", path, headers) };
+  for (const piece of pieces)
+    for (const path of addresses(encodeURIComponent(filled(piece, 200).toWellFormed())))
+      yield {
+        ...{ what: `of ${JSON.stringify(piece)}`, endpoint: `GET ${path.split(/[?%]/)[0]}` },
+        bytes: ({ from }) => plainRequest("GET", path, [["x-forwarded-for", from]]),
+      };
+}
+
+/** What a reader is answered who has as much as may be. */
+export function* fullRequests(document: OpenApi, pools: Pools): Generator<Costly> {
+  for (const operation of operationsOf(document).filter(({ method }) => method === "GET")) {
+    const [right] = fc.sample(rightful(operation, pools), { numRuns: 1, seed: 7 });
+    if (!right) continue;
+    const query: [string, unknown][] = [
+      ...right.query.filter(([name]) => name !== "page" && name !== "limit"),
+      ...(operation.parameters.some(({ name }) => name === "limit")
+        ? [["limit", 100] as [string, unknown]]
+        : []),
+    ];
+    for (const plan of [
+      { ...right, query },
+      { ...right, query: query.filter(([name]) => name === "limit") },
+    ])
+      yield {
+        ...{ what: "of who has much", endpoint: operation.name },
+        bytes: ({ tokens, from }) => written(plan, { pools, token: tokens.own, host: "localhost", from }),
+      };
+  }
+  yield {
+    ...{ what: "of who has much", endpoint: "export.csv" },
+    bytes: ({ tokens, from }) =>
+      plainRequest("GET", "/api/userlibrary/export.csv", [
+        ["authorization", `Bearer ${tokens.own}`],
+        ["x-forwarded-for", from],
+      ]),
+  };
+}
+
+/** Sends each alone and says which held others up for longer than may be, each time it was tried. */
+export async function tryCostly(options: {
+  program: { pid: number; origin: string };
+  requests: Iterable<Costly>;
+  /** Each request comes from another one, since there are limits of how often. */
+  callers: readonly Tokens[];
+  onProgress?: (done: number) => void;
+}): Promise<{ tried: number; findings: CostlyFinding[]; longest: CostlyFinding[] }> {
+  const { program, callers } = options;
+  const port = Number(new URL(program.origin).port);
+  let [tried, sent] = [0, 0];
+  const all: CostlyFinding[] = [];
+
+  async function once({ what, endpoint, bytes }: Costly): Promise<CostlyFinding> {
+    const tokens = callers[sent % callers.length] as Tokens;
+    const from = `10.9.${(sent >> 8) & 255}.${sent & 255}`;
+    sent += 1;
+    const written = bytes({ tokens, from });
+    let status: number | undefined;
+    const hold = await holdOf(program, async () => {
+      status = await statusOf(written, port, 300_000);
+    });
+    return { what, endpoint, status, ...hold };
+  }
+
+  for (const request of options.requests) {
+    let least = await once(request);
+    const { status } = least;
+    for (let more = 0; least.held > bar && more < moreTries; more++) {
+      const again = await once(request);
+      // One that was told to come later says nothing.
+      if (again.status === status && again.held < least.held) least = again;
+    }
+    all.push(least);
+    tried += 1;
+    if (least.held > bar)
+      console.error(`  ${Math.round(least.held)} ms: ${request.endpoint}, ${request.what} → ${least.status}`);
+    if (tried % 100 === 0) options.onProgress?.(tried);
+  }
+  all.sort((a, b) => b.held - a.held);
+  return { tried, findings: all.filter(({ held }) => held > bar), longest: all.slice(0, 20) };
+}

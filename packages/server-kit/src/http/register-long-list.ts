@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Endpoint } from "@okurca/contract";
+import type { FastifyInstance } from "fastify";
+import { type Call, explain, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
+
+/** Characters that are written before others have their turn. */
+const pieceLength = 64 * 1024;
+
+/** Texts of any number in pieces of one size or so; between two of them others have their turn. */
+export async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
+  let piece = "";
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+    await nextTurn();
+  }
+  yield piece;
+}
+
+function* listText(
+  name: string,
+  items: Iterable<object>,
+  write: (item: object) => string,
+): Generator<string> {
+  yield `{${JSON.stringify(name)}:[`;
+  let isFirst = true;
+  for (const item of items) {
+    yield isFirst ? write(item) : `,${write(item)}`;
+    isFirst = false;
+  }
+  yield "]}";
+}
+
+/**
+ * Registers an endpoint whose answer is one list under this name, which may be so long that writing it as a whole would
+ * hold others up: as `registerEndpoint`, item by item through the schema. Kept by nobody on the way.
+ */
+export function registerLongList<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  name: string,
+  list: (call: Call<E>) => Promise<Iterable<object>>,
+): void {
+  const { response } = schemaOf(endpoint) as {
+    response: Record<number, { properties: Record<string, { items: Record<string, unknown> }> }>;
+  };
+  const item = response[endpoint.status]?.properties[name]?.items;
+  if (!item) throw new Error(`${endpoint.name} answers no list of ${name}`);
+  app.route({
+    ...placeOf(endpoint),
+    async handler(request, reply) {
+      const call = await readCall(app, endpoint, request);
+      const items = await list(call).catch(async (error: unknown) => {
+        throw await explain(app, call.viewer, error);
+      });
+      const write = reply.compileSerializationSchema(item) as (item: object) => string;
+      return reply
+        .code(endpoint.status)
+        .type("application/json; charset=utf-8")
+        .header("cache-control", "private, no-store")
+        .send(Readable.from(inPieces(listText(name, items, write))));
+    },
+  });
+}
