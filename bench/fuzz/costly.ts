@@ -232,7 +232,6 @@ export function* costlyRequests(document: OpenApi, pools: Pools): Generator<Cost
       ["x-forwarded-for", from],
     ] as const;
   for (const [what, make] of tables) {
-    const body = make();
     yield {
       ...{ what, endpoint: "createImport" },
       bytes: ({ tokens, from }) =>
@@ -240,12 +239,11 @@ export function* costlyRequests(document: OpenApi, pools: Pools): Generator<Cost
           "POST",
           "/api/userlibrary/imports",
           [...own(tokens, from), ["content-type", "text/csv"]],
-          body,
+          make(),
         ),
     };
   }
   for (const [what, make] of pictures) {
-    const body = make();
     yield {
       ...{ what, endpoint: "uploadProfileImage" },
       bytes: ({ tokens, from }) =>
@@ -253,7 +251,7 @@ export function* costlyRequests(document: OpenApi, pools: Pools): Generator<Cost
           "POST",
           "/api/get-image/upload-profile-image",
           [...own(tokens, from), ["content-type", "image/png"]],
-          body,
+          make(),
         ),
     };
   }
@@ -320,6 +318,12 @@ export function* fullRequests(document: OpenApi, pools: Pools): Generator<Costly
         ["x-forwarded-for", from],
       ]),
   };
+}
+
+/** So many of them, evenly chosen from the first to the last. */
+export function someOf<T>(all: readonly T[], most: number): readonly T[] {
+  if (most >= all.length) return all;
+  return Array.from({ length: most }, (_none, i) => all[Math.floor((i * all.length) / most)] as T);
 }
 
 /** Sends each alone and says which held others up for longer than may be, each time it was tried. */

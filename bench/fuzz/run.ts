@@ -88,7 +88,7 @@ try {
   const document = (await (await fetch(`${program.origin}/api/openapi.json`)).json()) as OpenApi;
   if (isCostly) {
     const server = { pid: program.child.pid ?? 0, origin: program.origin };
-    const outcome = await runCostly({ program: server, sql, document, cast, tokenOf });
+    const outcome = await runCostly({ program: server, sql, document, cast, tokenOf, most: requests });
     isClean = outcome.isClean;
     if (words.record) record("fuzz-costly", outcome);
   } else {
