@@ -18,10 +18,10 @@ function stage({ room }: { room?: number } = {}) {
     },
   } as unknown as Services;
   const find = createDrawnPages(
-    async (path, { books }) => {
+    async (path, { books }, nonce) => {
       state.rendered.push(path);
       const book = await books.book(path.slice(7)).catch(() => "absent");
-      const text = `<script>1</script>${JSON.stringify(book)} ${state.rendered.length}`;
+      const text = `<script nonce="${nonce}">1</script>${JSON.stringify(book)} ${state.rendered.length}`;
       return new Response(text, { status: state.status, headers: { "content-type": "text/html" } });
     },
     services,

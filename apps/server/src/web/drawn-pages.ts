@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Services } from "../services.ts";
-import { compressBrotli, scriptSources } from "./shared-pages.ts";
+import { type DrawnDocument, drawForMany } from "./own-scripts.ts";
+import { compressBrotli } from "./shared-pages.ts";
 import { wrapServices } from "./wrap-services.ts";
 
 /**
@@ -18,11 +19,7 @@ const longestDocument = 512 * 1024;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export interface DrawnPage {
-  status: number;
-  headers: [string, string][];
-  /** What the content security policy names the document's own scripts by. */
-  scripts: string[];
+export interface DrawnPage extends Omit<DrawnDocument, "text"> {
   encoding: Encoding;
   body: Buffer;
 }
@@ -45,8 +42,8 @@ interface Drawing {
   page: Promise<DrawnPage>;
 }
 
-/** Renders an address, for nobody in particular, with what these services answer. */
-type Render = (path: string, services: Services) => Promise<Response>;
+/** Renders an address, for nobody in particular, with what these services answer; the scripts of the pages bear the nonce. */
+type Render = (path: string, services: Services, nonce: string) => Promise<Response>;
 
 async function digestOf(answer: unknown): Promise<string> {
   const text = JSON.stringify(await answer) ?? "";
@@ -113,12 +110,11 @@ export function createDrawnPages(
   async function draw(address: string, encoding: Encoding, key: string): Promise<DrawnPage> {
     const asked: Asked[] = [];
     const drawn = now();
-    const response = await render(address, listening(services, asked));
-    const text = await response.text();
-    const body = await encode(text, encoding);
-    const headers = [...response.headers] as [string, string][];
-    const { status } = response;
-    const page = { status, headers, scripts: scriptSources(text), encoding, body };
+    const { text, ...document } = await drawForMany((nonce) =>
+      render(address, listening(services, asked), nonce),
+    );
+    const page = { ...document, encoding, body: await encode(text, encoding) };
+    const { status } = page;
     const digests = await Promise.all(asked.map(({ digest }) => digest)).catch(() => undefined);
     forget(key);
     if (status === 200 && digests) {

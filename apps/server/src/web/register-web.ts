@@ -76,19 +76,20 @@ export async function registerWeb(
 
   async function render(
     request: Request,
-    { requestId, nonce, answering = services }: { requestId: string; nonce?: string; answering?: Services },
+    given: { requestId: string; nonce: string; isForMany?: boolean; answering?: Services },
   ): Promise<Response> {
     const { contexts } = (await getBuild()).entry.module as unknown as { contexts: Contexts };
     const context = new RouterContextProvider();
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
+    const { answering = services, isForMany = false, requestId, nonce } = given;
     context.set(contexts.services, answering);
-    context.set(contexts.request, { requestId, ...(nonce && { nonce }), origin, isDocument });
+    context.set(contexts.request, { requestId, nonce, isForMany, origin, isDocument });
     return handle(request, context);
   }
-  const renderShared = (path: string, answering?: Services) =>
-    render(new Request(new URL(path, origin)), { requestId: "shared", ...(answering && { answering }) });
-  const findSharedPage = createSharedPages((path) => renderShared(path));
-  const findDrawnPage = createDrawnPages(renderShared, services);
+  const renderForMany = (path: string, answering: Services, nonce: string) =>
+    render(new Request(new URL(path, origin)), { requestId: "shared", isForMany: true, answering, nonce });
+  const findSharedPage = createSharedPages((path, nonce) => renderForMany(path, services, nonce));
+  const findDrawnPage = createDrawnPages(renderForMany, services);
 
   answerUnsentForms(app, origin);
 

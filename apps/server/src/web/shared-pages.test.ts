@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createSharedPages, scriptSources } from "./shared-pages.ts";
+import { createSharedPages } from "./shared-pages.ts";
 
 function pages({ status = 200, now = (): number => 0, body = "" } = {}) {
   const asked: string[] = [];
@@ -44,13 +43,6 @@ test("a document is compressed as well as can be once nobody waits, and stays so
   const other = await find("/");
   expect(other).toMatchObject({ text: body, isBest: false });
   expect(brotliDecompressSync(other?.brotli ?? "").toString()).toBe(body);
-});
-
-test("the policy names the document's own scripts by their digests, once each, and no data", () => {
-  const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  const document = `<script>a()</script><script id="x" type="module">b()</script><script>a()</script>
-<script type="application/ld+json">{}</script><script src="/c.js"></script><script type="text/plain">d()</script>`;
-  expect(scriptSources(document)).toEqual([digest("a()"), digest("b()"), digest("d()")]);
 });
 
 test.each(["/?utm_source=a", "/arama?q=a", "/kitap/9789750719387", "/_root.data", "/yardim/"])(

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type DrawnDocument, drawForMany } from "./own-scripts.ts";
 
 /** Addresses, without a query, whose documents are the same for whoever asks; they change seldom. */
 const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/tur"]);
@@ -11,19 +11,14 @@ const longest = 60_000;
 /** Of brotli, while somebody waits, and when nobody does: a fifth less, in thirty times the time. */
 const [quick, best] = [5, 11];
 
-export interface SharedPage {
-  status: number;
-  headers: [string, string][];
-  text: string;
-  /** What the content security policy names the document's own scripts by. */
-  scripts: string[];
+export interface SharedPage extends DrawnDocument {
   gzip: Buffer;
   brotli: Buffer;
   isBest: boolean;
 }
 
-/** Renders an address, for nobody in particular. */
-type Render = (path: string) => Promise<Response>;
+/** Renders an address, for nobody in particular; the scripts of the pages bear the nonce. */
+type Render = (path: string, nonce: string) => Promise<Response>;
 
 export function compressBrotli(text: string, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(text, {
@@ -35,25 +30,16 @@ export function compressBrotli(text: string, quality: number): Promise<Buffer> {
   });
 }
 
-/** The sources of Content Security Policy Level 3 for the scripts that stand in a document; data are not run. */
-export function scriptSources(document: string): string[] {
-  const found = document.matchAll(/<script\b(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
-  const digests = Array.from(found, ([, text = ""]) => createHash("sha256").update(text).digest("base64"));
-  return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
-}
-
 /** What is known already of an unchanged text is not made again. */
 async function draw(render: Render, path: string, known?: SharedPage): Promise<SharedPage> {
-  const response = await render(path);
-  const { status } = response;
-  const headers = [...response.headers] as [string, string][];
-  const text = await response.text();
-  if (known?.text === text) return { ...known, status, headers };
+  const drawn = await drawForMany((nonce) => render(path, nonce));
+  const { text } = drawn;
+  if (known?.text === text) return { ...known, ...drawn };
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(text, { level: 9 }),
     compressBrotli(text, quick),
   ]);
-  return { status, headers, text, scripts: scriptSources(text), gzip: zipped, brotli, isBest: false };
+  return { ...drawn, gzip: zipped, brotli, isBest: false };
 }
 
 /**

@@ -99,6 +99,7 @@ export function LateScripts() {
       <script
         key="start"
         type="text/plain"
+        nonce={nonce}
         data-files={files.join(" ")}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script

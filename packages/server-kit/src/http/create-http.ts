@@ -33,6 +33,20 @@ function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${tlsSeconds}`);
 }
 
+/** What no page of ours uses: neither it nor what might get into it may ask a browser for it. */
+const unused = [
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "idle-detection"],
+  ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
+  "xr-spatial-tracking",
+];
+const permissions = unused.map((feature) => `${feature}=()`).join(", ");
+
+/** What every document bears besides; a page that opened it, or that it opens, has no hold of its window. */
+function putDocumentHeaders(reply: FastifyReply): void {
+  if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
+  reply.header("permissions-policy", permissions).header("cross-origin-opener-policy", "same-origin");
+}
+
 /** HTTP/1.1 asks for exactly one; Node would refuse what has none with an empty answer, and of two keep the first. */
 function isHostTold({ raw }: FastifyRequest): boolean {
   const { rawHeaders } = raw;
@@ -84,6 +98,10 @@ export function createHttp(options: {
     }
     reply.header("connection", "close");
     done(new AppError("bad_input"));
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    putDocumentHeaders(reply);
+    done();
   });
   // Node would answer 417 without a body; HTTP lets a server do as if nothing was expected.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));

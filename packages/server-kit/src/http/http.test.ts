@@ -248,3 +248,17 @@ test.each([
     await own.close();
   },
 );
+
+test("a document may ask for no device, and shares its window with no page of another site; other answers say nothing of it", async () => {
+  const own = createHttp({ log: createLog("silent"), trustProxy: false });
+  own.get("/sayfa", (_request, reply) => reply.type("text/html; charset=utf-8").send("<p>Sayfa"));
+  own.get("/veri", async () => ({}));
+  const { headers } = await own.inject("/sayfa");
+  expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+    expect(headers["permissions-policy"]).toContain(`${feature}=()`);
+  const data = await own.inject("/veri");
+  expect(data.headers).not.toHaveProperty("permissions-policy");
+  expect(data.headers).not.toHaveProperty("cross-origin-opener-policy");
+  await own.close();
+});
