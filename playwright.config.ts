@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isWhole } from "./e2e/journey.ts";
 import { findChromium } from "./scripts/programs.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 3130);
@@ -54,6 +55,7 @@ export default defineConfig({
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      ...(isWhole ? {} : { grep: /@phone/ }),
       grepInvert: /@once/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

@@ -58,6 +58,7 @@ export default defineConfig({
           name: "process",
           environment: "node",
           include: ["apps/server/test/**/*.process.test.ts"],
+          globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

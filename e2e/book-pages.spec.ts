@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
-import { beginUse, checkFits, checkPage, showThemes, untilScriptsRest, watchConsole } from "./pages.ts";
+import { checkFits, checkPage, untilScriptsRest } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
 const madonna = "9786257751520";
@@ -95,19 +95,6 @@ test(
     }
   },
 );
-
-test("axe, console and content security policy find nothing on pages of books, authors and genres", async ({
-  page,
-}, info) => {
-  const problems = watchConsole(page);
-  for (const [i, path] of pages.entries()) {
-    await page.goto(path);
-    await beginUse(page);
-    await page.waitForLoadState("networkidle");
-    await showThemes(page, info, `2${i}-${path.split("/")[1]}`);
-  }
-  expect(problems).toEqual([]);
-});
 
 test("pages of books, authors and genres fit a window of 320 pixels", once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, phone, test } from "./journey.ts";
 import { checkPage, show } from "./pages.ts";
 import { arrive, codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
 
@@ -91,31 +91,35 @@ test("the code page asks for the username when it does not know it, in Turkish",
   await expect(page.getByLabel("Kullanıcı adı")).toBeFocused();
 });
 
-test("sign-in and registration have the header and the footer of all pages", async ({ page }, info) => {
-  for (const path of ["/giris", "/kayit", "/kayit/dogrula"]) {
-    await page.goto(path);
-    const header = page.getByRole("banner");
-    await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
-    if (info.project.name === "phone")
-      await header.getByRole("button", { name: "Menü", exact: true }).click();
-    await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
-      "placeholder",
-      "Kitap adı, yazar veya tür ara...",
-    );
-    await expect(header.getByRole("link", { name: "Giriş Yap" })).toHaveAttribute("href", "/giris");
-    await expect(header.getByRole("link", { name: "Kayıt Ol" })).toHaveAttribute("href", "/kayit");
-    const footer = page.getByRole("contentinfo").getByRole("navigation");
-    await expect(footer.getByRole("link")).toHaveText([
-      "Hakkımızda",
-      "İletişim",
-      "Gizlilik",
-      "Kullanım Koşulları",
-      "Yardım",
-      "Türler",
-    ]);
-    await checkPage(page, path);
-  }
-});
+test(
+  "sign-in and registration have the header and the footer of all pages",
+  phone,
+  async ({ page }, info) => {
+    for (const path of ["/giris", "/kayit", "/kayit/dogrula"]) {
+      await page.goto(path);
+      const header = page.getByRole("banner");
+      await expect(header.getByText("kitap inceleme platformu")).toBeVisible();
+      if (info.project.name === "phone")
+        await header.getByRole("button", { name: "Menü", exact: true }).click();
+      await expect(header.getByRole("combobox", { name: "Kitap ara" })).toHaveAttribute(
+        "placeholder",
+        "Kitap adı, yazar veya tür ara...",
+      );
+      await expect(header.getByRole("link", { name: "Giriş Yap" })).toHaveAttribute("href", "/giris");
+      await expect(header.getByRole("link", { name: "Kayıt Ol" })).toHaveAttribute("href", "/kayit");
+      const footer = page.getByRole("contentinfo").getByRole("navigation");
+      await expect(footer.getByRole("link")).toHaveText([
+        "Hakkımızda",
+        "İletişim",
+        "Gizlilik",
+        "Kullanım Koşulları",
+        "Yardım",
+        "Türler",
+      ]);
+      await checkPage(page, path);
+    }
+  },
+);
 
 test(
   "without JavaScript the entry's forms say what is missing, and no password gets into an address",

@@ -23,6 +23,12 @@ export function todayInTurkey(): Date {
   return new Date(year, month - 1, day);
 }
 
+/** `npm run test:all`: every state of a page is looked at where a journey comes by, and journeys are made on a phone, too. */
+export const isWhole = process.env.TEST_ALL === "1";
+
+/** For what a phone has of its own: run there each time, not only in `npm run test:all`. */
+export const phone = { tag: "@phone" };
+
 /** For what does not depend on the size of the window: run at one of them. */
 export const once = { tag: "@once" };
 

@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { beginUse, readScripts, showThemes } from "./pages.ts";
+import { beginUse, readScripts } from "./pages.ts";
 
 const genres = ["Klasik", "Bilim Kurgu", "Fantastik", "Psikoloji"];
 
@@ -40,11 +40,6 @@ test("the landing page is complete without JavaScript", once, async ({ browser }
   for (const path of ["/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim"])
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   await expect(footer.getByRole("list", { name: "Mobil uygulamalar" })).toContainText("Çok yakında");
-});
-
-test("the landing page in both themes", async ({ page }, info) => {
-  await page.goto("/");
-  await showThemes(page, info, "00-acilis");
 });
 
 test("'Tümünü gör' leads to the genre's own page, which a visitor may read", once, async ({ page }) => {

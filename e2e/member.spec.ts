@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, phone, test } from "./journey.ts";
 import { checkFits, checkPage, watchConsole } from "./pages.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
 
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("the menu has its nine entries in order, each with a page behind it", async ({ page }, info) => {
+test("the menu has its nine entries in order, each with a page behind it", phone, async ({ page }, info) => {
   const problems = watchConsole(page);
   await arrive(page, newReader("Irmak", "Şahin", info));
   if (info.project.name === "phone") {

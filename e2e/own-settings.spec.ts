@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, origin, test } from "./journey.ts";
+import { expect, once, origin, phone, test } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, newReader, signIn } from "./readers.ts";
@@ -267,28 +267,30 @@ test(
   },
 );
 
-test("the contents lead to each card by keyboard and touch, and a link of a mail to its card", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Levent", "Su", info));
-  await openSettings(page);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  const contents = page.getByRole("navigation", { name: "Bu sayfada" });
-  for (const [name, title] of [
-    ["Gizlilik", "Gizlilik"],
-    ["Kitap tercihleri", "Kitap tercihleri"],
-    ["Tema", "Tema"],
-  ] as const) {
-    if (isPhone) await contents.getByText("Bu sayfada").click();
-    const link = contents.getByRole("link", { name });
-    if (isPhone) await link.click();
-    else await link.press("Enter");
-    await expect(card(page, title)).toBeInViewport();
-    await expect(page).toHaveURL(/#[a-z]+$/);
-    if (!isPhone) await expect(link).toHaveAttribute("aria-current", "location");
-    if (isPhone) await page.evaluate(() => scrollTo(0, 0));
-  }
-  await page.goto(`${origin}/ayarlar#bildirimler`);
-  await page.reload();
-  await expect(card(page, "Bildirimler").getByRole("switch").first()).toBeInViewport();
-});
+test(
+  "the contents lead to each card by keyboard and touch, and a link of a mail to its card",
+  phone,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Levent", "Su", info));
+    await openSettings(page);
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    const contents = page.getByRole("navigation", { name: "Bu sayfada" });
+    for (const [name, title] of [
+      ["Gizlilik", "Gizlilik"],
+      ["Kitap tercihleri", "Kitap tercihleri"],
+      ["Tema", "Tema"],
+    ] as const) {
+      if (isPhone) await contents.getByText("Bu sayfada").click();
+      const link = contents.getByRole("link", { name });
+      if (isPhone) await link.click();
+      else await link.press("Enter");
+      await expect(card(page, title)).toBeInViewport();
+      await expect(page).toHaveURL(/#[a-z]+$/);
+      if (!isPhone) await expect(link).toHaveAttribute("aria-current", "location");
+      if (isPhone) await page.evaluate(() => scrollTo(0, 0));
+    }
+    await page.goto(`${origin}/ayarlar#bildirimler`);
+    await page.reload();
+    await expect(card(page, "Bildirimler").getByRole("switch").first()).toBeInViewport();
+  },
+);

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Response, type TestInfo } from "@playwright/test";
-import { once } from "./journey.ts";
+import { isWhole, once } from "./journey.ts";
 
 /** Motion has ended and none begins, so that no colour is caught half way. */
 async function settle(page: Page): Promise<void> {
@@ -30,9 +30,14 @@ async function findViolations(page: Page, name: string, runOnly: RunOnly): Promi
 }
 
 /** Fails on anything axe finds, and on a page wider than its window. */
-export async function checkPage(page: Page, name: string): Promise<void> {
+async function examine(page: Page, name: string): Promise<void> {
   expect(await findViolations(page, name, tags)).toEqual([]);
   await checkFits(page, name);
+}
+
+/** The state in which a journey finds a page fits its window; in `npm run test:all` axe finds nothing in it either. */
+export async function checkPage(page: Page, name: string): Promise<void> {
+  await (isWhole ? examine(page, name) : checkFits(page, name));
 }
 
 /** Of a page that was checked already: what another theme can change of it. */
@@ -55,32 +60,41 @@ async function takePicture(page: Page, info: TestInfo, name: string): Promise<vo
   await page.screenshot({ path: `${pictures}/${name}-${info.project.name}.png` });
 }
 
-/** A page of a journey that is not run on a phone is looked at in a phone's window, too. */
+/** What is looked at in a large window is looked at in a phone's, too. */
 async function showNarrow(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   if (!size) return;
   await page.setViewportSize({ width: 390, height: 844 });
   await checkFits(page, name);
-  await page.screenshot({ path: `${pictures}/${name}-narrow.png` });
+  if (isWhole) await page.screenshot({ path: `${pictures}/${name}-narrow.png` });
   await page.setViewportSize(size);
 }
 
-/** Checks a page and leaves a picture of it in test-results/screenshots. */
+/** Checks a page; in `npm run test:all` this leaves a picture of it in test-results/screenshots. */
 export async function show(page: Page, info: TestInfo, name: string): Promise<void> {
   await checkPage(page, name);
+  if (!isWhole) return;
   await takePicture(page, info, name);
   if (info.tags.includes(once.tag)) await showNarrow(page, name);
 }
 
 /** The same in the light theme and then in the dark one, which the page follows without being loaded anew. */
 export async function showThemes(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (isWhole) await examineThemes(page, info, name);
+  else await checkFits(page, name);
+}
+
+/** Axe and pictures of a page in both themes. */
+export async function examineThemes(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await show(page, info, `${name}-light`);
+  await examine(page, `${name} in the light theme`);
+  if (isWhole) await takePicture(page, info, `${name}-light`);
+  if (info.project.name === "desktop") await showNarrow(page, `${name}-light`);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // A theme's colours are the same at every size.
   if (info.project.name === "desktop") await checkColours(page, `${name} in the dark theme`);
-  await takePicture(page, info, `${name}-dark`);
+  if (isWhole) await takePicture(page, info, `${name}-dark`);
 }
 
 /** What the page's console complains of, ours or the content security policy's. */

@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { look, moving, noise, picture, plain, turned } from "../apps/server/src/pictures/samples.fixtures.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, phone, test } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -175,7 +175,7 @@ test("the square is moved and zoomed by keyboard alone", once, async ({ page }, 
   expect([isBlue(shown.left), isBlue(shown.right)]).toEqual([true, true]);
 });
 
-test("the square is drawn by hand, by a touch and by two fingers", async ({ page }, info) => {
+test("the square is drawn by hand, by a touch and by two fingers", phone, async ({ page }, info) => {
   const card = await openCard(page, info);
   await chooseWhole(card, await halves(), "iki.png", "image/png");
   const across = card.getByLabel("Yatay konum");

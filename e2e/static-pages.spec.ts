@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { once, test } from "./journey.ts";
+import { once, phone, test } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -12,9 +12,7 @@ const longTexts = [
 const paths = [...longTexts.map(({ path }) => path), "/iletisim"];
 
 for (const { path, title, sections } of longTexts) {
-  test(`${path} has its sections, a place in the contents for each, and finds nothing for axe`, async ({
-    page,
-  }, info) => {
+  test(`${path} has its sections, and a place in the contents for each`, async ({ page }, info) => {
     const problems = watchConsole(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -116,20 +114,24 @@ test("a section's address is copied, whole, and leads there", once, async ({ pag
   await expect(other.getByRole("heading", { name: "7. Haklarınız nelerdir?" })).toBeInViewport();
 });
 
-test("the contents follow the reading, and open on a phone by the keyboard", async ({ page }, info) => {
-  await page.goto("/kosullar");
-  const contents = page.getByRole("navigation", { name: "Bu sayfada" });
-  if (info.project.name === "phone") {
-    await expect(contents.getByRole("link")).toHaveCount(0);
-    await contents.getByText("Bu sayfada").focus();
-    await page.keyboard.press("Enter");
-  }
-  await contents.getByRole("link", { name: "5. Uyulacak kurallar" }).click();
-  await expect(page).toHaveURL(/#kurallar$/);
-  await expect(page.getByRole("heading", { name: "5. Uyulacak kurallar" })).toBeInViewport();
-  if (info.project.name === "phone") await expect(contents.getByRole("link")).toHaveCount(0);
-  else await expect(contents.locator("[aria-current=location]")).toHaveText("5. Uyulacak kurallar");
-});
+test(
+  "the contents follow the reading, and open on a phone by the keyboard",
+  phone,
+  async ({ page }, info) => {
+    await page.goto("/kosullar");
+    const contents = page.getByRole("navigation", { name: "Bu sayfada" });
+    if (info.project.name === "phone") {
+      await expect(contents.getByRole("link")).toHaveCount(0);
+      await contents.getByText("Bu sayfada").focus();
+      await page.keyboard.press("Enter");
+    }
+    await contents.getByRole("link", { name: "5. Uyulacak kurallar" }).click();
+    await expect(page).toHaveURL(/#kurallar$/);
+    await expect(page.getByRole("heading", { name: "5. Uyulacak kurallar" })).toBeInViewport();
+    if (info.project.name === "phone") await expect(contents.getByRole("link")).toHaveCount(0);
+    else await expect(contents.locator("[aria-current=location]")).toHaveText("5. Uyulacak kurallar");
+  },
+);
 
 test("a place that is chosen near the page's end is the one that is marked", once, async ({ page }) => {
   await page.goto("/yardim");

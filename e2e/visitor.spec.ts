@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, once, origin, test } from "./journey.ts";
-import { beginUse, checkFits, checkPage, readScripts, show, watchConsole } from "./pages.ts";
+import { expect, once, origin, phone, test } from "./journey.ts";
+import { checkFits, readScripts, show } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
 const publicPages = [
@@ -15,23 +15,6 @@ const publicPages = [
   "/tur",
   "/boyle-bir-sayfa-yok",
 ];
-
-test("axe, console and content security policy find nothing on any public page", async ({ page }) => {
-  const problems = watchConsole(page);
-  for (const path of publicPages) {
-    await page.goto(path);
-    await beginUse(page);
-    await page.waitForLoadState("networkidle");
-    // All have the header and the footer.
-    await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("navigation").getByRole("link"), path).toHaveCount(
-      6,
-    );
-    await checkPage(page, path);
-  }
-  // The browser itself notes the one page that is meant to be missing.
-  expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
-});
 
 /** Elements that an animation or a transition would still move. */
 const countMoving = (page: Page) =>
@@ -104,23 +87,27 @@ test(
   },
 );
 
-test("the header's search trims, ignores nothing, encodes and empties itself", async ({ page }, info) => {
-  await page.goto("/");
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Menü", exact: true }).click();
-  const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await box.fill("   ");
-  await box.press("Enter");
-  await page.waitForTimeout(300);
-  expect(asked.filter((url) => url.includes("arama"))).toEqual([]);
-  await box.fill("  suç & ceza  ");
-  await box.press("Enter");
-  await expect(page).toHaveURL(`/arama?q=${encodeURIComponent("suç & ceza")}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("suç & ceza");
-  const later = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").first();
-  await expect(later).toHaveValue("");
-});
+test(
+  "the header's search trims, ignores nothing, encodes and empties itself",
+  phone,
+  async ({ page }, info) => {
+    await page.goto("/");
+    if (info.project.name === "phone") await page.getByRole("button", { name: "Menü", exact: true }).click();
+    const box = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").locator("visible=true");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await box.fill("   ");
+    await box.press("Enter");
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => url.includes("arama"))).toEqual([]);
+    await box.fill("  suç & ceza  ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(`/arama?q=${encodeURIComponent("suç & ceza")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("suç & ceza");
+    const later = page.getByPlaceholder("Kitap adı, yazar veya tür ara...").first();
+    await expect(later).toHaveValue("");
+  },
+);
 
 test(
   "the phone's menu closes by Escape, by a tap beside it and by going on",

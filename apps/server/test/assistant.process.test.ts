@@ -1,9 +1,16 @@
 import { startModelServer } from "@okurca/testkit";
 import { afterAll, expect, test } from "vitest";
 import { register, signIn } from "./accounts.ts";
-import { makeFolder, type Program, removeFolder, startProgram, stopProgram, untilReady } from "./program.ts";
+import {
+  makeStartedFolder,
+  type Program,
+  removeFolder,
+  startProgram,
+  stopProgram,
+  untilReady,
+} from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 let program: Program | undefined;
 afterAll(async () => {
   if (program) await stopProgram(program);

@@ -3,10 +3,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { register, signIn } from "./accounts.ts";
-import { makeFolder, removeFolder, startProgram, stopProgram, untilReady } from "./program.ts";
+import {
+  makeFolder,
+  makeStartedFolder,
+  removeFolder,
+  startProgram,
+  stopProgram,
+  untilReady,
+} from "./program.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const [home, other, shelf] = [makeFolder(), makeFolder(), makeFolder()];
+const [home, other, shelf] = [makeStartedFolder(), makeFolder(), makeFolder()];
 afterAll(() => {
   for (const folder of [home, other, shelf]) removeFolder(folder);
 });

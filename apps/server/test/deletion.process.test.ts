@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, signIn, statusFor } from "./accounts.ts";
 import {
   freePort,
-  makeFolder,
+  makeStartedFolder,
   type Program,
   removeFolder,
   startProgram,
@@ -12,7 +12,7 @@ import {
   untilReady,
 } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 let shared: Record<string, string>;
 let port = "";
 let one: Program;

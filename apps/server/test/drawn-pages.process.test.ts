@@ -7,7 +7,7 @@ import type { Tables } from "../src/database/tables.ts";
 import { register, signIn, statusFor } from "./accounts.ts";
 import {
   freePort,
-  makeFolder,
+  makeStartedFolder,
   type Program,
   removeFolder,
   startProgram,
@@ -15,7 +15,7 @@ import {
   untilReady,
 } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 const isbn = "9789750719387";
 const page = `/kitap/${isbn}`;
 const content = "Sabırla okunacak bir kitap.";

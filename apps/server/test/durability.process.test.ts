@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isAlive } from "@okurca/server-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  makeFolder,
+  makeStartedFolder,
   type Program,
   postmasterOf,
   removeFolder,
@@ -11,7 +11,7 @@ import {
   untilReady,
 } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 let program: Program;
 beforeAll(async () => {
   program = await startProgram({ DATA_DIR: folder, TRUST_PROXY: "true" });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configOf, register, signIn, statusFor } from "./accounts.ts";
 import {
   freePort,
-  makeFolder,
+  makeStartedFolder,
   type Program,
   removeFolder,
   startProgram,
@@ -14,7 +14,7 @@ import {
   untilReady,
 } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 const keyFile = join(folder, "identity.key");
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let settings: Record<string, string>;

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { makeFolder, removeFolder, startProgram, untilReady } from "./program.ts";
+import { makeStartedFolder, removeFolder, startProgram, untilReady } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 afterAll(() => removeFolder(folder));
 
 test("the started process itself becomes the Node with a bound for new objects, and ends in order", async () => {

@@ -3,6 +3,7 @@ import { configOf, register, signIn, statusFor } from "./accounts.ts";
 import {
   freePort,
   makeFolder,
+  makeStartedFolder,
   type Program,
   removeFolder,
   startProgram,
@@ -13,7 +14,8 @@ import {
 /** The user pool: another instance of this program, on an origin of its own. */
 let pool: Program;
 let product: Program;
-const [poolFolder, productFolder] = [makeFolder(), makeFolder()];
+// Each has keys of its own.
+const [poolFolder, productFolder] = [makeFolder(), makeStartedFolder()];
 /** Of the pool the product had of its own before. */
 let formerToken: string;
 

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,17 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), "okurca-process-"));
+}
+
+/** A data folder like one of a program that was started before and has ended, without readers. */
+export function makeStartedFolder(): string {
+  const folder = makeFolder();
+  chmodSync(folder, 0o755);
+  const made = process.env.OKURCA_TEST_STARTED_FOLDER;
+  if (made === undefined) throw new Error("No folder to copy: name the file *.process.test.ts.");
+  // The database's files stay its account's own.
+  execFileSync("cp", ["-a", "--reflink=auto", `${made}/.`, folder]);
+  return folder;
 }
 
 export async function freePort(): Promise<number> {

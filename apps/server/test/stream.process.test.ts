@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, signIn, statusFor } from "./accounts.ts";
 import {
   freePort,
-  makeFolder,
+  makeStartedFolder,
   type Program,
   postmasterOf,
   removeFolder,
@@ -14,7 +14,7 @@ import {
   untilReady,
 } from "./program.ts";
 
-const folder = makeFolder();
+const folder = makeStartedFolder();
 let one: Program;
 let other: Program;
 const tokens = { yazan: "", okuyan: "" };
