@@ -50,11 +50,13 @@ async function install(name) {
 }
 
 /**
- * Installs what is missing as root on Debian: Chromium always, on a machine that does nothing but tests (`CI`) also the
+ * Installs what is missing as root on Debian: Chromium's shell always, on a machine that does nothing but tests (`CI`) also the
  * servers the program is tried with. Says what stays missing, and what is not tested without it.
  */
 export async function ensurePrograms() {
-  for (const name of chromiumPackages) if (!findChromium()) await install(name);
+  const [shell, whole] = chromiumPackages;
+  if (!process.env.CHROMIUM_PATH && !find(shell)) await install(shell);
+  if (!findChromium()) await install(whole);
   if (!findChromium()) {
     console.error(
       "okurca: the browser tests need Chromium; install the package chromium or set CHROMIUM_PATH.",
