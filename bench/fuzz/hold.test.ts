@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => void server.kill());
 
 async function heldBy(path: string): Promise<number> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   const program = { pid: server.pid ?? 0, origin: `http://127.0.0.1:${port}` };
   let status: number | undefined;
   const { held } = await holdOf(program, async () => {

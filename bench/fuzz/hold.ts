@@ -43,7 +43,7 @@ export async function holdOf(
 /** What of a stream without an end is waited for, in milliseconds. */
 const streamPatience = 300;
 
-/** Status of the answer to these bytes, which ask for the connection's end; nothing of it is kept, however long it is. */
+/** Status of the answer to these bytes, whose end is that of the connection; nothing of it is kept, however long it is. */
 export function statusOf(bytes: Buffer, port: number, limitMs: number): Promise<number | undefined> {
   return new Promise((done) => {
     const socket = connect({ host: "127.0.0.1", port });
@@ -61,6 +61,9 @@ export function statusOf(bytes: Buffer, port: number, limitMs: number): Promise<
       if (/^content-type: text\/event-stream/im.test(head))
         setTimeout(() => socket.destroy(), streamPatience);
     });
-    socket.write(bytes);
+    const end = bytes.indexOf("\r\n");
+    socket.write(bytes.subarray(0, end));
+    socket.write("\r\nconnection: close");
+    socket.write(bytes.subarray(end));
   });
 }
