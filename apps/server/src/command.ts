@@ -8,6 +8,8 @@ export interface Command {
   parameters: readonly string[];
   /** What may follow: "--name VALUE", anywhere behind the verb. */
   options?: readonly string[];
+  /** It fills an installation that may be new; others find nothing to do where there is no database. */
+  mayBeFirst?: boolean;
   /** For the usage: what it does, in a few words. */
   summary: string;
   /** Throws `StartupError` with one line for what the operator can put right. */
@@ -15,7 +17,7 @@ export interface Command {
 }
 
 /** A command that does not have the whole program built first: `okurca NOUN PARAMETER…`. */
-export interface LoneCommand extends Omit<Command, "verb" | "run"> {
+export interface LoneCommand extends Omit<Command, "verb" | "run" | "mayBeFirst"> {
   /** The exit code. Throws `StartupError` as others do. */
   run(values: readonly string[]): Promise<number>;
 }

@@ -73,7 +73,7 @@ test.each([
 ])("anything it does not know ends with the usage and code 2: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(2);
-  expect(text).toContain("catalogue import FILE");
+  expect(text).toContain("npm run okurca -- ");
   if (words.length > 0) {
     expect(text.split("\n")[0]).toBe(`okurca: what is called "${words.join(" ")}" is not known here.`);
   }

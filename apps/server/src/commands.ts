@@ -1,4 +1,4 @@
-import { createLog, StartupError } from "@okurca/server-kit";
+import { createLog, hasEmbeddedDatabase, StartupError } from "@okurca/server-kit";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
@@ -85,7 +85,15 @@ function findRun(words: readonly string[]): (() => Promise<number>) | undefined 
   const { command, read } = called ?? {};
   if (!command || !read) return undefined;
   return async () => {
-    const { ctx, close } = await createContext(readSettings(), { log: createLog("warn") });
+    const settings = readSettings();
+    if (!settings.databaseUrl && !command.mayBeFirst && !hasEmbeddedDatabase(settings.dataDir)) {
+      throw new StartupError(
+        `There is no database in ${settings.dataDir} yet. Set DATA_DIR to the folder of the installation, or start the program once.`,
+      );
+    }
+    // No command needs a replica or limits that are counted together, and none shall speak of their troubles.
+    const alone = { ...settings, readUrl: undefined, redisUrl: undefined };
+    const { ctx, close } = await createContext(alone, { log: createLog("warn") });
     try {
       await command.run(ctx, read.values, read.options);
     } finally {
@@ -104,7 +112,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   }
   const run = findRun(words);
   if (!run) {
-    console.error(`okurca: what is called "${plain(words.join(" "))}" is not known here.\n\n${usage()}`);
+    console.error(`okurca: what is called "${plain(words.join(" "))}" is not known here.\n\n${usage(noun)}`);
     return 2;
   }
   try {

@@ -6,7 +6,7 @@ import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
 import { addRequested, declineRequested } from "./book-requests.service.ts";
 
 const shown = 200;
-const time = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** As it was stored: 13 digits where the check digit is right. */
 function isbnOf(text: string): string {

@@ -7,6 +7,7 @@ export const catalogueCommands: readonly Command[] = [
     verb: "import",
     parameters: ["FILE…"],
     options: ["--language CODE"],
+    mayBeFirst: true,
     summary: "reads books: our NDJSON, dumps of Open Library, volumes of Google Books (also .gz)",
     async run(ctx, files, { language } = {}) {
       await runImport(ctx, { files, language });

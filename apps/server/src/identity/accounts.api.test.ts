@@ -62,6 +62,18 @@ async function stateOf(username: string) {
 }
 
 describe("the operator's commands for accounts", () => {
+  test("a reset by mail that has no proven address to go to is refused in one line", async () => {
+    await addAccount("adressiz");
+    await sql`UPDATE identity.users SET is_email_verified = false WHERE username = 'adressiz'`.execute(
+      t.ctx.db,
+    );
+    await expect(run("require-reset", "adressiz")).rejects.toThrow(
+      new StartupError(
+        "adressiz: it has no proven e-mail address, so nothing can be reset by mail; give it a temporary password.",
+      ),
+    );
+  });
+
   test("a temporary password is printed, long and random, and the account waits for an own one", async () => {
     await addAccount("gecici");
     const printed = await run("temporary-password", "gecici");
@@ -83,7 +95,7 @@ describe("the operator's commands for accounts", () => {
     "%s says in one line when nobody has the username, and when a real user pool keeps the accounts",
     async (verb) => {
       await expect(run(verb, "yok.boyle.biri")).rejects.toThrow(
-        new StartupError("yok.boyle.biri: Bu kullanıcı adıyla bir hesap yok."),
+        new StartupError("yok.boyle.biri: there is no account of this name."),
       );
       await expect(run(verb, "gecici", { ...t.ctx, identity: undefined })).rejects.toThrow(
         /^Accounts are kept by the configured user pool: .*\.$/,

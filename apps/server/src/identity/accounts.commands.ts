@@ -2,6 +2,13 @@ import { type Identity, IdentityError } from "@okurca/identity";
 import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 
+/** The provider's own texts are for readers, in Turkish. */
+const problems: Record<string, string> = {
+  UserNotFoundException: "there is no account of this name.",
+  InvalidParameterException:
+    "it has no proven e-mail address, so nothing can be reset by mail; give it a temporary password.",
+};
+
 /** A command on one account of the embedded provider. */
 function accountCommand(
   verb: string,
@@ -20,8 +27,8 @@ function accountCommand(
       try {
         console.log(await work(identity, username));
       } catch (error) {
-        if (error instanceof IdentityError) throw new StartupError(`${username}: ${error.message}`);
-        throw error;
+        if (!(error instanceof IdentityError)) throw error;
+        throw new StartupError(`${username}: ${problems[error.exception] ?? error.exception}`);
       }
     },
   };

@@ -26,6 +26,7 @@ async function run(
 export const sampleDataCommands: readonly Command[] = [
   {
     noun: "generate",
+    mayBeFirst: true,
     verb: "--size",
     parameters: ["SIZE"],
     summary: "fills an empty database with made-up books and readers; SIZE is s, m or l",
@@ -33,6 +34,7 @@ export const sampleDataCommands: readonly Command[] = [
   },
   {
     noun: "generate",
+    mayBeFirst: true,
     verb: "--size",
     parameters: ["SIZE", "--beside-readers"],
     summary: "the same in one that has readers",
