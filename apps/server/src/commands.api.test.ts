@@ -18,10 +18,11 @@ afterAll(async () => {
 
 /** All that the operator's program writes, in a process of its own. */
 function okurca(words: readonly string[], settings: Record<string, string>) {
-  const { PATH = "", HOME = "" } = process.env;
+  // Tests tell by PGHOST and PGUSER where their databases are.
+  const { PATH = "", HOME = "", PGHOST = "", PGUSER = "" } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["apps/server/src/cli.ts", ...words], {
     cwd: projectRoot,
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, PGHOST, PGUSER, ...settings },
     encoding: "utf8",
     timeout: 100_000,
   });
