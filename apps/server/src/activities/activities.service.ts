@@ -1,13 +1,12 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { presentEvents } from "../feed/index.ts";
+import { deleteEvent, presentEvents } from "../feed/index.ts";
 import { addToLibrary, updateLibraryStatus } from "../library/index.ts";
 import { findTarget } from "../reactions/index.ts";
 import { recomputeLastActivity } from "../readers/index.ts";
 import { createReview, deleteReview } from "../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
-import { deleteEvent } from "./activities.mutations.ts";
 import { countActivities, findEvent, listOwnEventIds } from "./activities.queries.ts";
 
 export async function listOwnActivities(

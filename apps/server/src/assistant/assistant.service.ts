@@ -2,6 +2,7 @@ import { type AssistantMode, assistantMessages, type ChatFeedback, limits } from
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { readKeyFile } from "../identity/index.ts";
+import { setChoices } from "../readers/index.ts";
 import { readChatToken, signChatToken } from "./chat-token.ts";
 import * as mutations from "./chats.mutations.ts";
 import * as queries from "./chats.queries.ts";
@@ -96,6 +97,6 @@ export async function getSettings(ctx: AppContext, { readerId }: Actor) {
 }
 
 export async function updateSettings(ctx: AppContext, { readerId }: Actor, { is_on }: { is_on: boolean }) {
-  await mutations.setAssisted(ctx.db, readerId, is_on);
+  await setChoices(ctx.db, readerId, { is_assisted: is_on });
   return { message: assistantMessages.settingsSaved, is_on };
 }

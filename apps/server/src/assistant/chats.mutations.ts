@@ -213,7 +213,3 @@ export async function addTokens(
       tokens = least(CASE WHEN tokens_on = ${given.day}::date THEN tokens ELSE 0 END + ${given.tokens}::bigint, 2e9)
     WHERE reader_id = ${given.readerId}`.execute(db);
 }
-
-export async function setAssisted(db: Kysely<Tables>, readerId: string, isOn: boolean): Promise<void> {
-  await db.updateTable("readers").set({ is_assisted: isOn }).where("id", "=", readerId).execute();
-}

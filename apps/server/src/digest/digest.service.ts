@@ -4,9 +4,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { findEventReaders, findFriendsWeek, presentEvents } from "../feed/index.ts";
-import { countUnreadSince, findAddressee, unsubscribeAddress } from "../notifications/index.ts";
-import { claimDigest } from "./digest.mutations.ts";
-import { listWaiting } from "./digest.queries.ts";
+import {
+  claimDigest,
+  countUnreadSince,
+  findAddressee,
+  listDigestReaders,
+  unsubscribeAddress,
+} from "../notifications/index.ts";
 import { digestMail } from "./digest.texts.ts";
 import { type DigestWeek, dueWeek } from "./week.ts";
 
@@ -57,7 +61,7 @@ export async function writeDueDigests(parts: Parts, signal?: AbortSignal): Promi
   if (!week) return;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const readers = await listWaiting(parts.db, { monday: week.monday, after, limit: batchSize });
+    const readers = await listDigestReaders(parts.db, { monday: week.monday, after, limit: batchSize });
     for (const readerId of readers) {
       if (signal?.aborted) return;
       await inTransaction(parts.db, (tx) => writeDigest(parts, tx, readerId, week)).catch((error: unknown) =>

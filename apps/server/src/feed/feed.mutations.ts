@@ -46,6 +46,16 @@ export async function recordBookUpdate(
   await touchActivity(tx, { ...update, kind: "friend_book_update" });
 }
 
+/** With its likes and comments. */
+export async function deleteEvent(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("events").where("id", "=", id).execute();
+}
+
+/** The event of a review is hidden and shown with it. */
+export async function setReviewEventHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<void> {
+  await tx.updateTable("events").set({ is_hidden: isHidden }).where("review_id", "=", reviewId).execute();
+}
+
 export async function recordReview(
   tx: Tx,
   review: { id: string; readerId: string; isbn: string; at: Date },

@@ -1,4 +1,4 @@
-export { recordBookUpdate, recordReview } from "./feed.mutations.ts";
+export { deleteEvent, recordBookUpdate, recordReview, setReviewEventHidden } from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";
 export { presentEvents } from "./feed.service.ts";
 export { findEventReaders, findFriendsWeek } from "./friends-week.queries.ts";

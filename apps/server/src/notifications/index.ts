@@ -1,7 +1,9 @@
-export { findAddressee } from "./choices.queries.ts";
+export { claimDigest } from "./choices.mutations.ts";
+export { findAddressee, listDigestReaders } from "./choices.queries.ts";
 export { deleteOldNotifications } from "./cleanup.ts";
 export { createNotices } from "./notices.ts";
 export {
+  deleteLikeNotice,
   deleteNotificationsBetween,
   notify,
   resolveRequestNotifications,

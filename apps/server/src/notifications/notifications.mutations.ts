@@ -100,6 +100,25 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
   await publishNotificationsChanged(db, [readerId]);
 }
 
+/** Takes back what the owner of something was told of a like of it. */
+export async function deleteLikeNotice(
+  tx: Transaction<Tables>,
+  like: { actorId: string; review_id: string | null; event_id: string | null },
+): Promise<void> {
+  const { review_id, event_id } = like;
+  const rows = await tx
+    .deleteFrom("notifications")
+    .where("kind", "=", "like")
+    .where("actor_id", "=", like.actorId)
+    .where(review_id === null ? sql<boolean>`event_id = ${event_id}` : sql<boolean>`review_id = ${review_id}`)
+    .returning("reader_id")
+    .execute();
+  await publishNotificationsChanged(
+    tx,
+    rows.map((row) => row.reader_id),
+  );
+}
+
 /** So many in one statement: nobody waits for it. */
 const portion = 5000;
 

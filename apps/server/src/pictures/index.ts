@@ -1,6 +1,6 @@
 export { formatTypes, pictureFormats } from "./format.ts";
 export { picturesData } from "./own-data.mutations.ts";
-export { releaseAvatars, setAvatar } from "./pictures.mutations.ts";
+export { activatePicture, releaseAvatars } from "./pictures.mutations.ts";
 export { registerPictures } from "./pictures.routes.ts";
 export { readPictures } from "./pictures.service.ts";
 export { createPictures, nameOf } from "./pictures.ts";

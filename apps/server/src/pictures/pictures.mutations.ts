@@ -1,4 +1,4 @@
-import { limits, pictureAddress, pictureKeyIn } from "@okurca/contract";
+import { limits } from "@okurca/contract";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -35,22 +35,14 @@ export async function markReady(tx: Tx, key: string): Promise<boolean> {
 }
 
 /**
- * The picture that the reader's claims name from now on, null for none; part of the write that follows the claims, which
- * holds the reader's row. Another's picture, and one that is not there any more, changes nothing.
+ * Makes this picture of the reader the active one, none with null; part of the write of the reader's row, which its caller
+ * holds. False, and nothing changed, for another's picture and for one that is not there any more.
  */
-export async function setAvatar(
+export async function activatePicture(
   tx: Tx,
-  worn: { readerId: string; key: string | null; at: Date },
-): Promise<void> {
-  const { readerId, key, at } = worn;
-  const before = await tx
-    .selectFrom("readers")
-    .select("picture")
-    .where("id", "=", readerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const beforeKey = pictureKeyIn(before?.picture ?? "") ?? null;
-  if (!before || beforeKey === key) return;
+  picture: { readerId: string; key: string | null; at: Date },
+): Promise<boolean> {
+  const { readerId, key, at } = picture;
   if (key !== null) {
     // Held until the end of the transaction: who erases passes by, or has been here first.
     const found = await tx
@@ -61,19 +53,17 @@ export async function setAvatar(
       .where("state", "in", ["ready", "left"])
       .forUpdate()
       .executeTakeFirst();
-    if (!found) return;
+    if (!found) return false;
   }
   const eraseAfter = later(at, { minutes: limits.picture.leftMinutes });
   const own = tx.updateTable("pictures").where("reader_id", "=", readerId);
   await own.set({ state: "left", erase_after: eraseAfter }).where("state", "=", "worn").execute();
   if (key !== null) await own.set({ state: "worn", erase_after: null }).where("key", "=", key).execute();
-  const picture = key === null ? null : pictureAddress(key);
-  await tx.updateTable("readers").set({ picture }).where("id", "=", readerId).execute();
+  return true;
 }
 
-/** All pictures of a reader, who has none from then on; their files go with `erase`, at the latest within an hour. */
+/** All pictures of a reader whose row goes in the same transaction; their files go with `erase`, at the latest within an hour. */
 export async function releaseAvatars(tx: Tx, readerId: string): Promise<void> {
-  await tx.updateTable("readers").set({ picture: null }).where("id", "=", readerId).execute();
   await tx.updateTable("pictures").set({ reader_id: null }).where("reader_id", "=", readerId).execute();
 }
 

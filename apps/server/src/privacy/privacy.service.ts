@@ -1,8 +1,7 @@
 import { type Audience, messages } from "@okurca/contract";
 import { type Actor, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { recomputeLastActivity } from "../readers/index.ts";
-import { setPrivacy } from "./privacy.mutations.ts";
+import { recomputeLastActivity, setChoices } from "../readers/index.ts";
 import { findPrivacy } from "./privacy.queries.ts";
 
 export function getPrivacy(ctx: AppContext, actor: Actor) {
@@ -15,7 +14,7 @@ export async function updatePrivacy(
   choice: { library: Audience; reviews: Audience },
 ) {
   await inTransaction(ctx.db, async (tx) => {
-    await setPrivacy(tx, actor.readerId, choice);
+    await setChoices(tx, actor.readerId, { library_for: choice.library, reviews_for: choice.reviews });
     // Friends' feeds go by the newest event they may see.
     await recomputeLastActivity(tx, actor.readerId);
   });

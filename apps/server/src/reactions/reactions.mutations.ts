@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { publish, publishNotificationsChanged } from "../stream/index.ts";
+import { deleteLikeNotice } from "../notifications/index.ts";
+import { publish } from "../stream/index.ts";
 import { seenOfEvent, seenOfReview, type Target } from "./reactions.queries.ts";
 
 type Tx = Transaction<Tables>;
@@ -51,17 +52,7 @@ export async function deleteLike(tx: Tx, like: { readerId: string; target: Targe
     .where(which)
     .executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;
-  const unsaid = await tx
-    .deleteFrom("notifications")
-    .where("kind", "=", "like")
-    .where("actor_id", "=", like.readerId)
-    .where(which)
-    .returning("reader_id")
-    .execute();
-  await publishNotificationsChanged(
-    tx,
-    unsaid.map((row) => row.reader_id),
-  );
+  await deleteLikeNotice(tx, { actorId: like.readerId, ...onTarget(like.target) });
   return true;
 }
 
@@ -80,6 +71,10 @@ export async function insertComment(
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function setCommentHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  await tx.updateTable("comments").set({ is_hidden: isHidden }).where("id", "=", id).execute();
 }
 
 export async function deleteComment(tx: Tx, id: string): Promise<void> {

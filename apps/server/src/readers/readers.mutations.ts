@@ -1,7 +1,8 @@
+import { pictureAddress, pictureKeyIn } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { setAvatar } from "../pictures/index.ts";
+import { activatePicture } from "../pictures/index.ts";
 import { publish } from "../stream/index.ts";
 import { isDeleted, lockAccount } from "./deleted-accounts.mutations.ts";
 import { hasUsername } from "./readers.queries.ts";
@@ -48,6 +49,50 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
     .executeTakeFirst();
   if (!row || claims.pictureKey === undefined) return;
   await setAvatar(tx, { readerId: row.id, key: claims.pictureKey, at });
+}
+
+/**
+ * The picture that the reader's claims name from now on, null for none. Another's picture, and one that is not there any
+ * more, changes nothing.
+ */
+async function setAvatar(
+  tx: Transaction<Tables>,
+  avatar: { readerId: string; key: string | null; at: Date },
+): Promise<void> {
+  const { readerId, key } = avatar;
+  const before = await tx
+    .selectFrom("readers")
+    .select("picture")
+    .where("id", "=", readerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const beforeKey = pictureKeyIn(before?.picture ?? "") ?? null;
+  if (!before || beforeKey === key) return;
+  if (!(await activatePicture(tx, avatar))) return;
+  const picture = key === null ? null : pictureAddress(key);
+  await tx.updateTable("readers").set({ picture }).where("id", "=", readerId).execute();
+}
+
+export type ReaderChoices = Pick<
+  Updateable<Tables["readers"]>,
+  "library_for" | "reviews_for" | "is_recommended_to" | "is_signal" | "is_assisted"
+>;
+
+/** What a reader has chosen, for the module that offers the choice. */
+export async function setChoices(
+  db: Kysely<Tables>,
+  readerId: string,
+  choices: ReaderChoices,
+): Promise<void> {
+  await db.updateTable("readers").set(choices).where("id", "=", readerId).execute();
+}
+
+export async function setSuspended(
+  tx: Transaction<Tables>,
+  readerId: string,
+  isSuspended: boolean,
+): Promise<void> {
+  await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
 }
 
 /**

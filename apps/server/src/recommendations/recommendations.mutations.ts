@@ -25,15 +25,3 @@ export async function deleteDismissal(
     .where("work_id", "=", dismissal.workId)
     .execute();
 }
-
-export async function setSettings(
-  db: Db,
-  readerId: string,
-  choice: { is_on: boolean; is_signal: boolean },
-): Promise<void> {
-  await db
-    .updateTable("readers")
-    .set({ is_recommended_to: choice.is_on, is_signal: choice.is_signal })
-    .where("id", "=", readerId)
-    .execute();
-}

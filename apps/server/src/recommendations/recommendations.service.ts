@@ -2,9 +2,9 @@ import { defaultGenres, genreKeys, isGenreKey, messages } from "@okurca/contract
 import { type Actor, remember } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { setChoices } from "../readers/index.ts";
 import { worksOfAuthors } from "./author-works.ts";
 import { keptModel, type Scored, scoreByModel, worthOf } from "./model/index.ts";
-import * as mutations from "./recommendations.mutations.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
 import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
@@ -109,6 +109,6 @@ export async function updateSettings(
   actor: Actor,
   choice: { is_on: boolean; is_signal: boolean },
 ) {
-  await mutations.setSettings(ctx.db, actor.readerId, choice);
+  await setChoices(ctx.db, actor.readerId, { is_recommended_to: choice.is_on, is_signal: choice.is_signal });
   return { message: messages.recommendations.saved, ...choice };
 }

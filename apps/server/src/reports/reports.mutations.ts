@@ -67,26 +67,28 @@ export async function lockSubject(tx: Tx, { subject_id }: FoundReport): Promise<
   await tx.selectFrom("readers").select("id").where("id", "=", subject_id).forNoKeyUpdate().execute();
 }
 
-/** What any report hides is hidden, a review with its event; whom any report suspends is suspended. */
-export async function applyMeasures(
+/** Whether any report hides what this one is about, and whether any suspends its subject. */
+export async function findMeasures(
   tx: Tx,
   { subject_id, review_id, comment_id }: FoundReport,
-): Promise<void> {
-  const about =
-    comment_id === null ? (["review_id", review_id] as const) : (["comment_id", comment_id] as const);
-  const [column, id] = about;
-  if (id !== null) {
-    const hiding = tx.selectFrom("reports").select("id").where(column, "=", id).where("is_hiding", "=", true);
-    const is_hidden = (await hiding.limit(1).executeTakeFirst()) !== undefined;
-    const texts = column === "review_id" ? "reviews" : "comments";
-    await tx.updateTable(texts).set({ is_hidden }).where("id", "=", id).execute();
-    if (column === "review_id")
-      await tx.updateTable("events").set({ is_hidden }).where(column, "=", id).execute();
-  }
-  const suspending = tx.selectFrom("reports").select("id").where("subject_id", "=", subject_id);
-  const found = await suspending.where("is_suspending", "=", true).limit(1).executeTakeFirst();
-  const is_suspended = found !== undefined;
-  await tx.updateTable("readers").set({ is_suspended }).where("id", "=", subject_id).execute();
+): Promise<Measures> {
+  const isThere = async (
+    which: "is_hiding" | "is_suspending",
+    column: "review_id" | "comment_id" | "subject_id",
+    id: string,
+  ) =>
+    (await tx
+      .selectFrom("reports")
+      .select("id")
+      .where(column, "=", id)
+      .where(which, "=", true)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  const is_hiding =
+    comment_id !== null
+      ? await isThere("is_hiding", "comment_id", comment_id)
+      : review_id !== null && (await isThere("is_hiding", "review_id", review_id));
+  return { is_hiding, is_suspending: await isThere("is_suspending", "subject_id", subject_id) };
 }
 
 /**

@@ -3,10 +3,12 @@ import { type Actor, AppError, inTransaction, StartupError } from "@okurca/serve
 import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
+import { setReviewEventHidden } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
-import { findSeenComment, findTarget } from "../reactions/index.ts";
-import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { findSeenComment, findTarget, setCommentHidden } from "../reactions/index.ts";
+import { recomputeLastActivity, refuseSuspended, setSuspended } from "../readers/index.ts";
+import { setReviewHidden } from "../reviews/index.ts";
 import { publishRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reports.mutations.ts";
 import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
@@ -83,6 +85,18 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
   };
 }
 
+/** What any report hides is hidden, a review with its event; whom any report suspends is suspended. */
+async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
+  const { is_hiding, is_suspending } = await mutations.findMeasures(tx, report);
+  const { subject_id, review_id, comment_id } = report;
+  if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
+  else if (review_id !== null) {
+    await setReviewHidden(tx, review_id, is_hiding);
+    await setReviewEventHidden(tx, review_id, is_hiding);
+  }
+  await setSuspended(tx, subject_id, is_suspending);
+}
+
 /**
  * The operator's decision on all reports of the same thing; both sides are told. Decisions add up: who is suspended for a hidden
  * review is both, until one of them takes everything back. Throws `StartupError`.
@@ -95,7 +109,7 @@ export async function decideReport(ctx: AppContext, id: string, outcome: Outcome
     const { measures, told } = judge(report, id, outcome);
     const at = ctx.clock();
     const reporters = await mutations.decideReports(tx, { report, state: outcome, measures, at });
-    await mutations.applyMeasures(tx, report);
+    await applyMeasures(tx, report);
     const { review_id, comment_id } = report;
     if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
     if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });

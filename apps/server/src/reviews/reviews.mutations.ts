@@ -57,6 +57,10 @@ export async function updateReview(
   return result.numUpdatedRows > 0n;
 }
 
+export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  await tx.updateTable("reviews").set({ is_hidden: isHidden }).where("id", "=", id).execute();
+}
+
 /** Its event goes with it by the foreign key. */
 export async function deleteReview(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("reviews").where("id", "=", id).execute();
