@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
+import { moveReviews } from "../reviews/index.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import type { OtherNames } from "./other-names.ts";
 import { starterSource } from "./sources.ts";
@@ -22,16 +23,6 @@ function toRecord(row: CatalogueRow) {
     search_c: searchable(row.subtitle, row.original_title, ...row.translators),
     search_d: row.genres.join(" "),
   };
-}
-
-/** Reviews go with their edition to another work, unless their writer has reviewed that one too. */
-async function moveReviews(tx: Tx, editions: readonly { isbn: string }[]): Promise<void> {
-  await sql`
-    UPDATE reviews AS v SET work_id = e.work_id
-    FROM editions AS e
-    WHERE e.isbn = v.isbn AND e.isbn = ANY(${editions.map((edition) => edition.isbn)}::text[])
-      AND NOT EXISTS (
-        SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = e.work_id)`.execute(tx);
 }
 
 /**
@@ -95,7 +86,12 @@ export async function upsertEditions(
     RETURNING e.isbn, e.work_id, (xmax = 0) AS is_new`.execute(tx);
   const now = new Map(result.rows.map((row) => [row.isbn, row.work_id]));
   const left = before.filter((row) => now.has(row.isbn) && now.get(row.isbn) !== row.work_id);
-  if (left.length > 0) await moveReviews(tx, left);
+  if (left.length > 0) {
+    await moveReviews(
+      tx,
+      left.map((row) => row.isbn),
+    );
+  }
   const added = result.rows.filter((row) => row.is_new).length;
   return {
     added,

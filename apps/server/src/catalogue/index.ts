@@ -1,3 +1,4 @@
+export { deleteUnusedBrought, insertBroughtEdition } from "./brought.mutations.ts";
 export { catalogueCommands } from "./catalogue.commands.ts";
 export { joinKey } from "./catalogue-row.ts";
 export { importCatalogue } from "./import.ts";

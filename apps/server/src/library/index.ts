@@ -1,3 +1,10 @@
+export {
+  insertBroughtProgress,
+  insertBroughtReadings,
+  undoBrought,
+  updateBroughtReading,
+  writeBroughtBook,
+} from "./brought.mutations.ts";
 export { startShelfCleanup } from "./cleanup.ts";
 export { countShelf } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 type Tx = Transaction<Tables>;
@@ -55,6 +55,27 @@ export async function updateReview(
     .where("id", "=", review.id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Reviews go with their edition to another work, unless their writer has reviewed that one too. */
+export async function moveReviews(tx: Tx, isbns: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE reviews AS v SET work_id = e.work_id
+    FROM editions AS e
+    WHERE e.isbn = v.isbn AND e.isbn = ANY(${[...isbns]}::text[])
+      AND NOT EXISTS (
+        SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = e.work_id)`.execute(tx);
+}
+
+/** Of these reviews of the reader, by a query of their ids, those that stand as they were written. */
+export async function deleteUnchangedReviews(
+  tx: Tx,
+  readerId: string,
+  ids: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    DELETE FROM reviews AS v
+    WHERE v.id IN (${ids}) AND v.reader_id = ${readerId} AND v.updated_at = v.created_at`.execute(tx);
 }
 
 export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {

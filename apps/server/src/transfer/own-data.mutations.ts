@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { broughtSource } from "../books/index.ts";
+import { deleteUnusedBrought } from "../catalogue/index.ts";
 import { because, type PersonalData } from "../database/personal-data.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -16,23 +17,6 @@ async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
       UNION SELECT r.isbn FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
         WHERE i.reader_id = ${readerId})`.execute(tx);
   return rows.map((row) => row.isbn);
-}
-
-/** What a reader wrote of a book no catalogue knows is that reader's own, unless somebody else has the book, too. */
-async function deleteUnused(tx: Tx, isbns: readonly string[]): Promise<void> {
-  const keys = isbns.map((isbn) => `${broughtSource}|${isbn}`);
-  await sql`
-    DELETE FROM editions AS e
-    WHERE e.isbn = ANY(${[...isbns]}::text[]) AND e.source = ${broughtSource}
-      AND NOT EXISTS (SELECT FROM library_books AS l WHERE l.isbn = e.isbn)
-      AND NOT EXISTS (SELECT FROM removed_books AS b WHERE b.isbn = e.isbn)
-      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.isbn = e.isbn)
-      AND NOT EXISTS (SELECT FROM events AS h WHERE h.isbn = e.isbn)`.execute(tx);
-  await sql`
-    DELETE FROM works AS w
-    WHERE w.join_key = ANY(${keys}::text[])
-      AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
-      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
 }
 
 export const transferData: PersonalData = {
@@ -87,6 +71,6 @@ export const transferData: PersonalData = {
   ],
   async erase(tx, { id }) {
     const brought = await findBrought(tx, id);
-    return brought.length > 0 ? () => deleteUnused(tx, brought) : undefined;
+    return brought.length > 0 ? () => deleteUnusedBrought(tx, brought) : undefined;
   },
 };

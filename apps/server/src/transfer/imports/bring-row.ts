@@ -1,6 +1,14 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
 import type { Transaction } from "kysely";
+import { insertBroughtEdition } from "../../catalogue/index.ts";
 import type { Tables } from "../../database/tables.ts";
+import {
+  insertBroughtProgress,
+  insertBroughtReadings,
+  updateBroughtReading,
+  writeBroughtBook,
+} from "../../library/index.ts";
+import { insertReview } from "../../reviews/index.ts";
 import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
 import type { RowData } from "./imports.queries.ts";
 import { type KeptReading, mergeReadings } from "./merge-readings.ts";
@@ -46,7 +54,7 @@ export async function bringRow(
     return outcome;
   };
   if (row.is_skipped || isbn === null) return finish("skipped");
-  if (row.match === "brought") await shelf.insertBroughtEdition(tx, isbn, entry);
+  if (row.match === "brought") await insertBroughtEdition(tx, isbn, entry);
   const state = await shelf.readShelfState(tx, of.readerId, isbn);
   if (!state) {
     notes.push("Kitap bu sırada katalogdan çıktı.");
@@ -64,7 +72,7 @@ export async function bringRow(
   }
   if (status !== state.status || rating !== state.rating) {
     const addedAt = timeOf(entry.added_at, of.at);
-    await shelf.writeShelfBook(tx, { ...book, status, rating, addedAt });
+    await writeBroughtBook(tx, { ...book, status, rating, addedAt });
     if (state.status === null) journal.is_added = true;
     if (status !== state.status) {
       journal.status = {
@@ -86,15 +94,16 @@ export async function bringRow(
     noteOn(words, entry.review);
   }
   const merged = mergeReadings(state.readings, words.readings, status);
-  for (const { after } of merged.changed) await shelf.updateReading(tx, after);
-  const added = await shelf.insertReadings(tx, book, merged.added);
+  for (const { after } of merged.changed) await updateBroughtReading(tx, after);
+  const added = await insertBroughtReadings(tx, book, merged.added);
   if (added.length > 0) journal.readings_added = added;
   if (merged.changed.length > 0) journal.readings_changed = merged.changed;
-  await shelf.insertProgress(tx, merged.progress);
+  await insertBroughtProgress(tx, merged.progress);
   if (merged.progress.length > 0) journal.progress_added = merged.progress;
 
   if (isPublished && entry.review !== null && entry.rating !== null) {
-    const review = await shelf.insertReview(tx, {
+    // Without an event: friends are told what a reader writes here, not what was written elsewhere long ago.
+    const review = await insertReview(tx, {
       ...book,
       workId: state.work_id,
       content: entry.review,
@@ -102,7 +111,7 @@ export async function bringRow(
       hasSpoiler: entry.has_spoiler,
       at: timeOf(entry.reviewed_at, of.at),
     });
-    if (review) journal.review = review;
+    if (review) journal.review = review.id;
   }
   if (Object.keys(journal).length === 0) return finish("same");
   if (of.lateAs !== undefined) journal.late = of.lateAs;

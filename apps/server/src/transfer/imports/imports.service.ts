@@ -2,10 +2,12 @@ import { type ImportFilter, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { Transaction } from "kysely";
 import { findEdition, getEditions } from "../../books/index.ts";
+import { deleteUnusedBrought } from "../../catalogue/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Tables } from "../../database/tables.ts";
-import { latestDay } from "../../library/index.ts";
+import { latestDay, undoBrought } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
+import { deleteUnchangedReviews } from "../../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../../withdrawals/index.ts";
 import { readFileInThread } from "../formats/index.ts";
 import { bringRow } from "./bring-row.ts";
@@ -13,7 +15,7 @@ import * as mutations from "./imports.mutations.ts";
 import * as queries from "./imports.queries.ts";
 import { toImport, toImportRow } from "./imports.views.ts";
 import { type Match, matchEntries } from "./matching.ts";
-import * as undoing from "./undo.mutations.ts";
+import * as undoing from "./undo.queries.ts";
 
 const m = messages.transfer;
 
@@ -168,14 +170,14 @@ export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
     if (state !== "done" && state !== "running") throw new AppError("conflict", { message: m.notUndoable });
     for (const reviewId of await undoing.listNoticedReviews(tx, actor.readerId, id))
       await notifyReportersOfRemoval(tx, { what: "review", id: reviewId }, ctx.clock());
-    await undoing.undoReviews(tx, actor.readerId, id);
+    await deleteUnchangedReviews(tx, actor.readerId, undoing.reviewsOf(id));
     for (const rowIds of await undoing.listRounds(tx, id))
-      await undoing.undoRound(tx, actor.readerId, rowIds);
+      await undoBrought(tx, actor.readerId, undoing.ofRows(rowIds));
     await mutations.setState(tx, id, "undone");
   });
   // Another part of the product may hold on to a book by now: then it stays.
-  await inTransaction(ctx.db, (tx) => undoing.deleteUnusedEditions(tx, id)).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, "books of an import that was taken back"),
+  await inTransaction(ctx.db, async (tx) => deleteUnusedBrought(tx, await undoing.listIsbns(tx, id))).catch(
+    (error: unknown) => ctx.log.warn({ err: error }, "books of an import that was taken back"),
   );
   return getImport(ctx, actor, id);
 }

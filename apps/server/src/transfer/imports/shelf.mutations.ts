@@ -1,8 +1,7 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
 import { sql, type Transaction } from "kysely";
-import { broughtSource } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Entry, EntryProgress, EntryReading } from "../formats/index.ts";
+import type { EntryProgress, EntryReading } from "../formats/index.ts";
 import type { KeptReading } from "./merge-readings.ts";
 
 type Tx = Transaction<Tables>;
@@ -23,23 +22,6 @@ export interface Journal {
   readings_changed?: { before: KeptReading; after: KeptReading }[];
   /** Entries of readings that were there. */
   progress_added?: KeptProgress[];
-}
-
-/** A book the reader brings; a work of its own without authors, so that no public list shows it. */
-export async function insertBroughtEdition(tx: Tx, isbn: string, entry: Entry): Promise<void> {
-  await sql`
-    WITH work AS (
-      INSERT INTO works (title, authors, join_key)
-      SELECT ${entry.title}, '{}', ${`${broughtSource}|${isbn}`}
-      WHERE NOT EXISTS (SELECT FROM editions WHERE isbn = ${isbn})
-      ON CONFLICT (join_key) DO UPDATE SET title = works.title
-      RETURNING id
-    )
-    INSERT INTO editions (isbn, work_id, title, authors, publisher, published_year, pages, language, source, search)
-    SELECT ${isbn}, id, ${entry.title}, ${entry.authors}::text[], ${entry.publisher}, ${entry.published_year}::int,
-      ${entry.pages}::int, 'und', ${broughtSource}, ''::tsvector
-    FROM work
-    ON CONFLICT (isbn) DO NOTHING`.execute(tx);
 }
 
 export interface ShelfState {
@@ -72,107 +54,6 @@ export async function readShelfState(
     LEFT JOIN reviews AS v ON v.work_id = e.work_id AND v.reader_id = ${readerId}
     WHERE e.isbn = ${isbn}`.execute(tx);
   return rows[0];
-}
-
-/** Writes status and rating of the row; a book that is not there is put there. */
-export async function writeShelfBook(
-  tx: Tx,
-  book: {
-    readerId: string;
-    isbn: string;
-    status: ReadingStatus;
-    rating: number | null;
-    addedAt: Date;
-    at: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto("library_books")
-    .values({
-      reader_id: book.readerId,
-      isbn: book.isbn,
-      status: book.status,
-      rating: book.rating,
-      added_at: book.addedAt,
-      changed_at: book.at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["reader_id", "isbn"])
-        .doUpdateSet({ status: book.status, rating: book.rating, changed_at: book.at }),
-    )
-    .execute();
-}
-
-export async function insertReadings(
-  tx: Tx,
-  of: { readerId: string; isbn: string; at: Date },
-  readings: readonly EntryReading[],
-): Promise<(KeptReading & Pick<EntryReading, "progress">)[]> {
-  if (readings.length === 0) return [];
-  const rows = await tx
-    .insertInto("readings")
-    .values(
-      readings.map(({ progress: _, ...reading }) => ({
-        ...reading,
-        reader_id: of.readerId,
-        isbn: of.isbn,
-        created_at: of.at,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const added = readings.map((reading, place) => ({ ...reading, id: rows[place]?.id ?? "" }));
-  const entries = added.flatMap(({ id, progress }) =>
-    (progress ?? []).map((entry) => ({ ...entry, reading_id: id })),
-  );
-  await insertProgress(tx, entries);
-  return added;
-}
-
-/** Entries of readings, each with the time and the day the file tells. */
-export async function insertProgress(tx: Tx, entries: readonly KeptProgress[]): Promise<void> {
-  if (entries.length === 0) return;
-  await sql`
-    INSERT INTO progress_entries (reading_id, entered_at, day, page, percent)
-    SELECT p.* FROM jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
-      AS p(reading_id uuid, entered_at timestamptz, day date, page int, percent int)
-    ON CONFLICT (reading_id, entered_at) DO NOTHING`.execute(tx);
-}
-
-export async function updateReading(tx: Tx, { id, ...reading }: KeptReading): Promise<void> {
-  await tx.updateTable("readings").set(reading).where("id", "=", id).execute();
-}
-
-/** Without an event: friends are told what a reader writes here, not what was written elsewhere long ago. */
-export async function insertReview(
-  tx: Tx,
-  review: {
-    readerId: string;
-    workId: string;
-    isbn: string;
-    content: string;
-    rating: number;
-    hasSpoiler: boolean;
-    at: Date;
-  },
-): Promise<string | undefined> {
-  const row = await tx
-    .insertInto("reviews")
-    .values({
-      reader_id: review.readerId,
-      work_id: review.workId,
-      isbn: review.isbn,
-      content: review.content,
-      rating: review.rating,
-      has_spoiler: review.hasSpoiler,
-      created_at: review.at,
-      updated_at: review.at,
-    })
-    .onConflict((conflict) => conflict.columns(["reader_id", "work_id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function setOutcome(

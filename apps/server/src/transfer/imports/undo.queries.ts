@@ -1,0 +1,49 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+type Tx = Transaction<Tables>;
+
+/** The rows that wrote something: of each book one a round, the one that wrote last first. */
+export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
+  const { rows } = await sql<{ id: string; isbn: string }>`
+    SELECT id, isbn FROM import_rows
+    WHERE import_id = ${importId} AND journal <> '{}'
+    ORDER BY (journal->>'late')::int DESC NULLS LAST, place DESC`.execute(tx);
+  const rounds: string[][] = [];
+  const seen = new Map<string, number>();
+  for (const { id, isbn } of rows) {
+    const round = seen.get(isbn) ?? 0;
+    seen.set(isbn, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push(id);
+  }
+  return rounds;
+}
+
+/** Of the reviews that go with an import, those that somebody was told of or has reported. */
+export async function listNoticedReviews(tx: Tx, readerId: string, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT v.id FROM import_rows AS i, reviews AS v
+    WHERE i.import_id = ${importId} AND v.id = (i.journal->>'review')::uuid AND v.reader_id = ${readerId}
+      AND v.updated_at = v.created_at AND (
+      EXISTS (SELECT FROM notifications AS n WHERE n.review_id = v.id)
+      OR EXISTS (SELECT FROM reports AS p WHERE p.review_id = v.id)
+      OR EXISTS (SELECT FROM reports AS p JOIN comments AS c ON c.id = p.comment_id WHERE c.review_id = v.id))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What these rows wrote, as their query. */
+export const ofRows = (ids: readonly string[]) =>
+  sql`(SELECT isbn, journal FROM import_rows WHERE id = ANY(${[...ids]}::uuid[]))`;
+
+/** Ids of the reviews that an import wrote, as their query. */
+export const reviewsOf = (importId: string) =>
+  sql`SELECT (journal->>'review')::uuid FROM import_rows WHERE import_id = ${importId}`;
+
+export async function listIsbns(tx: Tx, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT DISTINCT isbn FROM import_rows WHERE import_id = ${importId} AND isbn IS NOT NULL`.execute(tx);
+  return rows.map(({ isbn }) => isbn);
+}
