@@ -1,8 +1,9 @@
-// Borders of the house that a linter cannot see: doors between modules, what may import what,
+// Borders of the house that a linter cannot see: doors between modules, what may import what, who writes a table,
 // and the length of files. `checkBorders` is pure over a file list, so that a test can plant violations.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkTables } from "./table-borders.ts";
 
 export interface SourceFile {
   path: string;
@@ -118,7 +119,7 @@ export function checkBorders(files: readonly SourceFile[]): string[] {
     const isExempt = isTest(file.path) || file.path.includes(".generated.");
     if (lines > maxLines && !isExempt) problems.push(`${file.path}: ${lines} lines, at most ${maxLines}`);
   }
-  return problems;
+  return [...problems, ...checkTables(files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

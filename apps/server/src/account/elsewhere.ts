@@ -1,11 +1,8 @@
 import { because, type PersonalData } from "../database/personal-data.ts";
 
-/** Tables of no reader, and those of parts that know nothing of readers: the identity provider and the job queue. */
+/** Tables of parts that know nothing of readers: migrations, the identity provider and the job queue. */
 export const elsewhereData: PersonalData = {
   tables: {
-    works: { impersonal: "books; what only its own reader brought goes with the reader (transfer)" },
-    editions: { impersonal: "books; what only its own reader brought goes with the reader (transfer)" },
-    notes: { impersonal: "which catalogue was loaded" },
     schema_migrations: { impersonal: "which migrations have run" },
     "identity.users": {
       leaves: { by: "DeleteUser" },

@@ -1,5 +1,6 @@
 import { assistantData } from "../assistant/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
+import { catalogueData } from "../catalogue/index.ts";
 import { contactData } from "../contact/index.ts";
 import { dashboardData } from "../dashboard/index.ts";
 import type { PersonalData } from "../database/personal-data.ts";
@@ -39,5 +40,6 @@ export const register: readonly PersonalData[] = [
   transferData,
   mailData,
   contactData,
+  catalogueData,
   elsewhereData,
 ];

@@ -2,4 +2,5 @@ export { deleteUnusedBrought, insertBroughtEdition } from "./brought.mutations.t
 export { catalogueCommands } from "./catalogue.commands.ts";
 export { joinKey } from "./catalogue-row.ts";
 export { importCatalogue } from "./import.ts";
+export { catalogueData } from "./own-data.ts";
 export { loadStarterCatalogue } from "./starter.ts";

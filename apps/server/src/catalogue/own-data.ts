@@ -1,0 +1,9 @@
+import type { PersonalData } from "../database/personal-data.ts";
+
+export const catalogueData: PersonalData = {
+  tables: {
+    works: { impersonal: "books; what only its own reader brought goes with the reader (transfer)" },
+    editions: { impersonal: "books; what only its own reader brought goes with the reader (transfer)" },
+    notes: { impersonal: "which catalogue was loaded" },
+  },
+};

@@ -1,0 +1,127 @@
+// Tables that a module reads with SQL of its own though another module owns them, each with the reason why it does not
+// ask at that module's door. A read that is not here, and a line here that nothing needs, fail `scripts/borders.ts`.
+
+/** Tables that any module may join: one statement shows what it is about and whose it is. */
+export const joinedByAll: Readonly<Record<string, string>> = {
+  editions: "what readers do is shown with the book's title, in the statement that finds it",
+  works: "ratings, genres and order by how well a book is known belong to the work of an edition",
+  readers: "what readers do is shown with their names, and only where they are not suspended",
+};
+
+interface RawRead {
+  module: string;
+  tables: readonly string[];
+  because: string;
+}
+
+export const rawReads: readonly RawRead[] = [
+  {
+    module: "privacy",
+    tables: ["blocks", "friend_edges"],
+    because: "its conditions stand inside the statements they guard",
+  },
+  {
+    module: "stream",
+    tables: ["friend_edges"],
+    because: "each notice asks whose friends have a page open; friendships itself publishes",
+  },
+  {
+    module: "readers",
+    tables: ["events"],
+    because: "the reader's last activity is the time of the newest event friends see, by one statement",
+  },
+  {
+    module: "feed",
+    tables: ["friend_edges", "reviews"],
+    because: "a page of the feed is one plan over friends, their events and reviews (docs/decisions/0015)",
+  },
+  {
+    module: "reactions",
+    tables: ["events", "reviews"],
+    because: "likes and comments stand under either, which is locked and counted where it is found",
+  },
+  {
+    module: "withdrawals",
+    tables: ["comments", "events", "notifications", "reports", "reviews"],
+    because: "finds who was told of or reported what goes, with all that goes with it, in one statement",
+  },
+  {
+    module: "notifications",
+    tables: ["comments", "events", "friend_edges", "library_books", "reviews"],
+    because: "a notification is shown as long as what it is about is seen; friends are told by the hundreds",
+  },
+  {
+    module: "reports",
+    tables: ["comments", "reviews"],
+    because:
+      "the operator sees the words as they are now, and they are kept from going while one is reported",
+  },
+  {
+    module: "activities",
+    tables: ["events", "reviews"],
+    because: "lists and counts a reader's own events",
+  },
+  {
+    module: "books",
+    tables: ["library_books", "work_ratings"],
+    because: "a search orders by rating; a book that a reader brought is seen by who has it",
+  },
+  {
+    module: "book-pages",
+    tables: ["dismissed_works", "library_books", "model_builds", "reviews", "similar_works", "work_ratings"],
+    because: "pages of books show what readers made of them, each by one plan over very many rows",
+  },
+  {
+    module: "share-images",
+    tables: ["reviews"],
+    because: "the image of a profile shows how much its reader has written",
+  },
+  {
+    module: "discovery",
+    tables: ["reviews"],
+    because: "feeds of RSS and the sitemap go through everything that is public",
+  },
+  {
+    module: "library",
+    tables: ["reviews"],
+    because: "stars of a review stand for stars on the shelf, also where the shelf is sorted by them",
+  },
+  {
+    module: "dashboard",
+    tables: ["library_books", "progress_entries", "readings", "reviews"],
+    because: "numbers of a year are counted in the database, not from rows that are handed over",
+  },
+  {
+    module: "recommendations",
+    tables: ["friend_edges", "library_books", "readings", "reviews", "work_ratings"],
+    because: "the model reads all shelves piece by piece; sections are chosen by one plan each",
+  },
+  {
+    module: "assistant",
+    tables: ["library_books", "readings", "reviews", "similar_works", "work_ratings"],
+    because: "its tools ask questions of many conditions over the catalogue and the reader's own shelf",
+  },
+  {
+    module: "catalogue",
+    tables: ["events", "library_books", "removed_books", "reviews"],
+    because:
+      "a book or a work is deleted only where no row needs it, which the deleting statement itself asks",
+  },
+  {
+    module: "transfer",
+    tables: [
+      ...["comments", "events", "library_books", "notifications", "progress_entries", "readings"],
+      ...["removed_books", "reports", "reviews"],
+    ],
+    because:
+      "a row is compared with the shelf as it stands, a library is taken along whole, an import taken back",
+  },
+];
+
+/** Modules whose business is all tables, whoever owns them. */
+export const ofAllTables: Readonly<Record<string, string>> = {
+  backup: "takes every table along and brings it back, in an order that no door has",
+  "sample-data": "writes a year of millions of rows by COPY and moves them in with indexes and triggers away",
+  doctor: "looks into the tables to say what is wrong with them; it writes nothing",
+  database: "migrations",
+};
