@@ -34,7 +34,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Doğrulama e-postası gelmedi. Ne yapmalıyım?",
         answer: [
           "Önce istenmeyen (spam) klasörüne bakın. Orada da yoksa [doğrulama sayfasını](/kayit/dogrula) açıp kullanıcı adınızı yazın ve “Yeni kod gönder”e basın. Yeni kod gelince eskisi geçersiz olur; kod 24 saat geçerlidir.",
-          "Gelen iletide bu adresle zaten bir hesabınız olduğu yazıyorsa o hesapla giriş yapın; şifresini hatırlamıyorsanız “Şifremi unuttum” ile yenisini belirleyin. Doğrulanmış bir adres başka bir hesaba geçmez.",
+          "Gelen iletide bu adresle zaten bir hesabınız olduğu yazıyorsa o hesapla [giriş](/giris) yapın ya da giriş sayfasından şifresini yenileyin. Doğrulanmış bir adres başka bir hesaba geçmez.",
           "Kayıtta adresinizi yanlış yazdıysanız doğru adresle ve başka bir kullanıcı adıyla yeniden kayıt olun.",
         ],
       },
