@@ -10,6 +10,9 @@ import { findStreaks } from "./streaks.ts";
 
 const m = messages.dashboard;
 
+/** So many are asked for at once: all of a large shelf would take the database longer than it may. */
+const worksAtOnce = 1000;
+
 /** Between its parts others have their turn: a shelf may have tens of thousands of books. */
 export async function getDashboard(
   ctx: AppContext,
@@ -26,7 +29,11 @@ export async function getDashboard(
   ]);
   const finished = numbers.finishedOf(readings, year);
   const workIds = new Set(finished.map(({ work_id }) => work_id));
-  const works = await queries.listWorks(ctx.db, actor.readerId, [...workIds]);
+  const works: queries.WorkRow[] = [];
+  for (let from = 0; from < workIds.size; from += worksAtOnce)
+    works.push(
+      ...(await queries.listWorks(ctx.db, actor.readerId, [...workIds].slice(from, from + worksAtOnce))),
+    );
 
   const entries = new Map<string, queries.EntryRow[]>();
   for (const row of rows) {

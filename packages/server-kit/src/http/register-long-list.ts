@@ -8,9 +8,9 @@ import { type Call, explain, placeOf, readCall, schemaOf } from "./register-endp
 const pieceLength = 64 * 1024;
 
 /** Texts of any number in pieces of one size or so; between two of them others have their turn. */
-export async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
+export async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let piece = "";
-  for (const text of texts) {
+  for await (const text of texts) {
     piece += text;
     if (piece.length < pieceLength) continue;
     yield piece;
@@ -20,14 +20,14 @@ export async function* inPieces(texts: Iterable<string>): AsyncGenerator<string>
   yield piece;
 }
 
-function* listText(
+async function* listText(
   name: string,
-  items: Iterable<object>,
+  items: AsyncIterable<object>,
   write: (item: object) => string,
-): Generator<string> {
+): AsyncGenerator<string> {
   yield `{${JSON.stringify(name)}:[`;
   let isFirst = true;
-  for (const item of items) {
+  for await (const item of items) {
     yield isFirst ? write(item) : `,${write(item)}`;
     isFirst = false;
   }
@@ -42,7 +42,7 @@ export function registerLongList<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   name: string,
-  list: (call: Call<E>) => Promise<Iterable<object>>,
+  list: (call: Call<E>) => Promise<AsyncIterable<object>>,
 ): void {
   const { response } = schemaOf(endpoint) as {
     response: Record<number, { properties: Record<string, { items: Record<string, unknown> }> }>;

@@ -15,6 +15,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../settings/index.ts";
 
@@ -239,4 +240,22 @@ describe.skipIf(files.length === 0)("a genuine Goodreads file", () => {
       if (line["Date Read"]) expect(finished[0]?.ended_on).toBe(day(line["Date Read"]));
     }
   });
+});
+
+test("a shelf of more books than are asked for at once comes out whole, each book once, though all were added together", async () => {
+  await t.as("cokokur");
+  const { db } = t.ctx;
+  await sql`
+    INSERT INTO works (title, authors, join_key)
+    SELECT 'Cilt ' || n, ARRAY['Yazar'], 'cilt ' || n FROM generate_series(1, 650) AS n`.execute(db);
+  await sql`
+    INSERT INTO editions (isbn, work_id, title, authors, source, search)
+    SELECT '979' || lpad(substr(join_key, 6), 10, '0'), id, title, authors, 'reader', ''
+    FROM works WHERE join_key LIKE 'cilt %'`.execute(db);
+  await sql`
+    INSERT INTO library_books (reader_id, isbn, status, added_at)
+    SELECT r.id, e.isbn, 'to-read', '2024-05-06 07:08:09.123456+00'
+    FROM readers AS r, editions AS e WHERE r.username = 'cokokur' AND e.isbn LIKE '979000%'`.execute(db);
+  const isbns = (await libraryOf("cokokur")).map(({ isbn }) => isbn);
+  expect([isbns.length, new Set(isbns).size]).toEqual([650, 650]);
 });

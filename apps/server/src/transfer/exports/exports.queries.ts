@@ -7,10 +7,24 @@ export type ExportRow = Omit<ExportedBook, "added_at" | "reviewed_at"> & {
   reviewed_at: Date | null;
 };
 
-/** The whole shelf with everything its reader entered, the latest first. */
-export async function listExport(db: Kysely<Tables>, readerId: string): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
-    SELECT l.isbn, e.title, e.authors, e.publisher, e.published_year, e.pages, l.status, l.added_at,
+/** Where a row stands on its shelf, to the microsecond. */
+interface Place {
+  place: string;
+  isbn: string;
+}
+
+/** So many books of a shelf behind one of them, the latest first, with everything their reader entered. */
+export async function listExport(
+  db: Kysely<Tables>,
+  readerId: string,
+  { behind, limit }: { behind?: Place | undefined; limit: number },
+): Promise<(ExportRow & Place)[]> {
+  const isBehind = behind
+    ? sql`l.added_at <= ${behind.place}::text::timestamptz
+        AND (l.added_at < ${behind.place}::text::timestamptz OR l.isbn > ${behind.isbn})`
+    : sql`true`;
+  const { rows } = await sql<ExportRow & Place>`
+    SELECT l.added_at::text AS place, l.isbn, e.title, e.authors, e.publisher, e.published_year, e.pages, l.status, l.added_at,
       coalesce(v.rating, l.rating) AS rating, v.content AS review, v.created_at AS reviewed_at,
       coalesce(v.has_spoiler, false) AS has_spoiler,
       coalesce((SELECT jsonb_agg(jsonb_build_object('started_on', r.started_on, 'ended_on', r.ended_on,
@@ -29,7 +43,8 @@ export async function listExport(db: Kysely<Tables>, readerId: string): Promise<
       SELECT o.isbn FROM library_books AS o JOIN editions AS oe ON oe.isbn = o.isbn
       WHERE o.reader_id = l.reader_id AND oe.work_id = e.work_id
       ORDER BY (o.isbn = v.isbn) DESC, o.isbn LIMIT 1)
-    WHERE l.reader_id = ${readerId}
-    ORDER BY l.added_at DESC, l.isbn`.execute(db);
+    WHERE l.reader_id = ${readerId} AND ${isBehind}
+    ORDER BY l.added_at DESC, l.isbn
+    LIMIT ${limit}`.execute(db);
   return rows;
 }

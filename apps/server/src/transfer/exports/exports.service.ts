@@ -12,16 +12,26 @@ import {
 import { cellOf, cellSeparator } from "./cell.ts";
 import { listExport } from "./exports.queries.ts";
 
-/** The books one after another, each made when it is asked for: a shelf may have tens of thousands. */
-export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<Iterable<ExportedBook>> {
-  const rows = await listExport(ctx.db, actor.readerId);
-  return (function* books() {
-    for (const row of rows)
-      yield {
-        ...row,
-        added_at: row.added_at.toISOString(),
-        reviewed_at: row.reviewed_at?.toISOString() ?? null,
-      };
+/** Books that are asked for and kept in memory at once. */
+const batch = 200;
+
+/**
+ * The books one after another: a shelf may have tens of thousands, with long notes. Those behind the first ones are
+ * asked for as they are wanted, so that who reads slowly holds neither memory nor a connection to the database.
+ */
+export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<AsyncIterable<ExportedBook>> {
+  const { readerId } = actor;
+  const first = await listExport(ctx.db, readerId, { limit: batch });
+  return (async function* books() {
+    for (let rows = first; rows.length > 0; ) {
+      for (const { place: _place, ...row } of rows)
+        yield {
+          ...row,
+          added_at: row.added_at.toISOString(),
+          reviewed_at: row.reviewed_at?.toISOString() ?? null,
+        };
+      rows = await listExport(ctx.db, readerId, { behind: rows.at(-1), limit: batch });
+    }
   })();
 }
 
@@ -57,11 +67,11 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
 const rowOf = (cells: readonly string[]) => `${cells.join(cellSeparator)}\r\n`;
 
 /** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly. */
-export async function exportTable(ctx: AppContext, actor: Actor): Promise<Iterable<string>> {
+export async function exportTable(ctx: AppContext, actor: Actor): Promise<AsyncIterable<string>> {
   const books = await exportLibrary(ctx, actor);
-  return (function* rows() {
+  return (async function* rows() {
     yield `\uFEFF${rowOf(okurcaColumns)}`;
-    for (const book of books)
+    for await (const book of books)
       for (const line of linesOf(book)) yield rowOf(okurcaColumns.map((column) => cellOf(line[column])));
   })();
 }
