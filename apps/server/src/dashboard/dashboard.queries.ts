@@ -3,23 +3,33 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** All readings of a reader with the length of the edition that was read. */
-export function listReadings(db: Db, readerId: string) {
+/** Before every other. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** So many readings of a reader behind one of them, with the length of the edition that was read. */
+export function listReadings(
+  db: Db,
+  readerId: string,
+  { behind, limit }: { behind: { isbn: string; id: string } | undefined; limit: number },
+) {
   return db
     .selectFrom("readings as r")
     .innerJoin("editions as e", "e.isbn", "r.isbn")
     .select(["r.id", "r.isbn", "r.outcome", "r.ended_on", "e.work_id", "e.title", "e.authors", "e.pages"])
     .where("r.reader_id", "=", readerId)
+    .where(sql<boolean>`(r.isbn, r.id) > (${behind?.isbn ?? ""}, ${behind?.id ?? firstId}::uuid)`)
+    .orderBy("r.isbn")
+    .orderBy("r.id")
+    .limit(limit)
     .execute();
 }
 
-/** All progress a reader has entered, reading by reading in the order of its days. */
-export function listEntries(db: Db, readerId: string) {
+/** All progress that was entered of these readings, reading by reading in the order of its days. */
+export function listEntries(db: Db, readingIds: readonly string[]) {
   return db
-    .selectFrom("readings as r")
-    .innerJoin("progress_entries as p", "p.reading_id", "r.id")
+    .selectFrom("progress_entries as p")
     .select(["p.reading_id", "p.day", "p.page", "p.percent"])
-    .where("r.reader_id", "=", readerId)
+    .where(sql<boolean>`p.reading_id = ANY(${[...readingIds]}::uuid[])`)
     .orderBy("p.reading_id")
     .orderBy("p.day")
     .orderBy("p.entered_at")

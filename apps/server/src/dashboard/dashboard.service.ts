@@ -10,8 +10,27 @@ import { findStreaks } from "./streaks.ts";
 
 const m = messages.dashboard;
 
-/** So many are asked for at once: all of a large shelf would take the database longer than it may. */
-const worksAtOnce = 1000;
+/**
+ * So many are asked for at once: all of a large shelf would take the database longer than it may, and reading its answer
+ * would hold others up.
+ */
+const atOnce = 1000;
+
+/** Every reading of a reader, and what was entered of each. */
+async function readAll(ctx: AppContext, readerId: string) {
+  const readings: queries.ReadingRow[] = [];
+  const rows: queries.EntryRow[] = [];
+  for (;;) {
+    const next = await queries.listReadings(ctx.db, readerId, { behind: readings.at(-1), limit: atOnce });
+    const entries = await queries.listEntries(
+      ctx.db,
+      next.map(({ id }) => id),
+    );
+    readings.push(...next);
+    for (const entry of entries) rows.push(entry);
+    if (next.length < atOnce) return { readings, rows };
+  }
+}
 
 /** Between its parts others have their turn: a shelf may have tens of thousands of books. */
 export async function getDashboard(
@@ -22,18 +41,15 @@ export async function getDashboard(
   const now = ctx.clock();
   const today = pastDay(query.today ?? dayOf(now), now, "today");
   const year = query.year === "tumu" ? null : (query.year ?? numbers.yearOf(today));
-  const [readings, rows, ownGoals] = await Promise.all([
-    queries.listReadings(ctx.db, actor.readerId),
-    queries.listEntries(ctx.db, actor.readerId),
+  const [{ readings, rows }, ownGoals] = await Promise.all([
+    readAll(ctx, actor.readerId),
     queries.listGoals(ctx.db, actor.readerId),
   ]);
   const finished = numbers.finishedOf(readings, year);
   const workIds = new Set(finished.map(({ work_id }) => work_id));
   const works: queries.WorkRow[] = [];
-  for (let from = 0; from < workIds.size; from += worksAtOnce)
-    works.push(
-      ...(await queries.listWorks(ctx.db, actor.readerId, [...workIds].slice(from, from + worksAtOnce))),
-    );
+  for (let from = 0; from < workIds.size; from += atOnce)
+    works.push(...(await queries.listWorks(ctx.db, actor.readerId, [...workIds].slice(from, from + atOnce))));
 
   const entries = new Map<string, queries.EntryRow[]>();
   for (const row of rows) {
