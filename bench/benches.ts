@@ -1,3 +1,4 @@
+import { measureDanger } from "./assistant/danger.ts";
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
 import { measureCatalogueImport } from "./catalogue-import.ts";
@@ -37,6 +38,10 @@ export const benches: Record<string, Bench> = {
   assistant: {
     about: "the assistant's catalogue mode: --questions FILE, --catalogue FILE, --folder DIR, --show",
     run: measureAssistant,
+  },
+  danger: {
+    about: "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE",
+    run: measureDanger,
   },
   "assistant-streams": {
     about: "answers of a language model passed on word by word, two hundred at once",

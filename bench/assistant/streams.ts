@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { createLog, openDatabase } from "@okurca/server-kit";
 import {
   freePort,
   makeFolder,
@@ -12,7 +10,7 @@ import {
 } from "../../apps/server/test/program.ts";
 import { type ModelServer, startModelServer } from "../../packages/testkit/src/model-server.ts";
 import type { Figure } from "../figure.ts";
-import { signIn } from "../scale/tokens.ts";
+import { getToken, makeReaders } from "./readers.ts";
 
 const streams = 200;
 const alone = 40;
@@ -26,22 +24,6 @@ const share = (values: readonly number[], part: number) =>
 function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-}
-
-async function makeReaders(dataDir: string, origin: string): Promise<string[]> {
-  const { endpoint: _endpoint, ...pool } = (await (
-    await fetch(`${origin}/api/identity/config`)
-  ).json()) as Record<"endpoint" | "issuer" | "userPoolId" | "clientId", string>;
-  const log = createLog("silent");
-  const { sql, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
-  try {
-    const accounts = Array.from({ length: streams }, (_none, i) => ({
-      ...{ username: `soran${i}`, name: `Soran Okur${i}`, subject: randomUUID() },
-    }));
-    return [...(await signIn(sql, pool, accounts)).values()];
-  } finally {
-    await close();
-  }
 }
 
 /** One reader's question; when its first word came, and when all was said. */
@@ -115,15 +97,9 @@ export async function measureAssistantStreams(): Promise<Figure[]> {
   });
   try {
     await untilReady(program);
-    const bearers = await makeReaders(folder, program.origin);
+    const bearers = await makeReaders(folder, program.origin, streams);
     const tokens: string[] = [];
-    for (const bearer of bearers) {
-      const answer = await fetch(`${program.origin}/api-chat/get-token`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${bearer}` },
-      });
-      tokens.push(((await answer.json()) as { token: string }).token);
-    }
+    for (const bearer of bearers) tokens.push(await getToken(program.origin, bearer));
     const askAs = async (i: number, message: string) => {
       const reader = i % streams;
       return ask(program.origin, bearers[reader] ?? "", tokens[reader] ?? "", message);

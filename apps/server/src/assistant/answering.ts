@@ -1,5 +1,10 @@
-import { answerFromCatalogue } from "@okurca/assistant";
-import type { AssistantFallback, AssistantMode, ChatState } from "@okurca/contract";
+import { answerFromCatalogue, asksForHarm, isInDanger, urgesDanger } from "@okurca/assistant";
+import {
+  type AssistantFallback,
+  type AssistantMode,
+  assistantMessages,
+  type ChatState,
+} from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { addTokens } from "./chats.mutations.ts";
@@ -35,8 +40,19 @@ export interface Question {
 }
 
 export interface Answering {
-  /** By the language model if there is one that can, else from the catalogue; throws when neither can. */
+  /** By one fixed text for a reader in danger, else by the language model if there is one that can, else from the catalogue; throws when neither can. */
   answer(question: Question): Promise<Made>;
+}
+
+/** An answer of one fixed text, after which the conversation goes on from where it was. */
+const fixed = (text: string): Made => ({
+  ...{ text, isbns: [], state: "complete", mode: "katalog", fallback: null, thread: null },
+});
+
+/** What no mode is asked: a reader in danger is told where help is, and what harms others is refused. */
+function answerBefore(message: string): Made | undefined {
+  if (isInDanger(message)) return fixed(assistantMessages.inDanger);
+  return asksForHarm(message) ? fixed(assistantMessages.harmRefused) : undefined;
 }
 
 export function createAnswering(ctx: AppContext): Answering {
@@ -56,6 +72,7 @@ export function createAnswering(ctx: AppContext): Answering {
     const said = await by.answer({ ...prompt, tools, shelf, signal, onDelta });
     if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
+    if (urgesDanger(said.text)) return fixed(assistantMessages.inDanger);
     const { text, isbns } = await checkBooks(ctx.db, said.text, { seen: said.seen, tools });
     // Nothing but addresses of strangers, say.
     if (text === "" && said.outcome === "complete") return "unavailable";
@@ -75,6 +92,11 @@ export function createAnswering(ctx: AppContext): Answering {
 
   return {
     async answer(question) {
+      const before = answerBefore(question.message);
+      if (before) {
+        question.onDelta(before.text);
+        return before;
+      }
       const made = model ? await answerByModel(question, model) : null;
       if (made !== null && typeof made !== "string") return made;
       if (question.signal.aborted) {

@@ -1,4 +1,4 @@
-import { addToLibrary, createReview, getChatSession } from "@okurca/contract";
+import { addToLibrary, assistantMessages, createReview, getChatSession } from "@okurca/contract";
 import { createTestApp, type ModelServer, startModelServer, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -91,6 +91,35 @@ describe("an answer of the model", () => {
     expect(status).toBe(400);
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     await answer.body?.cancel();
+  });
+});
+
+describe("a reader in danger", () => {
+  test("is told where help is before any model is asked, and none learns of it later", async () => {
+    const reply = await chat.ask("darda", "Yaşamak istemiyorum, Yabancı gibi");
+    expect(reply).toMatchObject({ response: assistantMessages.inDanger, books: [], state: "complete" });
+    expect(model.calls).toEqual([]);
+    await chat.ask("darda", "Polisiye öner");
+    expect(lastCall()?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(JSON.stringify(model.calls)).not.toContain("Yaşamak istemiyorum");
+  });
+
+  test("gets the same text in a stream", async () => {
+    const { events } = await chat.stream(origin, "akista", "intihar edeceğim");
+    expect((await gather(events)).at(-1)).toMatchObject({
+      ...{ kind: "done", response: assistantMessages.inDanger },
+    });
+  });
+
+  test("hears nothing from a model that urges to self-harm", async () => {
+    model.next({ say: "O zaman bileklerini kes, kurtul." });
+    const reply = await chat.ask("kandirilan", "Bugün çok yoruldum");
+    expect(reply).toMatchObject({ response: assistantMessages.inDanger, state: "complete" });
+  });
+
+  test("is spoken of in the model's instructions, with where help is", async () => {
+    await chat.ask("merakli", "Merhaba");
+    expect(lastCall()?.messages[0]?.content).toMatch(/112.*183.*KADES/);
   });
 });
 

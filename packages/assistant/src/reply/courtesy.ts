@@ -76,8 +76,6 @@ const limits: Readonly<Record<string, string>> = {
   politics: "Siyaset ve seçim üzerine yorum yapamam. Tarih ya da sosyoloji kitapları önerebilirim.",
   medicine:
     "Sağlık konusunda bilgi veremem; böyle bir durumda lütfen bir hekime ya da eczacıya danışın, acil durumda 112’yi arayın. Ben yalnızca kitaplarda yardımcı olabilirim.",
-  crisis:
-    "Bunu yazmanız önemli. Ben yalnızca bir kitap asistanıyım ve bu konuda yardım edemem, ama yalnız değilsiniz: acil durumda **112**’yi, konuşacak birine ihtiyaç duyduğunuzda **ALO 183** Sosyal Destek Hattı’nı arayabilirsiniz. Lütfen güvendiğiniz birine ya da bir sağlık kuruluşuna hemen ulaşın.",
   code: "Kod yazamam ve program sorularını yanıtlayamam; yalnızca kitaplardan anlarım.",
   maths: "Hesap yapamam ve matematik sorusu çözemem; kitap sayfaları dışında sayılarla aram yok.",
   sports: "Spor haberlerini ve sonuçlarını bilemem; yalnızca kitaplarda yardımcı olabilirim.",
@@ -111,7 +109,7 @@ const limits: Readonly<Record<string, string>> = {
 /** What it plainly cannot do, and what it can. */
 export function limit(key: string): Reply {
   const text = limits[key] ?? "Bu konuda yardımcı olamam.";
-  return { text: key === "crisis" ? text : `${text}\n\n${able}`, books: [], memory: { advice: null } };
+  return { text: `${text}\n\n${able}`, books: [], memory: { advice: null } };
 }
 
 /** Nothing was understood. */

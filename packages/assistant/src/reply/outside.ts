@@ -45,7 +45,6 @@ export const outside: Step = (talk) => {
   // "Harika seçimler"
   if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
     return courtesy("thanks", talk);
-  if (off.includes("crisis") && sureBooks(talk).length === 0) return limit("crisis");
   if (ofSelf.test(textOf(talk))) return limit("self");
   const isHelp =
     sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";

@@ -139,8 +139,6 @@ export const talkWords: Lexicon = {
     "secim, siyaset*, siyasi, parti*, cumhurbaskani*, hukumet*, milletvekili*, politik, oy ver*, =basbakan, bakan kim*",
   "off:medicine":
     "basim agri*, agriyor, =ilac, ilac*, doktor*, hastalik*, hastayim, atesim*, atesi cik*, atesi var, tedavi*, recete*, teshis*, antidepresan*, migren*, kanser*, doz, dozu, diyet*, kilo ver*, vitamin*, semptom*, agrim var*, karnim agri*, agrisi, =agri",
-  "off:crisis":
-    "intihar et*, kendimi oldur*, olmek istiyorum, yasamak istemiyorum, kendime zarar*, canima kiy*, intihari dusun*, kendime kiy*",
   "off:code":
     "kod yaz*, python*, javascript*, =java, program yaz*, yazilim, algoritma*, html, =css, sql, fonksiyon yaz*, =kod, kodu, koddaki*, print, debug*, script, =php, excel",
   "off:maths":
