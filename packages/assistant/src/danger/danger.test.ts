@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { isConcept } from "./concepts.ts";
 import { isInDanger, urgesDanger } from "./danger.ts";
 import { asksForHarm } from "./harm.ts";
-import { isConcept } from "./lexicon.ts";
 import { rules, urging } from "./rules.ts";
 
 const sentences = readFileSync(new URL("sentences.ndjson", import.meta.url), "utf8")

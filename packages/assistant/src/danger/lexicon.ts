@@ -1,10 +1,7 @@
-import { endings } from "./endings.ts";
-import { rules, urging } from "./rules.ts";
-
 // The words that a cry for help is made of, folded, as regular expressions of whole words. `verbs` are named by their stems
 // and told apart by person: "kill.i" is "öldüreceğim", "kill.they" is "öldürdü". `nouns` are words with the endings that matter.
 
-const verbs: Readonly<Record<string, string>> = {
+export const verbs: Readonly<Record<string, string>> = {
   live: "yasa",
   kill: "oldur|gebert|katlet|katled",
   /** Only with "kendimi", "kendini". */
@@ -49,7 +46,7 @@ const nearStems =
   "koca|kocis|es|kari|hanim|bey|baba|babis|babacig|anne|annecig|ana|abi|abecig|agbi|agabey|abey|abla|kardes|kardis|kiz|kizcagiz|ogl|oglus|evlad|cocug|cocuk|bebeg|bebek|sevgili|nisanli|sozlu|flort|manit|partner|arkadas|arkdas|kanka|kanki|dost|kuzen|amca|dayi|hala|teyze|dede|nine|nene|anneanne|babaanne|kayinpeder|kaynata|kaynana|kayinvalide|kayinbirader|kayin|kayinco|gorumce|elti|eniste|yenge|bacanag|dunur|patron|mudur|mudir|sef|amir|usta|hoca|ogretmen|antrenor|koc|ogrenci|komsu|aile|yegen|torun|ikiz|dadi|bakici|gelin|damat|damad|akraba|biricig";
 const near = `(?:${nearStems})(?:lar|ler)?(?:[iu]?m|[iu]m[iu]z)`;
 
-const nouns: Readonly<Record<string, string>> = {
+export const nouns: Readonly<Record<string, string>> = {
   // Who
   "near.of.who": `(?:ogrenci|arkadas|kiz|ogl|kardes|yegen|komsu)[iu]?m[iu]z?[iu]n|${near}[iu]n`,
   near: `${near}|bizimki|bizimkiler|annem?gil|babam?gil|ev halki`,
@@ -349,56 +346,3 @@ const nouns: Readonly<Record<string, string>> = {
   filler:
     "artik|cok|hic|hicbir|gercekten|sadece|yalnizca|ben|bende|bile|da|de|ki|ya|yaa|yani|su|an|simdi|bu|gece|gun|aksam|sabah|bugun|yarin|bazen|hep|surekli|ara|sira|falan|filan|galiba|sanirim|belki|keske|boyle|oyle|kadar|cunku|valla|vallahi|be|abi|lan|mi|mu|tek|istedigim|sey|o|en|daha|fazla|bir|kendi|dunden|beri|haftalardir|aylardir|gunlerdir|yillardir|uzun|zamandir|kere|kez|defa|sanki|resmen|ciddi|ciddiyim|cidden|ama|ve|her|zaman|durmadan|hala|hatta|ayni|anda|iyice|kesinlikle|bazi|zamanlar|anlar|oluyor|sonra|hemen|yine|gene|tekrar|sessizce|yavasca|acisizca|acisiz|huzurla|huzur|icinde|burada|orada|evde|inan|inanin|dostum|lutfen|off|of|ah|uff|bi|aga|kanka|icin|diye|gizlice|dun|gecen|hafta|ay|sene|yil|bugunlerde|surada|arada|gecesi|bunu|hem|sirf",
 };
-
-/** Every concept with its words, a verb's also by form. */
-const vocabulary: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(verbs).flatMap(([name, stems]) => {
-    // "Jiletle-" is "jiletliyorum": the last vowel narrows.
-    const all = stems.replace(/[ae](?=\||$)/g, "[aeiu]");
-    return Object.entries(endings).map(
-      ([form, ending]) => [`${name}.${form}`, `(?:${all})(?:${ending})`] as const,
-    );
-  }),
-  ...Object.entries(nouns),
-]);
-
-/** What endings tell of a word whatever it says: of the reader's own doing, of what the reader does not, and "-siz", "-meden". */
-const grammar: Readonly<Record<string, RegExp>> = {
-  first:
-    /^[a-z]{2,}(?:yorum|yom|yrm|[ae]c[ae]gim|[aeiu]c[ae]m|[aeiu]?r[dt]?[iu]m|[dt][iu]m|m[iu]s[iu]m|s[ae](?:yd[iu])?m|[ae]y[iu]m)$/,
-  "not.first": /^[a-z]{2,}(?:m[ae]m|m[iu]yorum|m[ae]z[dr]?[iu]m|m[ae]yac[ae]g[iu]m|m[iy][ae]?c[ae]m)$/,
-  lacking: /^[a-z]+(?:s[iu]z|m[ae]d[ae]n)$/,
-};
-
-/** Whether rules may speak of it. */
-export const isConcept = (tag: string) => vocabulary.has(tag) || Object.hasOwn(grammar, tag);
-
-const used = new Set(
-  [...rules, ...urging].flatMap(({ steps, unless }) => `${steps} ${unless}`.split(/[ /]/)),
-);
-const told = ["filler", "quoted", "said", "begins", "near", "fiction", "about", "book"];
-
-/** Words as they stand are looked up; the rest is matched. */
-const plain = new Map<string, string[]>();
-const patterns: (readonly [tag: string, pattern: RegExp])[] = [];
-for (const [tag, words] of vocabulary) {
-  if (!used.has(tag) && !told.includes(tag)) continue;
-  if (/[^a-z0-9|]/.test(words)) patterns.push([tag, new RegExp(`^(?:${words})$`)]);
-  else for (const word of words.split("|")) plain.set(word, [...(plain.get(word) ?? []), tag]);
-}
-
-/** What a folded word may mean: concepts as "kill.i" and "wrist". */
-export function conceptsOf(word: string): Set<string> {
-  const tags = new Set(plain.get(word));
-  for (const [tag, pattern] of patterns) if (pattern.test(word)) tags.add(tag);
-  return tags;
-}
-
-/** The same and what its endings tell. */
-export function tagsOf(word: string): ReadonlySet<string> {
-  const tags = conceptsOf(word);
-  // "Arkadaşım" ends as a verb would.
-  if (!tags.has("near"))
-    for (const [tag, pattern] of Object.entries(grammar)) if (pattern.test(word)) tags.add(tag);
-  return tags;
-}

@@ -1,5 +1,5 @@
 import { fold } from "../language/fold.ts";
-import { conceptsOf, tagsOf } from "./lexicon.ts";
+import { conceptsOf, tagsOf } from "./concepts.ts";
 import { spelt } from "./spelt.ts";
 
 /** One word of a message and what it may mean. */
