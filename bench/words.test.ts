@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { usage as chaos } from "./chaos/usage.ts";
+import { usage as fuzz } from "./fuzz/usage.ts";
+import { readWords } from "./words.ts";
 
 /** The command as it is called; one that starts its work all the same is ended. */
 function call(command: string, words: readonly string[]) {
@@ -12,16 +15,29 @@ function call(command: string, words: readonly string[]) {
   return { code: done.status, out: done.stdout, error: done.stderr };
 }
 
+/** What is said in place of a start. */
+function refusalOf(read: ReturnType<typeof readWords>): { code: number; said: string } {
+  if ("asked" in read) throw new Error("It would have started.");
+  return read;
+}
+
 describe.each([
-  { command: "chaos", option: "--rounds N" },
-  { command: "fuzz", option: "--requests N" },
-])("$command", { timeout: 20_000 }, ({ command, option }) => {
+  { command: "chaos", usage: chaos, option: "--rounds N" },
+  { command: "fuzz", usage: fuzz, option: "--requests N" },
+])("$command", { timeout: 40_000 }, ({ command, usage, option }) => {
+  test("explains itself and ends, or refuses in one line and ends", () => {
+    const { code, out, error } = call(command, ["--help"]);
+    expect([code, out, error]).toEqual([0, `${usage.text}\n`, ""]);
+    const refused = call(command, ["--sed", "1"]);
+    expect([refused.code, refused.out]).toEqual([2, ""]);
+    expect(refused.error.split("\n")[0]).toMatch(/^okurca: /);
+    expect(refused.error).not.toContain("    at ");
+  });
+
   test.each([[["--help"]], [["--seed", "1", "--help"]]])("explains itself: %s", (words) => {
-    const { code, out, error } = call(command, words);
-    expect(code).toBe(0);
-    expect(out).toContain(`npm run ${command} `);
-    expect(out).toContain(option);
-    expect(error).toBe("");
+    expect(readWords(usage, words)).toEqual({ code: 0, said: usage.text });
+    expect(usage.text).toContain(`npm run ${command} `);
+    expect(usage.text).toContain(option);
   });
 
   test.each([
@@ -32,18 +48,16 @@ describe.each([
     { words: [option.slice(0, -2), "0"], why: 'from 1 on, not "0"' },
     { words: ["--only", "nothing,of,this"], why: 'not "nothing,of,this"' },
   ])("does not start on what it does not understand: $words", ({ words, why }) => {
-    const { code, out, error } = call(command, words);
+    const { code, said } = refusalOf(readWords(usage, words));
     expect(code).toBe(2);
-    expect(error.split("\n")[0]).toMatch(/^okurca: /);
-    expect(error.split("\n")[0]).toContain(why);
-    expect(error).toContain(option);
-    expect(error).not.toContain("    at ");
-    expect(out).toBe("");
+    expect(said.split("\n")[0]).toMatch(/^okurca: /);
+    expect(said.split("\n")[0]).toContain(why);
+    expect(said).toContain(option);
   });
 });
 
-test("chaos refuses a list of faults of which one is not known", { timeout: 20_000 }, () => {
-  expect(call("chaos", ["--only", "kill,typo"]).error).toContain('not "kill,typo"');
+test("chaos refuses a list of faults of which one is not known", () => {
+  expect(refusalOf(readWords(chaos, ["--only", "kill,typo"])).said).toContain('not "kill,typo"');
 });
 
 test.each([

@@ -4,36 +4,16 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { positive, whole, wordsOrEnd } from "../words.ts";
+import { wordsOrEnd } from "../words.ts";
 import { disk, migration, mountDisk } from "./apart.ts";
 import { type Fault, faults, type Passed } from "./faults.ts";
 import { dispensable, ensurePrograms } from "./programs.ts";
 import { type Figure, figuresOf, isOk, type Result, rowOf, table } from "./report.ts";
 import { type Stage, startStage } from "./stage.ts";
+import { usage } from "./usage.ts";
 import { verify, verifyMails } from "./verify.ts";
 
-const all = [...faults, migration, disk];
-const names = all.map(({ name }) => name);
-const values = wordsOrEnd({
-  text: [
-    "npm run chaos [-- --rounds N --only WORD,WORD --seed N --json --record]\n",
-    "  --rounds N     how often something is killed; 100 without it",
-    "  --only WORDS   some of the faults below, with commas between them; all without it",
-    "  --seed N       another order of what is random; 1 without it",
-    "  --json         an object a line in place of the table",
-    "  --record       keeps what was found in bench/results\n",
-    ...all.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`),
-  ].join("\n"),
-  options: {
-    rounds: positive,
-    seed: whole,
-    only: {
-      is: (value) => value.split(",").every((word) => names.includes(word)),
-      what: `some of ${names.join(", ")}`,
-    },
-  },
-  switches: ["json", "record"],
-});
+const values = wordsOrEnd(usage);
 const [rounds, seed] = [Number(values.rounds ?? 100), Number(values.seed ?? 1)];
 const wanted = (fault: Fault) => !values.only || values.only.split(",").includes(fault.name);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);

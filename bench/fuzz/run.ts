@@ -13,31 +13,17 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
-import { positive, whole, wordsOrEnd } from "../words.ts";
+import { wordsOrEnd } from "../words.ts";
 import { everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
 import { costlyCast, runCostly } from "./costly-run.ts";
 import type { OpenApi } from "./document.ts";
 import { fuzz } from "./fuzz.ts";
 import { type Pool, signEverybodyIn } from "./sign-in.ts";
+import { usage } from "./usage.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const words = wordsOrEnd({
-  text: [
-    "npm run fuzz [-- --requests N --seed N --only PATH --record]\n",
-    "  --requests N   how many; 20000 without it",
-    "  --seed N       the same number makes the same requests; another one each time without it",
-    "  --only PATH    endpoints with this in their path, such as /api/books; `costly` for the largest and most costly",
-    "                 requests alone: none may hold others up for more than 100 ms",
-    "  --record       keeps what was found in bench/results",
-  ].join("\n"),
-  options: {
-    requests: positive,
-    seed: whole,
-    only: { is: (value) => /^[\w/{}.-]+$/.test(value), what: "costly, a path or a part of one" },
-  },
-  switches: ["record"],
-});
+const words = wordsOrEnd(usage);
 const requests = Number(words.requests ?? 20_000);
 const seed = Number(words.seed ?? Math.floor(Math.random() * 2 ** 31));
 const isCostly = words.only === "costly";
