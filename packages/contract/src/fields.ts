@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atLeast, atMost } from "./characters.ts";
 import { errors } from "./errors.ts";
 import { bookGenreKeys } from "./genres.ts";
 import { parseIsbn } from "./isbn.ts";
@@ -61,7 +62,7 @@ export const ratingField = z
 export function textField(max: number, message: string, tooLong = message) {
   return z
     .string(message)
-    .max(max, tooLong)
+    .check(atMost(max, tooLong))
     .refine((text) => text.isWellFormed() && !text.includes("\u0000"), message);
 }
 
@@ -72,9 +73,11 @@ export const searchField = textField(limits.searchQueryMax, messages.queryInvali
 export const reviewTextField = z
   .string(messages.reviewRequired)
   .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
-  .refine((text) => text.trim().length >= limits.review.min, messages.reviewTooShort)
-  .refine((text) => text.trim().length <= limits.review.max, messages.reviewTooLong)
-  .transform((text) => text.trim());
+  .trim()
+  .check(
+    atLeast(limits.review.min, messages.reviewTooShort),
+    atMost(limits.review.max, messages.reviewTooLong),
+  );
 
 /** A username as a target of a social call. */
 export const usernameField = textField(limits.username.max, messages.usernameRequired).pipe(

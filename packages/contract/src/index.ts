@@ -1,4 +1,5 @@
 export * from "./agent.ts";
+export { countCharacters } from "./characters.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";
 export * from "./errors.ts";

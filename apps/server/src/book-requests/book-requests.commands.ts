@@ -1,4 +1,4 @@
-import { limits, parseIsbn, stripIsbn } from "@okurca/contract";
+import { countCharacters, limits, parseIsbn, stripIsbn } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { type Command, plain } from "../command.ts";
 import type { AppContext } from "../context.ts";
@@ -65,7 +65,7 @@ export const bookRequestCommands: readonly Command[] = [
     summary: "tells those who asked why the book is not added; the reason in quotation marks, in Turkish",
     async run(ctx, [text = "", given = ""]) {
       const [isbn, reason] = [isbnOf(text), plain(given).trim()];
-      if (reason === "" || reason.length > limits.bookRequest.reason) {
+      if (reason === "" || countCharacters(reason) > limits.bookRequest.reason) {
         throw new StartupError(`The reason must have 1 to ${limits.bookRequest.reason} characters.`);
       }
       await declineRequested(ctx, isbn, reason);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields, timeField } from "../fields.ts";
 import { parseIsbn, stripIsbn } from "../isbn.ts";
@@ -16,7 +17,7 @@ function filled(most: number, required: string, tooLong: string) {
     .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
     .overwrite(toLine)
     .min(1, required)
-    .max(most, tooLong);
+    .check(atMost(most, tooLong));
 }
 
 /**
@@ -41,7 +42,7 @@ export const bookRequestFields = {
   description: z
     .string(m.descriptionInvalid)
     .trim()
-    .max(max.description, m.descriptionTooLong)
+    .check(atMost(max.description, m.descriptionTooLong))
     .refine((text) => text.isWellFormed() && !text.includes("\u0000"), m.descriptionInvalid)
     .default(""),
 };

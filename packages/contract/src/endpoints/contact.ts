@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -16,7 +17,7 @@ function filled(max: number, required: string, tooLong: string) {
       .overwrite((text) => text.replace(/\r\n?/g, "\n"))
       .trim()
       .min(1, required)
-      .max(max, tooLong)
+      .check(atMost(max, tooLong))
       .refine((text) => text.isWellFormed() && !text.includes("\u0000"), messages.textInvalid)
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields, idField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -11,7 +12,12 @@ const activityParams = z.strictObject({ id: idField });
 /** A comment: at least one character after trimming, at most a thousand. */
 const commentTextField = textField(limits.comment.length * 2, messages.textInvalid, messages.comments.tooLong)
   .transform((text) => text.trim())
-  .pipe(z.string().min(1, messages.comments.required).max(limits.comment.length, messages.comments.tooLong));
+  .pipe(
+    z
+      .string()
+      .min(1, messages.comments.required)
+      .check(atMost(limits.comment.length, messages.comments.tooLong)),
+  );
 
 export const commentSchema = z.object({
   id: z.string(),

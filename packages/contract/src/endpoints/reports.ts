@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields, textField } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -18,7 +19,7 @@ export const createReport = endpoint({
     target: textField(limits.username.max, m.targetRequired).pipe(z.string().trim().min(1, m.targetRequired)),
     reason: textField(limits.reportReason * 2, m.reasonRequired, m.reasonTooLong)
       .transform((text) => text.trim())
-      .pipe(z.string().min(1, m.reasonRequired).max(limits.reportReason, m.reasonTooLong)),
+      .pipe(z.string().min(1, m.reasonRequired).check(atMost(limits.reportReason, m.reasonTooLong))),
   }),
   status: 201,
   response: z.object({

@@ -1,4 +1,4 @@
-import { limits } from "@okurca/contract";
+import { countCharacters, limits } from "@okurca/contract";
 import { type Entry, noReading } from "./entry.ts";
 
 /**
@@ -24,12 +24,13 @@ export function placeReview(
   const { text, isSpoiler, at } = review;
   if (!text) return;
   const { min, max } = limits.review;
+  const length = countCharacters(text);
   const obstacle =
     entry.rating === null
       ? "puanı yok"
-      : text.length < min
+      : length < min
         ? `${min} karakterden kısa`
-        : text.length > max
+        : length > max
           ? `${max} karakterden uzun`
           : undefined;
   if (!obstacle) {

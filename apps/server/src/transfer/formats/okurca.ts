@@ -1,4 +1,4 @@
-import { limits, type ReadingOutcome, type ReadingStatus } from "@okurca/contract";
+import { countCharacters, limits, type ReadingOutcome, type ReadingStatus } from "@okurca/contract";
 import { readCount, readDay, readIsbn, readLine } from "./cells.ts";
 import type { Entry, EntryProgress, EntryReading } from "./entry.ts";
 import type { Line } from "./table.ts";
@@ -101,7 +101,9 @@ function readOkurca(line: Line): Entry | string {
   const review = line.cell("İnceleme");
   const rating = readCount(line.cell("Puan"), 5);
   const isReview =
-    rating !== null && review.length >= limits.review.min && review.length <= limits.review.max;
+    rating !== null &&
+    countCharacters(review) >= limits.review.min &&
+    countCharacters(review) <= limits.review.max;
   const reading = readReading(line);
   return {
     title,

@@ -183,7 +183,7 @@ export default function RequestDialog({
         <TextField
           label="Kitap adı"
           {...fieldOf("title")}
-          maxLength={max.title}
+          maxLength={2 * max.title}
           autoComplete="off"
           required
         />
@@ -191,7 +191,7 @@ export default function RequestDialog({
           <TextField
             label="Yazar adı"
             {...fieldOf("author")}
-            maxLength={max.author}
+            maxLength={2 * max.author}
             autoComplete="off"
             required
           />
@@ -199,19 +199,19 @@ export default function RequestDialog({
             label="ISBN numarası"
             hint="Arka kapaktaki barkodun altında ya da künye sayfasında: 978 veya 979 ile başlayan 13 hane, eski kitaplarda 10 hane"
             {...fieldOf("isbn")}
-            maxLength={max.isbn}
+            maxLength={2 * max.isbn}
             inputMode="text"
             autoComplete="off"
             spellCheck={false}
             required
           />
         </div>
-        <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={max.reason} required />
+        <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={2 * max.reason} required />
         <TextArea
           label="Açıklama (isteğe bağlı)"
           hint="Yayınevi, baskı yılı, çevirmen gibi kitabı tanımamıza yarayan bilgiler"
           {...fieldOf("description")}
-          maxLength={max.description}
+          maxLength={2 * max.description}
         />
       </form>
     </Dialog>

@@ -113,7 +113,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
           label="Ad Soyad"
           name="name"
           autoComplete="name"
-          maxLength={limits.contact.name}
+          maxLength={2 * limits.contact.name}
           defaultValue={initial.name}
           error={problems.name}
           required
@@ -124,7 +124,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={limits.contact.email}
+          maxLength={2 * limits.contact.email}
           defaultValue={initial.email}
           error={problems.email}
           required
@@ -133,7 +133,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       <TextField
         label="Konu"
         name="subject"
-        maxLength={limits.contact.subject}
+        maxLength={2 * limits.contact.subject}
         error={problems.subject}
         required
       />
@@ -146,7 +146,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
             )}
             {...parts}
             name="message"
-            maxLength={limits.contact.message}
+            maxLength={2 * limits.contact.message}
             required
           />
         )}

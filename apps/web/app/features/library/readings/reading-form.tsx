@@ -1,4 +1,5 @@
 import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
+import { countCharacters } from "@okurca/contract/characters";
 import { limits } from "@okurca/contract/limits";
 import { CloudAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -92,7 +93,7 @@ export function ReadingForm({
     if (started_on === undefined) problems.started_on = messages.dayInvalid;
     if (ended_on === undefined) problems.ended_on = messages.dayInvalid;
     if (started_on && ended_on && ended_on < started_on) problems.ended_on = messages.dayOrder;
-    if (notes.length > limits.readingNotes) problems.notes = messages.notesTooLong;
+    if (countCharacters(notes) > limits.readingNotes) problems.notes = messages.notesTooLong;
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
     const written: WrittenReading = { started_on: started_on ?? null, notes };

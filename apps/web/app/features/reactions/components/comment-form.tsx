@@ -1,3 +1,4 @@
+import { countCharacters } from "@okurca/contract/characters";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -22,7 +23,8 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
   const [isRefused, setRefused] = useState(false);
   const { send, isSending, answer, failure } = useAddComment(subjectId, draft.clear);
   const text = draft.values.content.trim();
-  const isTooLong = text.length > most;
+  const length = countCharacters(text);
+  const isTooLong = length > most;
   const problem = isTooLong
     ? m.tooLong
     : isRefused && text === ""
@@ -91,7 +93,7 @@ export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {
             Ctrl + Enter ile de gönderebilirsiniz.
           </span>
           <span className={cn("tnum text-ink-3 text-xs", isTooLong && "font-medium text-danger")}>
-            {text.length}/{most}
+            {length}/{most}
           </span>
           <Button type="submit" look={text === "" ? "secondary" : "primary"} size="small" isBusy={isSending}>
             Gönder

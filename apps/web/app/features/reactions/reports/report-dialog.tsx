@@ -1,3 +1,4 @@
+import { countCharacters } from "@okurca/contract/characters";
 import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
@@ -101,7 +102,7 @@ export function ReportDialog({
   const { send, isSending, answer, failure } = useReport(kind, target, draft.clear);
   const isOther = chosen === otherReason;
   const most = noteLimit(chosen ?? otherReason);
-  const { length } = note.trim();
+  const length = countCharacters(note.trim());
   const isMissing = chosen === null || (isOther && length === 0);
   const noteProblem =
     length > most ? m.reasonTooLong : isRefused && isOther && length === 0 ? m.reasonRequired : undefined;

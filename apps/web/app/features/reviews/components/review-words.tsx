@@ -1,3 +1,4 @@
+import { countCharacters } from "@okurca/contract/characters";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { type ReactNode, type RefObject, useId } from "react";
@@ -12,7 +13,7 @@ export interface Words {
 
 /** Length by the specification: of the trimmed text, from 10 to 2000 characters. */
 export function checkWords(content: string): { length: number; isTooShort: boolean; isTooLong: boolean } {
-  const { length } = content.trim();
+  const length = countCharacters(content.trim());
   return { length, isTooShort: length < limits.review.min, isTooLong: length > limits.review.max };
 }
 
