@@ -79,6 +79,8 @@ export const limits = {
     keptDays: 30,
   },
   toastMs: 3000,
+  /** Of one that offers to take back what was done. */
+  undoToastMs: 8000,
   pageSize: {
     search: 10,
     library: 8,

@@ -10,6 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call, failureText } from "~/lib/api";
 import { queryKeys, useRefresh } from "~/lib/query-keys";
+import { toastWithUndo } from "~/lib/undo-toast";
 import { useSending } from "~/lib/use-sending";
 
 const m = messages.friends;
@@ -46,9 +47,6 @@ export function useSendFriendRequest(username: string, onSent?: (state: "sent" |
   });
 }
 
-/** Milliseconds in which what was just done can be taken back. */
-const undoMs = 8000;
-
 function useReopenRequest() {
   const refresh = useRefresh(shown, stale);
   return useMutation({
@@ -69,10 +67,7 @@ export function useRespondToRequest(onAnswered?: () => void) {
     onSuccess: (_answer, { id, response }) => {
       onAnswered?.();
       if (response === "accept") toast.success(m.accepted);
-      else {
-        const undo = { label: "Geri al", onClick: () => reopen(id) };
-        toast.success(m.rejected, { duration: undoMs, action: undo });
-      }
+      else toastWithUndo(m.rejected, () => reopen(id));
     },
     onError: (error) => showFailure(error, m.respondFailed),
     onSettled: () => void refresh(),

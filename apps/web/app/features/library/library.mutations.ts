@@ -13,6 +13,7 @@ import { ApiError, call } from "~/lib/api";
 import { dayOf, toIsoDay } from "~/lib/day-text";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure } from "~/lib/failure-toast";
+import { toastWithUndo } from "~/lib/undo-toast";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
 import { readingDrafts } from "./readings/readings.calls";
@@ -79,7 +80,7 @@ export function useRemoveFromLibrary() {
       changeKept(isbn, () => null);
       const putDraftsBack = takeDrafts(readingDrafts(isbn));
       const putBack = () => void restore.mutateAsync(isbn).then(putDraftsBack, () => {});
-      toast.success(m.removed, { duration: 8000, action: { label: "Geri al", onClick: putBack } });
+      toastWithUndo(m.removed, putBack);
     },
     onError: (error, _isbn, takeBack) => {
       takeBack?.();

@@ -3,15 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { invalidateRecommendations, queryKeys } from "~/lib/query-keys";
+import { toastWithUndo } from "~/lib/undo-toast";
 import { markDismissed } from "./recommendations.queries";
 
 const m = messages.recommendations;
 
 /** Sent one after another: a book that is dismissed and taken back at once stays. */
 const scope = { id: "recommendations" };
-/** Time enough to read what happened and to take it back. */
-const undoMs = 8000;
-
 /** Lets a book be recommended again: it is back on the page at once, where it is open. */
 export function useRestore() {
   const client = useQueryClient();
@@ -42,7 +40,7 @@ export function useDismiss() {
     onMutate: (isbn) => markDismissed(client, isbn, true),
     onSuccess: ({ message }, isbn) => {
       const putBack = () => restore.mutate(isbn);
-      toast.success(message, { duration: undoMs, action: { label: "Geri al", onClick: putBack } });
+      toastWithUndo(message, putBack);
     },
     onError: (error, isbn) => {
       markDismissed(client, isbn, false);

@@ -2,6 +2,7 @@ import { getUnreadCount, messages, uploadProfileImage } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
+import { toastWithUndo } from "~/lib/undo-toast";
 import { savePicture } from "../account";
 import { readSession } from "../session";
 import type { Crop } from "./crop";
@@ -32,9 +33,6 @@ export function useUpload(onSuccess: () => void) {
   });
 }
 
-/** Milliseconds in which what was just done can be taken back; the file stays for longer. */
-const undoMs = 8000;
-
 /** Any call says who calls, and what picture that reader has: a removed one is hidden until the server has heard. */
 const refreshClaims = (token: string) =>
   fetch(getUnreadCount.path, { headers: { authorization: `Bearer ${token}` }, cache: "no-store" });
@@ -63,8 +61,7 @@ export function useRemoval(onSuccess: () => void) {
     },
     onSuccess: (before) => {
       onSuccess();
-      const undo = before ? { action: { label: "Geri al", onClick: () => putBack(before) } } : {};
-      toast.success(m.removed, { duration: undoMs, ...undo });
+      toastWithUndo(m.removed, before ? () => putBack(before) : undefined);
       void client.invalidateQueries();
     },
     onError: (error) => toast.error(problemOf(error, m.removeFailed)),
