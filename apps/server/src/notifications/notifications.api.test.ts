@@ -125,7 +125,7 @@ describe("notifications", () => {
   });
 });
 
-test("the badge counts unread notifications and open friend requests", async () => {
+test("badge and page count alike: unread notifications, and an open friend request once", async () => {
   expect(await countOf("sule")).toEqual({ unread: 0, requests: 0 });
   await tell("sule", ["Bir", "İki"]);
   await t.call(sendFriendRequest, { body: { target: "sule" } }, "kerem");
@@ -136,9 +136,11 @@ test("the badge counts unread notifications and open friend requests", async () 
     "Bir",
   ]);
   expect(await countOf("sule")).toEqual({ unread: 2, requests: 1 });
+  expect((await listOf("sule")).unread).toBe(2);
   const id = (await listOf("sule")).notifications[1]?.id ?? "";
   await t.call(markNotificationRead, { params: { id } }, "sule");
   expect(await countOf("sule")).toEqual({ unread: 1, requests: 1 });
+  expect((await listOf("sule")).unread).toBe(1);
 });
 
 test("a notification goes with the transaction of its cause", async () => {

@@ -51,16 +51,19 @@ export const listNotificationRows = compileOnce(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
+/** Unread, and no friend request: the badge counts open requests by themselves, and an answered one is read. */
+const isUnreadNews = sql<boolean>`NOT is_read AND kind IS DISTINCT FROM 'friend_request'`;
+
 const countShown = compileOnce((db: Kysely<Tables>, given: { readerId: string }) =>
   db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("all"))
-    .select(sql<number>`(count(*) FILTER (WHERE NOT is_read))::int`.as("unread"))
+    .select(sql<number>`(count(*) FILTER (WHERE ${isUnreadNews}))::int`.as("unread"))
     .where("reader_id", "=", given.readerId)
     .where(isShownTo(given.readerId)),
 );
 
-/** How many are shown to the reader, and how many of these are unread. */
+/** How many are shown to the reader, and how many of these are unread, beside friend requests. */
 export async function countNotifications(
   db: Kysely<Tables>,
   readerId: string,
@@ -69,13 +72,12 @@ export async function countNotifications(
   return counts ?? { all: 0, unread: 0 };
 }
 
-/** For the badge, which counts open friend requests by themselves and shows "9+" above nine: more need not be counted. */
+/** The same for the badge, which shows "9+" above nine: more need not be counted. */
 export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (
       SELECT FROM notifications
-      WHERE reader_id = ${readerId} AND NOT is_read AND kind IS DISTINCT FROM 'friend_request'
-        AND ${isShownTo(readerId)}
+      WHERE reader_id = ${readerId} AND ${isUnreadNews} AND ${isShownTo(readerId)}
       LIMIT ${limits.badgeCount}
     ) AS unread`.execute(db);
   return rows[0]?.n ?? 0;

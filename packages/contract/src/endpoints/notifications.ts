@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
   response: z.object({
     notifications: z.array(notificationSchema),
     ...pageFields,
-    /** Of all pages. */
+    /** Of all pages, beside those of open friend requests: with these it is what the badge shows. */
     unread: z.int(),
   }),
 });
@@ -68,5 +68,6 @@ export const getUnreadCount = endpoint({
   path: "/api/activity/notifications/unread-count",
   summary: "Unread notifications and open friend requests, for the badge.",
   auth: "reader",
+  /** The badge shows their sum: a request is counted once, though its notification is unread as well. */
   response: z.object({ unread: z.int(), requests: z.int() }),
 });

@@ -79,7 +79,7 @@ export function NotificationList() {
   if (!isPlaceholderData && page > Math.max(1, pageCount)) {
     return <Navigate to={addressOf(pageCount)} replace />;
   }
-  if (data.total_count === 0) {
+  if (data.total_count === 0 && data.notifications.length === 0) {
     return (
       <Section>
         <EmptyState icon={BellOff} title="Henüz bildiriminiz yok">
@@ -88,12 +88,14 @@ export function NotificationList() {
       </Section>
     );
   }
+  // An open friend request is counted by itself: its row may be the only unread one.
+  const hasUnread = data.unread > 0 || data.notifications.some((one) => !one.is_read);
   return (
     <>
       <Section
         headingRef={heading}
         action={
-          data.unread > 0 && (
+          hasUnread && (
             <Button
               look="secondary"
               size="small"
