@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, OutputOf } from "@okurca/contract/endpoint";
 import type { ErrorBody } from "@okurca/contract/errors";
 import { tokenSource } from "./token-source";
+import { wholeAnswer } from "./whole-answer";
 
 const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
 
@@ -124,7 +125,9 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<OutputOf<E>> {
-  return (await (await request(endpoint, input, options)).json()) as OutputOf<E>;
+  const text = await (await request(endpoint, input, options)).text();
+  const { query = {} } = input as { query?: Record<string, unknown> };
+  return wholeAnswer(endpoint.response, text === "" ? {} : JSON.parse(text), query) as OutputOf<E>;
 }
 
 /** The server's own words, else ours for what was tried; a lost connection adds what to do about it. */

@@ -4,6 +4,8 @@ const locale = "tr-TR";
 function dates(options: Intl.DateTimeFormatOptions): (time: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
+    // What no server told is not said.
+    if (Number.isNaN(Number(time))) return "";
     format ??= new Intl.DateTimeFormat(locale, options);
     return format.format(time);
   };
@@ -60,6 +62,7 @@ const hour = 60 * minute;
 /** Feed: "Az önce" under an hour, hours under a day, then days. */
 export function formatAge(iso: string, now: number): string {
   const age = Math.max(0, now - Date.parse(iso));
+  if (Number.isNaN(age)) return "";
   if (age < hour) return "Az önce";
   if (age < 24 * hour) return `${Math.floor(age / hour)} saat önce`;
   return `${Math.floor(age / (24 * hour))} gün önce`;
@@ -68,6 +71,7 @@ export function formatAge(iso: string, now: number): string {
 /** Notifications: minutes under an hour (never none), then as in the feed. */
 export function formatMinutesAge(iso: string, now: number): string {
   const age = Math.max(minute, now - Date.parse(iso));
+  if (Number.isNaN(age)) return "";
   return age < hour ? `${Math.floor(age / minute)} dakika önce` : formatAge(iso, now);
 }
 

@@ -2,6 +2,7 @@ import {
   type CallInput,
   type ChatEvent,
   type ChatReply,
+  chatReplySchema,
   clearChat,
   type ErrorCode,
   getChatHistory,
@@ -15,6 +16,7 @@ import {
 } from "@okurca/contract";
 import { createParser } from "eventsource-parser";
 import { ApiError, call, request } from "~/lib/api";
+import { wholeAnswer } from "~/lib/whole-answer";
 import { texts } from "../texts";
 
 export type ChatSession = OutputOf<typeof getChatSession>;
@@ -79,7 +81,7 @@ async function readEvents(
       const event = JSON.parse(data) as ChatEvent;
       if (event.kind === "start") ears.onStart(event.message_id);
       if (event.kind === "delta") ears.onDelta(event.text);
-      if (event.kind === "done") ending.reply = event;
+      if (event.kind === "done") ending.reply = wholeAnswer(chatReplySchema, event) as ChatReply;
       if (event.kind === "error")
         ending.error = new ApiError(statusOf(event.code), { ...event, code: event.code as ErrorCode });
     },
@@ -113,7 +115,7 @@ async function askOnce(
     waiting.hear();
     const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream");
     // Who stands between may not let a stream through.
-    if (!isStream || !answer.body) return (await answer.json()) as ChatReply;
+    if (!isStream || !answer.body) return wholeAnswer(chatReplySchema, await answer.json()) as ChatReply;
     return await readEvents(answer.body, ears, waiting.hear);
   } catch (error) {
     if (waiting.isOver()) throw new ApiError(504, { message: texts.timedOut });

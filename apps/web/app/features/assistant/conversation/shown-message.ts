@@ -70,14 +70,23 @@ export const clearedNote = () => aiMessage("own", assistantMessages.cleared);
 export const unansweredNote = (questionId: string) =>
   aiMessage("failed", texts.unanswered, { id: `unanswered-${questionId}` });
 
+/** A server that tells only what is said names neither the message nor how it ended: such a one cannot be rated. */
+const known = <M extends { id: string; timestamp: string; state?: AiMessage["state"] }>(message: M) => ({
+  ...message,
+  id: message.id || newId(),
+  timestamp: message.timestamp || new Date().toISOString(),
+  state: message.state ?? ("complete" as const),
+  isKept: message.id !== "",
+});
+
 export function fromHistory({ role, ...message }: ChatMessage): ShownMessage {
-  const { id, content, timestamp } = message;
+  const { id, content, timestamp, ...rest } = known(message);
   if (role === "user") return { id, type: "user", content, timestamp };
-  return { ...message, type: "ai", isKept: true };
+  return { ...rest, id, content, timestamp, type: "ai" };
 }
 
 export function fromReply({ message_id: id, response: content, ...reply }: ChatReply): AiMessage {
-  return { ...reply, id, content, type: "ai", feedback: null, isKept: true };
+  return { ...known({ ...reply, id }), content, type: "ai", feedback: null };
 }
 
 /** Nothing has been said yet, neither by the reader nor in answer. */

@@ -1,4 +1,4 @@
-import { BookHeart, Feather, type LucideIcon, Tag, UsersRound } from "lucide-react";
+import { BookHeart, Feather, type LucideIcon, Sparkles, Tag, UsersRound } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 import type { ShownRecommendation } from "../recommendations.queries";
 
-const reasonIcons: Record<ShownRecommendation["reason_kind"], LucideIcon> = {
+const reasonIcons: Partial<Record<ShownRecommendation["reason_kind"], LucideIcon>> = {
   book: BookHeart,
   author: Feather,
   genre: Tag,
@@ -38,7 +38,7 @@ export function RecommendationCard({
   className: string;
 }) {
   const address = paths.book(book.isbn);
-  const Icon = reasonIcons[book.reason_kind];
+  const Icon = reasonIcons[book.reason_kind] ?? Sparkles;
   function dismiss(event: MouseEvent<HTMLButtonElement>) {
     leaveCard(event.currentTarget.closest("li"));
     onDismiss();
