@@ -1,7 +1,7 @@
 import { product } from "@okurca/contract/product";
-import { Bell } from "lucide-react";
 import { DashboardView, YearChoice } from "~/features/dashboard";
 import { CurrentlyReading } from "~/features/library";
+import { LatestNotifications } from "~/features/notifications";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { ButtonLink } from "~/ui/button";
@@ -14,16 +14,13 @@ export default function DashboardPage() {
   return (
     <MemberShell>
       <PageHead title="Okuma Panom">
-        <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.notifications} look="ghost" size="small" className="max-sm:-ml-3.5">
-            <Bell aria-hidden className="size-4" /> Bildirimlerim
-          </ButtonLink>
-          <YearChoice />
-        </div>
+        <YearChoice />
       </PageHead>
       <DashboardView
+        news={<LatestNotifications className="rounded-2xl border border-line bg-surface p-5" />}
         nowReading={
           <CurrentlyReading
+            hasNote
             className={card}
             whenNothing={
               <section className={card}>

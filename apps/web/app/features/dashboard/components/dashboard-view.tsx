@@ -122,8 +122,8 @@ function Numbers({ data }: { data: Dashboard }) {
   );
 }
 
-/** The reader's own numbers; `nowReading` stands beside the goal. */
-export function DashboardView({ nowReading }: { nowReading: ReactNode }) {
+/** The reader's own numbers; `nowReading` stands beside the goal, `news` below both. */
+export function DashboardView({ nowReading, news }: { nowReading: ReactNode; news: ReactNode }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useDashboard();
   if (isPending) return <Waiting />;
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -135,6 +135,7 @@ export function DashboardView({ nowReading }: { nowReading: ReactNode }) {
           <GoalCard year={data.year} today={data.today} goal={data.goal?.books} books={data.finished.books} />
         )}
       </div>
+      {news}
       {data.has_entries ? (
         <Numbers data={data} />
       ) : (

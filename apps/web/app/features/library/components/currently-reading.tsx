@@ -2,7 +2,6 @@ import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { useLostConnection } from "~/lib/connection";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
@@ -73,16 +72,20 @@ export function CurrentlyReading({
   /** Shown while no book is being read. */
   whenNothing?: ReactNode;
 }) {
-  const { data, isPending, failureReason } = useQuery(currentlyReadingQuery);
+  const { data, isPending, failureReason, refetch } = useQuery(currentlyReadingQuery);
   const isWaiting = useIsWaiting();
   const [open, setOpen] = useState<LibraryBook>();
   const [isWhole, setWhole] = useState(false);
-  const isLost = useLostConnection(failureReason) !== undefined;
   const note = hasNote ? (
-    <KeptShelfNote failure={failureReason} isSeen={data !== undefined && data.books.length > 0} />
+    <KeptShelfNote
+      failure={failureReason}
+      queryKey={currentlyReadingQuery.queryKey}
+      isSeen={data !== undefined && data.books.length > 0}
+      onRetry={() => void refetch()}
+    />
   ) : null;
   if (isPending) return <Skeleton className="h-28 w-full" />;
-  if (!data) return isLost ? note : whenNothing;
+  if (!data) return note;
   if (data.books.length === 0) {
     return (
       <>

@@ -2,7 +2,9 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
 import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
+import { formatFullDate } from "~/lib/format";
 import {
   type Answer,
   answerCalls,
@@ -173,6 +175,28 @@ describe("the library", () => {
     await press(find("button", "Tekrar Dene"));
     await until(() => expect(find("li", "Kitap 1")).toBeTruthy());
   });
+
+  test.each([500, 503])(
+    "what was seen last stays when the server answers %i, says so and since when, and is asked for anew",
+    async (status) => {
+      localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+      await show();
+      await page?.close();
+      shelf = { status };
+      await show();
+      expect(find("li", "Kitap 1")).toBeTruthy();
+      const said = find(
+        "[role=status]",
+        "Sunucu şu an yanıt veremiyor. Son gördüğünüz kitaplık gösteriliyor.",
+      );
+      const since = said.querySelector("time");
+      expect(Date.now() - Date.parse(since?.dateTime ?? "")).toBeLessThan(60_000);
+      expect(said.textContent).toContain(`Son yenilenme: ${formatFullDate(since?.dateTime ?? "")}.`);
+      shelf = "books";
+      await press(find("[role=status] button", "Tekrar Dene"));
+      await until(() => expect(document.body.textContent).not.toContain("Sunucu şu an yanıt veremiyor"));
+    },
+  );
 
   test("asks before a book is removed: 'İptal' keeps it, 'Kaldır' removes it and shows the first page", async () => {
     await show("/kutuphane?page=2");

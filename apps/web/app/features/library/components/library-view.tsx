@@ -97,9 +97,8 @@ export function LibraryView() {
 function Shelf() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const { data, error, failureReason, isPending, isPlaceholderData, refetch } = useQuery(
-    libraryQuery(filter),
-  );
+  const query = libraryQuery(filter);
+  const { data, error, failureReason, isPending, isPlaceholderData, refetch } = useQuery(query);
   const isLost = useLostConnection(failureReason) !== undefined;
 
   /** `isStep`: the browser's back button leads to what was shown before. */
@@ -116,7 +115,7 @@ function Shelf() {
   if (isUnseen && !data) return <NotSeenYet onRetry={() => void refetch()} />;
   if (isPending) return <GridSkeleton />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.counts.all === 0 && filter.q === "" && !isPlaceholderData) {
+  if (data.counts.all === 0 && data.total_count === 0 && filter.q === "" && !isPlaceholderData) {
     return (
       <EmptyState
         icon={Library}
@@ -141,7 +140,7 @@ function Shelf() {
   }
   return (
     <>
-      <KeptShelfNote failure={failureReason} />
+      <KeptShelfNote failure={failureReason} queryKey={query.queryKey} onRetry={() => void refetch()} />
       <div className="flex flex-col gap-4">
         <ShelfSearch q={filter.q} onSearch={(q) => show({ q })} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,26 +1,69 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useLostConnection } from "~/lib/connection";
+import { formatFullDate } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
+import { keptSince } from "./kept-shelf";
 
-const reasons = { offline: "Çevrimdışısınız.", unreachable: "Sunucuya ulaşılamıyor." } as const;
+const reasons = {
+  offline: "Çevrimdışısınız.",
+  unreachable: "Sunucuya ulaşılamıyor.",
+  failed: "Sunucu şu an yanıt veremiyor.",
+} as const;
+const waits =
+  "Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
 
-/** Says that what is shown is what was seen last. `failure`: what the last call met; `isSeen`: false for nothing. */
-export function KeptShelfNote({ failure, isSeen = true }: { failure: Error | null; isSeen?: boolean }) {
-  const lost = useLostConnection(failure);
+/** What stands there instead of what the server could not tell. */
+function shownText(isSeen: boolean, isFailed: boolean): string {
+  if (!isSeen) {
+    return isFailed
+      ? "Okuduğunuz kitaplar yüklenemedi."
+      : "Okuduğunuz kitaplar bağlantı gelince burada görünecek.";
+  }
+  return isFailed
+    ? "Son gördüğünüz kitaplık gösteriliyor."
+    : `Son gördüğünüz kitaplık gösteriliyor. ${waits}`;
+}
+
+/**
+ * Says that what is shown is what was seen last, and since when. `failure`: what the last call met; `queryKey`: what is
+ * shown; `isSeen`: false for nothing.
+ */
+export function KeptShelfNote({
+  failure,
+  queryKey,
+  isSeen = true,
+  onRetry,
+}: {
+  failure: Error | null;
+  queryKey: QueryKey;
+  isSeen?: boolean;
+  onRetry: () => void;
+}) {
+  const lost = useLostConnection(failure) ?? (failure ? "failed" : undefined);
+  const since = lost && isSeen ? keptSince(queryKey) : undefined;
   return (
     <div role="status" className={lost && "mb-6"}>
       {lost && (
-        <p className="flex items-start gap-3 rounded-xl bg-sunken px-4 py-3 text-ink-2 text-sm">
-          <CloudOff aria-hidden className="mt-px size-[1.125rem] flex-none" strokeWidth={1.75} />
-          <span>
-            {reasons[lost]}{" "}
-            {isSeen
-              ? "Son gördüğünüz kitaplık gösteriliyor. Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir."
-              : "Okuduğunuz kitaplar bağlantı gelince burada görünecek."}
-          </span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken px-4 py-3 text-ink-2 text-sm">
+          <p className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+            <CloudOff aria-hidden className="mt-px size-[1.125rem] flex-none" strokeWidth={1.75} />
+            <span>
+              {reasons[lost]} {shownText(isSeen, lost === "failed")}
+              {since && (
+                <>
+                  {" "}
+                  Son yenilenme: <time dateTime={since}>{formatFullDate(since)}</time>.
+                </>
+              )}
+            </span>
+          </p>
+          <Button look="secondary" size="small" onClick={onRetry}>
+            Tekrar Dene
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -11,7 +11,12 @@ const version = 1;
 const mostPages = 24;
 const mostCharacters = 400_000;
 
-const pageSchema = z.object({ key: z.string(), answer: listLibrary.response });
+const pageSchema = z.object({
+  key: z.string(),
+  answer: listLibrary.response,
+  /** When the server answered so; absent from what an older version of the page kept. */
+  seen_at: z.iso.datetime().optional(),
+});
 const shelfSchema = z.object({ version: z.literal(version), pages: z.array(z.unknown()) });
 type KeptPage = z.infer<typeof pageSchema>;
 
@@ -48,15 +53,16 @@ function writePages(given: readonly KeptPage[]): void {
 /** Keeps what the server answered as the last that was seen under this key. */
 export function keepAnswer(queryKey: QueryKey, answer: ShelfPage): void {
   const key = JSON.stringify(queryKey);
-  writePages([{ key, answer }, ...readPages().filter((page) => page.key !== key)]);
+  const seen_at = new Date().toISOString();
+  writePages([{ key, answer, seen_at }, ...readPages().filter((page) => page.key !== key)]);
 }
 
 /** Brings a change that the server took to all that is kept. `known`: the book as it was before. */
 export function changeKept(isbn: string, change: BookChange, known?: LibraryBook): void {
   const pages = readPages();
-  const changed = pages.map(({ key, answer }) => {
-    const queryKey = JSON.parse(key) as QueryKey;
-    return { key, answer: changeAnswer(queryKey, answer, { isbn, change, known }) };
+  const changed = pages.map((page) => {
+    const queryKey = JSON.parse(page.key) as QueryKey;
+    return { ...page, answer: changeAnswer(queryKey, page.answer, { isbn, change, known }) };
   });
   if (pages.length > 0) writePages(changed);
 }
@@ -74,9 +80,18 @@ export function withWaiting(queryKey: QueryKey, answer: ShelfPage): ShelfPage {
   );
 }
 
+function findPage(queryKey: QueryKey): KeptPage | undefined {
+  const key = JSON.stringify(queryKey);
+  return readPages().find((kept) => kept.key === key);
+}
+
 /** The last that was seen under this key in this browser. */
 export function findKept(queryKey: QueryKey): ShelfPage | undefined {
-  const key = JSON.stringify(queryKey);
-  const page = readPages().find((kept) => kept.key === key);
+  const page = findPage(queryKey);
   return page && withWaiting(queryKey, page.answer);
+}
+
+/** When that was answered, ISO 8601. */
+export function keptSince(queryKey: QueryKey): string | undefined {
+  return findPage(queryKey)?.seen_at;
 }

@@ -34,7 +34,7 @@ function iconOf({ type, title, link, excerpt }: Notification): LucideIcon {
 }
 
 /** Who did it, with a small sign of what; of what nobody did, the sign alone. */
-function Face({ notification }: { notification: Notification }) {
+export function Face({ notification }: { notification: Notification }) {
   const { actor, is_read: isRead } = notification;
   const Icon = iconOf(notification);
   if (actor) {
