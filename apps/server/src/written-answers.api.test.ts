@@ -2,6 +2,7 @@ import {
   abandonBook,
   addReading,
   addToLibrary,
+  createActivity,
   createReview,
   type Endpoint,
   removeFromLibrary,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
 // What is done is answered as done: "try again" would have it done twice, or refused as done before.
 const madonna = "9789753638029";
+const memed = "9789750719387";
 const reader = "ayse";
 let t: TestApp;
 let review = "";
@@ -75,6 +77,23 @@ test.each<[string, Endpoint, () => object]>([
     "an edited review",
     updateReview,
     () => ({ params: { id: review }, body: { content: "İki solukta okudum.", rating: 4 } }),
+  ],
+  [
+    "an activity that puts a book on the shelf",
+    createActivity,
+    () => ({ body: { event_type: "friend_book_update", isbn: memed, status: "to-read" } }),
+  ],
+  [
+    "an activity that changes a status",
+    createActivity,
+    () => ({ body: { event_type: "friend_book_update", isbn: memed, status: "read" } }),
+  ],
+  [
+    "an activity that is a review",
+    createActivity,
+    () => ({
+      body: { event_type: "friend_post", isbn: memed, content: "Bir solukta okudum.", rating: 5 },
+    }),
   ],
 ])("is answered though the database is lost right after: %s", async (_what, endpoint, given) => {
   await t.as(reader);

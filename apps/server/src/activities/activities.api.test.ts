@@ -48,6 +48,18 @@ describe("an activity that is made", () => {
     expect((await own("ayse")).events.map(({ status }) => status)).toEqual(["reading", "to-read", null]);
   });
 
+  test("is told as what it made, not as the newest of its book; a status that was the same before made none", async () => {
+    await shelve(madonna, "read", "deniz");
+    t.clock.advance({ minutes: 11 });
+    await review(madonna, "deniz");
+    const again = await shelve(madonna, "read", "deniz");
+    expect([again.status, again.data.activity]).toEqual([201, null]);
+    expect((await shelve(madonna, "reading", "deniz")).data.activity).toMatchObject({
+      event_type: "friend_book_update",
+      status: "reading",
+    });
+  });
+
   test.each([
     [
       { event_type: "group", isbn: madonna },

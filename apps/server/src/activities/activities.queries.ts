@@ -7,13 +7,12 @@ type Db = Kysely<Tables>;
 export async function listOwnEventIds(
   db: Db,
   readerId: string,
-  given: { isbn?: string; limit: number; offset: number },
+  given: { limit: number; offset: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("events")
     .select("id")
     .where("reader_id", "=", readerId)
-    .$if(given.isbn !== undefined, (query) => query.where("isbn", "=", given.isbn ?? ""))
     .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
     .limit(given.limit)

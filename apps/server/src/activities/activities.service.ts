@@ -2,10 +2,10 @@ import { messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { deleteEvent, presentEvents } from "../feed/index.ts";
-import { addToLibrary, updateLibraryStatus } from "../library/index.ts";
+import { shelve } from "../library/index.ts";
 import { findTarget } from "../reactions/index.ts";
 import { recomputeLastActivity } from "../readers/index.ts";
-import { createReview, deleteReview } from "../reviews/index.ts";
+import { deleteReview, publishReview } from "../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { countActivities, findEvent, listOwnEventIds } from "./activities.queries.ts";
 
@@ -26,26 +26,20 @@ type Given =
   | { event_type: "friend_post"; isbn: string; content: string; rating: number; has_spoiler: boolean }
   | { event_type: "friend_book_update"; isbn: string; status: ReadingStatus };
 
-async function shelve(ctx: AppContext, actor: Actor, book: { isbn: string; status: ReadingStatus }) {
-  try {
-    return await addToLibrary(ctx, actor, book);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "already_in_library") throw error;
-    return updateLibraryStatus(ctx, actor, book);
-  }
-}
-
-/** By the same rules as publishing a review or changing the shelf. */
-export async function createActivity(ctx: AppContext, actor: Actor, given: Given) {
-  const { message } =
-    given.event_type === "friend_post"
-      ? await createReview(ctx, actor, { ...given, book_isbn: given.isbn })
-      : await shelve(ctx, actor, given);
-  // A status that was the same before makes no event.
-  const newest = { isbn: given.isbn, limit: 1, offset: 0 };
-  const ids = await listOwnEventIds(ctx.db, actor.readerId, newest);
-  const [activity = null] = await presentEvents(ctx, actor, ids);
-  return { message, activity };
+/** By the same rules as publishing a review or changing the shelf; a status that was the same before makes no event. */
+export function createActivity(ctx: AppContext, actor: Actor, given: Given) {
+  return inTransaction(ctx.db, async (tx) => {
+    const { message, eventId } =
+      given.event_type === "friend_post"
+        ? {
+            message: messages.review.shared,
+            ...(await publishReview(ctx, tx, actor, { ...given, book_isbn: given.isbn })),
+          }
+        : await shelve(ctx, tx, actor, given);
+    // Read before the commit, so that what is done is answered for though the database is lost after it.
+    const [activity = null] = await presentEvents({ db: tx }, actor, eventId === undefined ? [] : [eventId]);
+    return { message, activity };
+  });
 }
 
 /** Throws `activity_not_found`, also for what the actor does not see. */

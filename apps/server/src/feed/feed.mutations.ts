@@ -8,11 +8,12 @@ type Tx = Transaction<Tables>;
 /**
  * Adding a book and changing its status within ten minutes is one event: the newest one of that book is
  * moved to the present instead of adding another.
+ * @returns the event's id
  */
 export async function recordBookUpdate(
   tx: Tx,
   update: { readerId: string; isbn: string; status: ReadingStatus; at: Date },
-): Promise<void> {
+): Promise<string> {
   const since = new Date(update.at.getTime() - limits.eventMergeMinutes * 60_000);
   const merged = await tx
     .updateTable("events")
@@ -29,9 +30,11 @@ export async function recordBookUpdate(
         .orderBy("happened_at", "desc")
         .limit(1),
     )
+    .returning("id")
     .executeTakeFirst();
-  if (merged.numUpdatedRows === 0n) {
-    await tx
+  const { id } =
+    merged ??
+    (await tx
       .insertInto("events")
       .values({
         reader_id: update.readerId,
@@ -41,9 +44,10 @@ export async function recordBookUpdate(
         status: update.status,
         happened_at: update.at,
       })
-      .execute();
-  }
+      .returning("id")
+      .executeTakeFirstOrThrow());
   await touchActivity(tx, { ...update, kind: "friend_book_update" });
+  return id;
 }
 
 /** With its likes and comments. */
@@ -56,11 +60,12 @@ export async function setReviewEventHidden(tx: Tx, reviewId: string, isHidden: b
   await tx.updateTable("events").set({ is_hidden: isHidden }).where("review_id", "=", reviewId).execute();
 }
 
+/** @returns the event's id */
 export async function recordReview(
   tx: Tx,
   review: { id: string; readerId: string; isbn: string; at: Date },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto("events")
     .values({
       reader_id: review.readerId,
@@ -70,6 +75,8 @@ export async function recordReview(
       status: null,
       happened_at: review.at,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await touchActivity(tx, { ...review, kind: "friend_post" });
+  return id;
 }

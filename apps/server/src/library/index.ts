@@ -8,6 +8,6 @@ export {
 export { startShelfCleanup } from "./cleanup.ts";
 export { countShelf } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
-export { addToLibrary, ensureRead, listBooksOf, updateLibraryStatus } from "./library.service.ts";
+export { ensureRead, listBooksOf, shelve } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
 export { dayOf, latestDay, pastDay } from "./readings/index.ts";

@@ -106,20 +106,62 @@ async function followStatus(
   if (!isEnded) await openReading.insertFinished(tx, { ...book, day: end });
 }
 
-export async function addToLibrary(
+interface Shelving {
+  isbn: string;
+  status: ReadingStatus;
+  /** Null where it is not known, undefined where the reader did not say. */
+  day?: string | null | undefined;
+}
+
+/** The id of the event that tells of it; undefined where the book is on the shelf already. Throws `book_not_found`. */
+async function putOnShelf(
   ctx: AppContext,
+  tx: Tx,
   actor: Actor,
-  input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
-) {
+  input: Shelving,
+): Promise<string | undefined> {
   const { isbn, status } = input;
-  if (!(await findEdition(ctx.db, actor.readerId, isbn))) throw new AppError("book_not_found");
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
-    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
-    const day = input.day && pastDay(input.day, book.at, "day");
-    const isAdded = await mutations.insertShelfBook(tx, { ...book, status });
-    if (!isAdded) throw new AppError("already_in_library");
-    await followStatus(tx, book, { from: undefined, to: status, day });
-    await recordBookUpdate(tx, { ...book, status });
+  if (!(await findEdition(tx, actor.readerId, isbn))) throw new AppError("book_not_found");
+  const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+  const day = input.day && pastDay(input.day, book.at, "day");
+  if (!(await mutations.insertShelfBook(tx, { ...book, status }))) return undefined;
+  await followStatus(tx, book, { from: undefined, to: status, day });
+  return recordBookUpdate(tx, { ...book, status });
+}
+
+/** The id of the event that tells of it; undefined where the status was the same. Throws `not_in_library`. */
+async function changeStatus(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  input: Shelving,
+): Promise<string | undefined> {
+  const { isbn, status } = input;
+  const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+  const day = input.day && pastDay(input.day, book.at, "day");
+  const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
+  if (from === undefined) throw new AppError("not_in_library");
+  if (from === status) return undefined;
+  await mutations.setStatus(tx, { ...book, status });
+  await followStatus(tx, book, { from, to: status, day });
+  return recordBookUpdate(tx, { ...book, status });
+}
+
+/** Puts a book on the shelf or changes its status, in the transaction of its caller, who shows what came of it. */
+export async function shelve(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  input: Shelving,
+): Promise<{ message: string; eventId: string | undefined }> {
+  const added = await putOnShelf(ctx, tx, actor, input);
+  if (added !== undefined) return { message: m.added, eventId: added };
+  return { message: m.statusChanged, eventId: await changeStatus(ctx, tx, actor, input) };
+}
+
+export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelving) {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn: input.isbn }, async (tx) => {
+    if ((await putOnShelf(ctx, tx, actor, input)) === undefined) throw new AppError("already_in_library");
   });
   return { message: m.added, book: shown };
 }
@@ -145,21 +187,9 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
   return { message: m.restored, book: shown };
 }
 
-export async function updateLibraryStatus(
-  ctx: AppContext,
-  actor: Actor,
-  input: { isbn: string; status: ReadingStatus; day?: string | null | undefined },
-) {
-  const { isbn, status } = input;
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
-    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
-    const day = input.day && pastDay(input.day, book.at, "day");
-    const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
-    if (from === undefined) throw new AppError("not_in_library");
-    if (from === status) return;
-    await mutations.setStatus(tx, { ...book, status });
-    await followStatus(tx, book, { from, to: status, day });
-    await recordBookUpdate(tx, { ...book, status });
+export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: Shelving) {
+  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn: input.isbn }, async (tx) => {
+    await changeStatus(ctx, tx, actor, input);
   });
   return { message: m.statusChanged, book: shown };
 }

@@ -1,4 +1,4 @@
 export { reviewsData } from "./own-data.queries.ts";
 export { deleteUnchangedReviews, insertReview, moveReviews, setReviewHidden } from "./reviews.mutations.ts";
 export { registerReviews } from "./reviews.routes.ts";
-export { createReview, deleteReview, listPostsOf } from "./reviews.service.ts";
+export { deleteReview, listPostsOf, publishReview } from "./reviews.service.ts";

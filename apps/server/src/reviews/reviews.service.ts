@@ -29,30 +29,44 @@ async function presentPost(tx: Transaction<Tables>, actor: Actor, id: string) {
   return toPost(row, book);
 }
 
-export async function createReview(
+interface NewReview {
+  book_isbn: string;
+  content: string;
+  rating: number;
+  has_spoiler: boolean;
+}
+
+/** Publishes a review in the transaction of its caller, who shows what came of it. */
+export async function publishReview(
   ctx: AppContext,
+  tx: Transaction<Tables>,
   actor: Actor,
-  input: { book_isbn: string; content: string; rating: number; has_spoiler: boolean },
-) {
-  const edition = await findEdition(ctx.db, actor.readerId, input.book_isbn);
+  input: NewReview,
+): Promise<{ id: string; eventId: string }> {
+  const edition = await findEdition(tx, actor.readerId, input.book_isbn);
   if (!edition) throw new AppError("book_not_found");
+  await refuseSuspended(tx, actor.readerId);
+  const { readerId } = actor;
+  const { isbn, work_id: workId } = edition;
+  const at = ctx.clock();
+  const review = await mutations.insertReview(tx, {
+    ...{ readerId, workId, isbn },
+    content: input.content,
+    rating: input.rating,
+    hasSpoiler: input.has_spoiler,
+    at,
+  });
+  if (!review) throw new AppError("already_reviewed");
+  await ensureRead(tx, { readerId, isbn, workId, at });
+  const eventId = await recordReview(tx, { id: review.id, readerId, isbn, at });
+  await ctx.notices.announceReview(tx, { id: review.id, readerId });
+  return { id: review.id, eventId };
+}
+
+export async function createReview(ctx: AppContext, actor: Actor, input: NewReview) {
   const post = await inTransaction(ctx.db, async (tx) => {
-    await refuseSuspended(tx, actor.readerId);
-    const at = ctx.clock();
-    const review = await mutations.insertReview(tx, {
-      readerId: actor.readerId,
-      workId: edition.work_id,
-      isbn: edition.isbn,
-      content: input.content,
-      rating: input.rating,
-      hasSpoiler: input.has_spoiler,
-      at,
-    });
-    if (!review) throw new AppError("already_reviewed");
-    await ensureRead(tx, { readerId: actor.readerId, isbn: edition.isbn, workId: edition.work_id, at });
-    await recordReview(tx, { id: review.id, readerId: actor.readerId, isbn: edition.isbn, at });
-    await ctx.notices.announceReview(tx, { id: review.id, readerId: actor.readerId });
-    return presentPost(tx, actor, review.id);
+    const { id } = await publishReview(ctx, tx, actor, input);
+    return presentPost(tx, actor, id);
   });
   return { message: messages.review.shared, post };
 }

@@ -62,7 +62,8 @@ export const createActivity = endpoint({
   body: activityBody,
   status: 201,
   response: z.object({
-    message: z.string() /** The newest of this book; null when nothing about it was ever told. */,
+    message: z.string(),
+    /** What was made; null for a status that was the same before, which makes none. */
     activity: feedEventSchema.nullable(),
   }),
   errors: ["book_not_found", "already_reviewed", "suspended"],
