@@ -2,10 +2,15 @@ import { type News, onNews, stayLive } from "~/lib/live";
 import { queryClient } from "~/lib/query-client";
 import { queryKeys } from "~/lib/query-keys";
 
-const shows = (data: unknown, ids: ReadonlySet<string>) => {
-  const text = JSON.stringify(data) ?? "";
-  return [...ids].some((id) => text.includes(id));
-};
+/** Whether a review or an event of these ids is among what this answer shows; the event of a review goes by the review. */
+function showsSubject(data: unknown, ids: ReadonlySet<unknown>): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  if ("like_count" in data) {
+    if ("id" in data && ids.has(data.id)) return true;
+    if ("post_id" in data && ids.has(data.post_id)) return true;
+  }
+  return Object.values(data).some((part) => showsSubject(part, ids));
+}
 
 /** Milliseconds for which an answer is taken to be true when the stream has just begun. */
 const fresh = 5000;
@@ -41,7 +46,9 @@ function refresh(news: News): void {
   for (const queryKey of withReactions) {
     void queryClient.invalidateQueries({
       queryKey,
-      predicate: ({ queryKey: named, state }) => shows([named, state.data], reactions),
+      // What stands under one subject, as its comments do, has its id for a name.
+      predicate: ({ queryKey: named, state }) =>
+        named.some((part) => reactions.has(String(part))) || showsSubject(state.data, reactions),
     });
   }
 }
