@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
 const framework =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|turbo-stream|cookie|set-cookie-parser)[\\/]|preload-helper/;
 const frame =
-  /[\\/]app[\\/](shell[\\/](public-page|visitor-only|notes|part-for-readers)|ui[\\/]skeleton|lib[\\/](boot|forgetting|nonce|service-worker|theme)|features[\\/]session[\\/](leave|session))\.tsx?$/;
+  /[\\/]app[\\/](shell[\\/](public-page|visitor-only|notes|part-for-readers)|ui[\\/]skeleton|lib[\\/](boot|clear-answers|nonce|service-worker|theme)|features[\\/]session[\\/](token-source\.client|session))\.tsx?$/;
 
 /** Groups of the browser's build; what a group's modules import goes with them. */
 export const chunkGroups: Rolldown.OutputOptions["codeSplitting"] = {

@@ -1,5 +1,4 @@
 import { type GenreKey, genresToSave } from "@okurca/contract/genres";
-import { toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
 import { ApiError } from "~/lib/api";
 import { clearAnswers } from "~/lib/clear-answers";
@@ -70,19 +69,24 @@ function saveAttributes(
 const genresAttribute = (genres: readonly GenreKey[]) => ({
   "custom:favorite_genres": JSON.stringify(genresToSave(genres)),
 });
-const nameAttributes = ({ firstName, lastName }: Names) => ({
-  given_name: toLine(firstName),
-  family_name: toLine(lastName),
-  name: toLine(`${firstName} ${lastName}`),
-});
+
+/** The rules of a line are large beside the form that is sent: they come with what checks it, or now. */
+async function nameAttributes({ firstName, lastName }: Names) {
+  const { toLine } = await import("@okurca/contract/line");
+  return {
+    given_name: toLine(firstName),
+    family_name: toLine(lastName),
+    name: toLine(`${firstName} ${lastName}`),
+  };
+}
 
 /** The defaults where none is chosen. */
 export function saveFavoriteGenres(genres: readonly GenreKey[]): Promise<void> {
   return saveAttributes(genresAttribute(genres));
 }
 
-export function saveNames(names: Names): Promise<void> {
-  return saveAttributes(nameAttributes(names));
+export async function saveNames(names: Names): Promise<void> {
+  await saveAttributes(await nameAttributes(names));
 }
 
 /** What is changed of them: a pool may let nobody write what nobody has asked for. */
@@ -96,9 +100,9 @@ function contactAttributes(contact: Contact) {
 }
 
 /** What the reader is called and likes, and where to be found, at once. */
-export function saveProfile(given: Names & Contact & { genres: readonly GenreKey[] }): Promise<void> {
-  return saveAttributes({
-    ...nameAttributes(given),
+export async function saveProfile(given: Names & Contact & { genres: readonly GenreKey[] }): Promise<void> {
+  await saveAttributes({
+    ...(await nameAttributes(given)),
     ...genresAttribute(given.genres),
     ...contactAttributes(given),
   });
@@ -129,7 +133,7 @@ export function signUp(account: NewAccount): Promise<void> {
       options: {
         userAttributes: {
           email: account.email,
-          ...nameAttributes(account),
+          ...(await nameAttributes(account)),
           birthdate: account.birthdate,
           address: addressAttribute(account),
         },
