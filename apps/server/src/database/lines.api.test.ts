@@ -56,7 +56,7 @@ test("names and titles that are kept already become lines once, in notifications
     const told = await db
       .selectFrom("notifications")
       .select(["message", "data"])
-      .orderBy("message")
+      .orderBy(sql`message COLLATE "C"`)
       .execute();
     expect(told).toEqual([
       { message: "Ayşe Işık beğendi.", data: { user_name: "Ayşe Işık" } },
