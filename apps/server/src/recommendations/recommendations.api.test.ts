@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   abandonBook,
   addToLibrary,
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getLanding } from "../book-pages/index.ts";
 import { buildModel, buildWhenDue, notifyOfNewRecommendations } from "./index.ts";
 import { addEdition, addWorks } from "./recommendations.fixtures.ts";
+import { recommendTo } from "./recommendations.service.ts";
 
 let t: TestApp;
 const never = new AbortController().signal;
@@ -437,6 +439,10 @@ describe("news of recommendations", () => {
     const weekAfter = { ...t.ctx, clock: () => new Date(t.ctx.clock().getTime() + 16 * 86_400_000) };
     await notifyOfNewRecommendations(weekAfter, never);
     expect(await told()).toHaveLength(2);
+  });
+
+  test("are none for a reader who left after the list of readers was made", async () => {
+    await expect(recommendTo(t.ctx, randomUUID())).resolves.toBeUndefined();
   });
 
   test("that cannot be told to somebody who is leaving are told to the others", async () => {

@@ -20,9 +20,12 @@ const split = (joined: string | undefined) => (joined ? joined.split(" ") : []);
 /** A work's authors (alias `w`) likewise: the driver takes arrays apart letter by letter. */
 const joinedSlugs = sql`array_to_string(w.author_slugs, ' ')`;
 
-/** Whether and by which genres a reader is recommended to, all works the reader does not want, and the model's version. */
+/**
+ * Whether and by which genres a reader is recommended to, all works the reader does not want, and the model's version;
+ * undefined when the reader has left.
+ */
 export async function findTaste(db: Db, readerId: string) {
-  const { unwanted, ...taste } = await db
+  const found = await db
     .selectFrom("readers")
     .select(["is_recommended_to as is_on", "favorite_genres"])
     .select(joinedIds(sql`SELECT work_id FROM dismissed_works WHERE reader_id = ${readerId}`).as("unwanted"))
@@ -31,8 +34,8 @@ export async function findTaste(db: Db, readerId: string) {
       sql<string>`(SELECT xmin::text FROM model_builds WHERE model = 'similar_works')`.as("model_version"),
     )
     .where("id", "=", readerId)
-    .executeTakeFirstOrThrow();
-  return { ...taste, unwanted: split(unwanted) };
+    .executeTakeFirst();
+  return found && { ...found, unwanted: split(found.unwanted) };
 }
 
 /** A work on the reader's shelf, and what the reader made of it. */

@@ -51,10 +51,10 @@ async function startOf({ db }: AppContext, readerId: string) {
     queries.listSeeds(db, readerId, looked.shelf),
     queries.listLikedByFriends(db, readerId),
   ]);
-  return { taste, seeds, isAll, likedByFriends };
+  return taste && { taste, seeds, isAll, likedByFriends };
 }
 
-type Start = Awaited<ReturnType<typeof startOf>>;
+type Start = NonNullable<Awaited<ReturnType<typeof startOf>>>;
 
 async function gather(ctx: AppContext, readerId: string, start: Start): Promise<Sources> {
   const { db } = ctx;
@@ -85,10 +85,10 @@ async function gather(ctx: AppContext, readerId: string, start: Start): Promise<
   };
 }
 
-/** Ids of works in their sections, with what each goes back to; none for who wants no recommendations. */
+/** Ids of works in their sections, with what each goes back to; none for a reader who wants no recommendations or has left. */
 export async function recommendTo(ctx: AppContext, readerId: string): Promise<Section[] | undefined> {
   const start = await startOf(ctx, readerId);
-  return start.taste.is_on ? compose(await gather(ctx, readerId, start)) : undefined;
+  return start?.taste.is_on ? compose(await gather(ctx, readerId, start)) : undefined;
 }
 
 export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "readerId">) {
