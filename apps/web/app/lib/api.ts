@@ -4,21 +4,21 @@ import { tokenSource } from "./token-source";
 
 const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
 
-/** A call that failed. `status` 0: the server was not reached. */
+/** A failed call. `status` 0: the call did not reach the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, string>;
   readonly requestId: string | undefined;
-  /** What the server itself said, as against our words for a server that said nothing. */
+  /** The server's own message, unlike our text for a server that sent none. */
   readonly serverMessage: string;
-  /** "HTTP 502: Bad Gateway"; "HTTP 502" by a protocol without such words. */
+  /** "HTTP 502: Bad Gateway"; "HTTP 502" over a protocol without reason phrases. */
   readonly statusLine: string;
-  /** Seconds after which it may go well, where the server said so. */
+  /** Seconds until a retry may succeed, where the server said so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, statusText = "", retryAfter?: string | null) {
-    // Both hold the same text in an answer of ours; one of somebody else may have but one of them.
+    // Our server's answers hold the same text in both; another server's may have only one of them.
     const said = body.message ?? body.error;
     super(said ?? (status === 0 ? unreachable : "Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin."));
     this.name = "ApiError";
@@ -58,7 +58,7 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
-// Pictures are those that the page itself has cut.
+// The page sends only pictures that it has cropped itself.
 const contentTypes = { json: "application/json", file: "text/csv", picture: "image/jpeg" } as const;
 
 function bodyOf({ bodyType }: Endpoint, body: unknown): BodyInit {
@@ -66,7 +66,7 @@ function bodyOf({ bodyType }: Endpoint, body: unknown): BodyInit {
   return bodyType === "form" ? formOf(body) : (body as Uint8Array<ArrayBuffer>);
 }
 
-/** The caller's token, where the endpoint wants one; a visitor calls what everybody may call without. */
+/** The caller's token, where the endpoint wants one; a visitor calls public endpoints without. */
 async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
   if (auth === "none") return undefined;
   try {
@@ -74,7 +74,7 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
     if (token) return token;
   } catch (error) {
     if (auth === "optional" && error instanceof ApiError && error.status === 401) return undefined;
-    // What asks for the token could not even be loaded.
+    // The page could not even load the script that requests the token.
     throw error instanceof ApiError ? error : new ApiError(0, {});
   }
   if (auth === "optional") return undefined;
@@ -82,8 +82,8 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
 }
 
 /**
- * Calls one endpoint of the contract and answers as soon as it does, before its body is there; throws `ApiError`.
- * @param accept the kind of answer that is wanted
+ * Calls one endpoint of the contract and resolves with its response before the body arrives; throws `ApiError`.
+ * @param accept the wanted media type
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -94,7 +94,7 @@ export async function request<E extends Endpoint>(
   const headers = new Headers({ accept });
   const token = await tokenFor(endpoint);
   if (token) headers.set("authorization", `Bearer ${token}`);
-  // A form's type bears its boundary, which the browser sets.
+  // The browser sets a form's content type, which contains its boundary.
   const body = given.body === undefined ? undefined : bodyOf(endpoint, given.body);
   if (body && endpoint.bodyType !== "form") headers.set("content-type", contentTypes[endpoint.bodyType]);
   let response: Response;
@@ -124,7 +124,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<OutputOf<E>> {
-  // It comes beside the answer: pages that call for nothing do without.
+  // Loads in parallel with the answer: pages without calls do not load it.
   const [response, { wholeAnswer }] = await Promise.all([
     request(endpoint, input, options),
     loadPart(() => import("./whole-answer")),
@@ -134,14 +134,14 @@ export async function call<E extends Endpoint>(
   return wholeAnswer(endpoint.response, text === "" ? {} : JSON.parse(text), query) as OutputOf<E>;
 }
 
-/** The server's own words, else ours for what was tried; a lost connection adds what to do about it. */
+/** The server's own message, else `tried`; for a lost connection it adds what the reader can do. */
 export function failureText(error: unknown, tried: string): string {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : tried;
   if (error.status === 0) return `${tried.replace(/\.?$/, ".")} ${unreachable}`;
   return error.serverMessage || tried;
 }
 
-/** A part of the page that is fetched when it is needed; throws `ApiError` where it cannot be. */
+/** Fetches a part of the page when the page needs it; throws `ApiError` when that fails. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,8 +1,8 @@
-/** Where the theme choice is kept: "light", "dark", or absent for the system's. */
+/** Storage key of the theme choice: "light", "dark", or absent for the system's. */
 export const themeKey = "okurca.theme";
-/** Present while somebody is signed in; in localStorage when remembered, else in sessionStorage. */
+/** Present while a reader is signed in; in localStorage when remembered, else in sessionStorage. */
 export const signedInKey = "okurca.signed-in";
 
-/** Runs before the first paint. Keep it tiny: it is part of every page. */
+/** The browser runs it before the first paint. Keep it tiny: it is part of every page. */
 export const bootScript = `(function(){var d=document.documentElement,t,s;try{t=localStorage.getItem("${themeKey}");s=localStorage.getItem("${signedInKey}")||sessionStorage.getItem("${signedInKey}")}catch(e){}
 d.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.dataset.auth=s?"in":"out"})()`;

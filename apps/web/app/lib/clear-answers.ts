@@ -1,11 +1,11 @@
 const keepers = new Set<() => void>();
 
-/** Whoever keeps answers that belong to a reader says here how they are forgotten. */
+/** Modules that cache a reader's answers register here how to clear them. */
 export function onClear(forget: () => void): void {
   keepers.add(forget);
 }
 
-/** It is somebody else now: nothing of the former reader stays in the page's memory. */
+/** The reader has changed: clears everything of the former reader from the page's memory. */
 export function clearAnswers(): void {
   for (const forget of keepers) forget();
 }

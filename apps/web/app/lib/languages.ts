@@ -1,4 +1,4 @@
-/** Languages that books of the catalogue are in or may be looked for in, by ISO 639 code, in Turkish order. */
+/** Languages of the catalogue's books and of book searches, by ISO 639 code, in Turkish order. */
 export const languageNames: Readonly<Record<string, string>> = {
   de: "Almanca",
   ar: "Arapça",
@@ -20,15 +20,15 @@ export const languageNames: Readonly<Record<string, string>> = {
   el: "Yunanca",
 };
 
-/** ISO 639 for a language that nobody has told, as of books that readers bring. */
+/** ISO 639 for an undetermined language, as of books that readers add. */
 const untold = "und";
 
-/** The code of a language that is known. */
+/** The code, or null for an undetermined language. */
 export function knownLanguage(code: string): string | null {
   return code === untold ? null : code;
 }
 
-/** "Türkçe"; the code itself of a language that is not among them, nothing for one that is not known. */
+/** "Türkçe"; the code itself for a language that is not in the list, null for an undetermined one. */
 export function languageName(code: string): string | null {
   return languageNames[code] ?? knownLanguage(code);
 }

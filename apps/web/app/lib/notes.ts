@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 
-/** Something said at the edge of the page. */
+/** A notification at the edge of the page. */
 export interface Note {
   kind: "success" | "info" | "error";
   text: string;
-  /** More of it; then it stays until it is put away, or somebody signs in. */
+  /** More text; a note with it stays until the reader closes it, or a reader signs in. */
   detail?: string | undefined;
 }
 
 const listeners = new Set<() => void>();
 let waiting: readonly Note[] = [];
 
-/** Says something at the edge of the page. What shows it need not be there yet: it is loaded with the first note. */
+/** Shows a note at the edge of the page. The component that shows notes loads with the first one. */
 export function note(kind: Note["kind"], text: string, detail?: string): void {
   waiting = [...waiting, { kind, text, detail }];
   for (const listener of listeners) listener();
 }
 
-/** The notes that nobody has shown; whoever takes them shows them. */
+/** Takes the notes not shown yet; the caller shows them. */
 export function takeNotes(): readonly Note[] {
   const taken = waiting;
   if (taken.length > 0) {
@@ -29,7 +29,7 @@ export function takeNotes(): readonly Note[] {
 
 const none: readonly Note[] = [];
 
-/** What waits to be shown. */
+/** The notes not shown yet. */
 export function useWaitingNotes(): readonly Note[] {
   return useSyncExternalStore(
     (listener) => {

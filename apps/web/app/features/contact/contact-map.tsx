@@ -7,7 +7,7 @@ const site = "https://www.openstreetmap.org";
 export interface Spot {
   latitude: number;
   longitude: number;
-  /** Degrees that are shown to each side. */
+  /** Degrees that the map shows to each side. */
   reach: number;
 }
 
@@ -27,7 +27,7 @@ function pageAddress(address: string, spot: Spot | undefined): string {
   return `${site}/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }
 
-/** Streets as an idea: nothing of it is a place, and nothing of it is loaded. */
+/** Invented streets: they show no real place, and the browser loads nothing for them. */
 function Drawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" className="size-full">
@@ -45,7 +45,7 @@ function Drawing() {
   );
 }
 
-/** A map of somebody else's: their server is asked only after a click, and before it the page says so. */
+/** A third party's map: the browser calls their server only after a click, and the page says so before. */
 export function ContactMap({ address, spot }: { address: string; spot: Spot | undefined }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -32,7 +32,7 @@ function ComingContent({ content }: { content: Promise<string> }) {
   return <ServerDrawn id={contentId} markup={use(content)} />;
 }
 
-/** What is there already stands in no boundary: the server would send that after the page, for scripts to place. */
+/** Ready content gets no boundary: the server would send that after the page, for scripts to place. */
 function ContentOrSkeleton({ content }: { content: string | Promise<string> | null }) {
   if (content === null) return <LandingSkeleton />;
   if (typeof content === "string") return <ServerDrawn id={contentId} markup={content} />;
@@ -43,14 +43,14 @@ function ContentOrSkeleton({ content }: { content: string | Promise<string> | nu
   );
 }
 
-/** Whether the drawn content stands in the document. */
+/** Whether the document contains the drawn content. */
 export function isLandingDrawn(): boolean {
   return Boolean(document.getElementById(contentId)?.firstChild);
 }
 
 /**
- * What a visitor sees at the front door. Its content is markup drawn by the server: `null` while nobody has asked for
- * it, empty when it came with the document.
+ * The landing page. The server draws its content as markup: `null` until the page requests it, empty when it came
+ * with the document.
  */
 export function Landing({ content }: { content: string | Promise<string> | null }) {
   return (

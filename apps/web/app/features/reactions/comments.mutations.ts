@@ -8,7 +8,7 @@ import { commentsQuery, withComment, withoutComment } from "./comments.queries";
 import { changeCounts } from "./shown-counts";
 import { tried } from "./texts";
 
-/** Comments on a review or an event; `onSent` also when nobody looks any more. Failures are the caller's to show. */
+/** Comments on a review or an event; calls `onSent` also after the form closed. The caller shows failures. */
 export function useAddComment(id: string, onSent: () => void) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(id);
@@ -20,7 +20,7 @@ export function useAddComment(id: string, onSent: () => void) {
       client.setQueryData(queryKey, (data) => withComment(data, comment));
       changeCounts(client, id, () => ({ comment_count }));
     },
-    // An answer that got lost may belong to a comment that is there.
+    // When the answer got lost, the server may still have stored the comment.
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 }
@@ -34,7 +34,7 @@ export function useDeleteComment(id: string) {
       try {
         await call(deleteComment, { params: { id: commentId } });
       } catch (error) {
-        // Somebody else was faster: it is gone, as was wanted.
+        // Another client was faster: the comment is deleted, as wanted.
         if (!(error instanceof ApiError && error.code === "comment_not_found")) throw error;
       }
     },

@@ -10,7 +10,7 @@ export interface CommentPage {
   total_count: number;
 }
 
-/** Each comment once: pages shift when somebody comments between two of them. */
+/** Each comment once: pages shift when a reader comments between two page requests. */
 export function distinctComments(pages: readonly CommentPage[]): Comment[] {
   const seen = new Map<string, Comment>();
   for (const comment of pages.flatMap(({ comments }) => comments)) {
@@ -36,7 +36,7 @@ export function commentsQuery(id: string) {
 
 type Pages = InfiniteData<CommentPage, unknown>;
 
-/** With one's own comment before all others. */
+/** Adds the reader's own comment before all others. */
 export function withComment(data: Pages | undefined, comment: Comment): Pages | undefined {
   const [first, ...others] = data?.pages ?? [];
   if (!data || !first) return data;
@@ -44,7 +44,7 @@ export function withComment(data: Pages | undefined, comment: Comment): Pages | 
   return { ...data, pages: pages.map((page) => ({ ...page, total_count: page.total_count + 1 })) };
 }
 
-/** Without a comment that was removed. */
+/** Drops a deleted comment. */
 export function withoutComment(data: Pages | undefined, id: string): Pages | undefined {
   if (!data?.pages.some(({ comments }) => comments.some((comment) => comment.id === id))) return data;
   const pages = data.pages.map((page) => ({

@@ -17,12 +17,12 @@ export interface ReviewDraft {
 
 export const emptyDraft: ReviewDraft = { book: null, rating: null, content: "", hasSpoiler: false };
 
-/** One for each book a review was begun from, and one for a review that was begun without. */
+/** One key for each book the reader began a review from, and one for a review begun without a book. */
 function keyOf(username: string, isbn: string | null): string {
   return `${keptKeys.of(username)}${keptKeys.draft}new-review${isbn === null ? "" : `/${isbn}`}`;
 }
 
-/** Where this key may be kept: not where another reader has signed in since, or nobody is. */
+/** The storage for this key; none when another reader has signed in since, or no reader is signed in. */
 function placeOf(key: string): Storage | undefined {
   const own = readerStorage();
   return own && key.startsWith(own.prefix) ? own.storage : undefined;
@@ -45,7 +45,7 @@ function readDraft(key: string): ReviewDraft {
   }
 }
 
-/** True when nothing would be lost with it; a book alone is chosen again in a moment. */
+/** True when deleting the draft loses nothing; the reader can choose a lone book again in a moment. */
 export function isWorthless({ content, rating }: ReviewDraft): boolean {
   return rating === null && content.trim() === "";
 }
@@ -59,12 +59,12 @@ function keepDraft(key: string, draft: ReviewDraft): void {
   }
 }
 
-/** It has been shared; also when the dialog was closed before the server answered. */
+/** After sharing; also when the reader closed the dialog before the server answered. */
 export function clearReviewDraft(username: string, isbn: string | null): void {
   keepDraft(keyOf(username, isbn), emptyDraft);
 }
 
-/** What another tab wrote meanwhile in the same draft, while it differs from what is written here. */
+/** The same draft as another tab has written it meanwhile, while it differs from the draft here. */
 function useDraftElsewhere(key: string, draft: ReviewDraft) {
   const [elsewhere, setElsewhere] = useState<ReviewDraft>();
   useEffect(() => {
@@ -79,8 +79,8 @@ function useDraftElsewhere(key: string, draft: ReviewDraft) {
 }
 
 /**
- * A review being written outlives the dialog, the tab and the browser, per reader and as long as the session, until it
- * is shared.
+ * The draft of a review outlives the dialog, the tab and the browser, per reader and as long as the
+ * session, until the reader shares it.
  */
 export function useReviewDraft(username: string, isbn: string | null) {
   const key = keyOf(username, isbn);
@@ -91,14 +91,14 @@ export function useReviewDraft(username: string, isbn: string | null) {
   return {
     draft,
     setDraft,
-    /** It was begun at an earlier time. */
+    /** The draft comes from an earlier visit. */
     isRestored,
-    /** Begins again; the book it was opened for stays. */
+    /** Starts over; the book the dialog was opened for stays. */
     throwAway() {
       setDraft(isbn === null ? emptyDraft : { ...emptyDraft, book: draft.book });
       setRestored(false);
     },
-    /** Newer, by another tab. */
+    /** The newer draft of another tab. */
     elsewhere,
     takeElsewhere() {
       if (elsewhere) setDraft(elsewhere);

@@ -10,14 +10,14 @@ import { useSending } from "~/lib/use-sending";
 const m = messages.review;
 
 /**
- * Publishes; the feed starts again from its first page, and the book is on the shelf. Whoever opens the same draft
- * again meanwhile sees that it is being sent.
+ * Publishes; the feed restarts from its first page, and the book is on the shelf. A reader who reopens
+ * the same draft meanwhile sees that it is being sent.
  */
 export function useCreateReview(draft: readonly (string | null)[], onShared: () => void) {
   const client = useQueryClient();
   return useSending(["create-review", ...draft], {
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
-    // Nobody waits for the lists: the dialog closes and the draft goes when the server has answered.
+    // The dialog does not wait for the lists: it closes and clears the draft once the server has answered.
     onSuccess: () => {
       onShared();
       toast.success(m.shared);
@@ -27,7 +27,7 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
   });
 }
 
-/** The reader's own review of a book, where `isbn` is given and there is one. */
+/** The id of the reader's own review of a book, where `isbn` is given and there is one. */
 export function useOwnReviewId(isbn: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.ownState, isbn],
@@ -38,10 +38,10 @@ export function useOwnReviewId(isbn: string | undefined): string | undefined {
   return data?.post_id ?? undefined;
 }
 
-/** Under which name what is being changed in a review is kept. */
+/** The name under which the browser keeps unsaved changes of a review. */
 export const reviewDraft = (id: string) => `review/${id}`;
 
-/** `onSaved` is called also when the form was left before the answer. */
+/** Calls `onSaved` also when the reader left the form before the answer. */
 export function useUpdateReview(id: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -20,8 +20,8 @@ import {
 } from "./session";
 
 /**
- * Ends the session here and at the provider, without a connection at least here; then the landing page is
- * loaded anew, so that nothing of the reader stays in the page's memory.
+ * Ends the session here and at the provider, or only here when offline; then reloads into the landing page,
+ * so that nothing of the reader stays in the page's memory.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -34,14 +34,14 @@ export async function signOut(): Promise<void> {
   location.assign(paths.home);
 }
 
-/** Keeps what the present tokens say of the reader, unless the session has ended meanwhile. */
+/** Stores what the current tokens say of the reader, unless the session has ended meanwhile. */
 function keepReader(reader: SessionReader | undefined): void {
   const known = readSession();
   if (!reader || reader.username !== known?.username) return;
   if (JSON.stringify(reader) !== JSON.stringify(known)) keepSession(reader, !isForThisWindowOnly());
 }
 
-/** Reads the reader anew from fresh tokens, as after a change of attributes. `tell` is given the ID token before. */
+/** Re-reads the reader from fresh tokens, as after a change of attributes. `tell` gets the ID token first. */
 async function refreshReader(loaded: Provider, tell?: (token: string) => Promise<unknown>): Promise<void> {
   const reader = await loaded.currentReader(true);
   const token = tell && (await loaded.idToken());
@@ -49,18 +49,18 @@ async function refreshReader(loaded: Provider, tell?: (token: string) => Promise
   keepReader(reader);
 }
 
-/** Changes attributes of the account; the tokens are read anew, so that every page and tab shows it. */
+/** Changes attributes of the account and refreshes the tokens, so that every page and tab shows it. */
 function saveAttributes(
   userAttributes: Record<string, string>,
   tell?: (token: string) => Promise<unknown>,
 ): Promise<void> {
   return withProvider(async (loaded) => {
-    // Another tab may have signed in for good meanwhile; the account is that of this window's session.
+    // Another tab may have started a remembered session meanwhile; the account is this window's.
     loaded.keepTokensIn(!isForThisWindowOnly());
     await loaded.auth.updateUserAttributes({ userAttributes });
     await refreshReader(loaded, tell);
   }).catch(async (error: unknown) => {
-    // A refusal may be about what was asked, too: fresh tokens tell whether the session goes on.
+    // The refusal may concern the request itself: fresh tokens tell whether the session is still valid.
     if (sessionProblem(error)) await freshToken().catch(() => {});
     throw error;
   });
@@ -70,7 +70,7 @@ const genresAttribute = (genres: readonly GenreKey[]) => ({
   "custom:favorite_genres": JSON.stringify(genresToSave(genres)),
 });
 
-/** The rules of a line are large beside the form that is sent: they come with what checks it, or now. */
+/** The rules of a line are large next to the form: they load with the checks, or at the latest here. */
 async function nameAttributes({ firstName, lastName }: Names) {
   const { toLine } = await import("@okurca/contract/line");
   return {
@@ -80,7 +80,7 @@ async function nameAttributes({ firstName, lastName }: Names) {
   };
 }
 
-/** The defaults where none is chosen. */
+/** Saves the defaults when the reader chose none. */
 export function saveFavoriteGenres(genres: readonly GenreKey[]): Promise<void> {
   return saveAttributes(genresAttribute(genres));
 }
@@ -89,7 +89,7 @@ export async function saveNames(names: Names): Promise<void> {
   await saveAttributes(await nameAttributes(names));
 }
 
-/** What is changed of them: a pool may let nobody write what nobody has asked for. */
+/** Only the changed attributes: a user pool may forbid the client to write unrequested ones. */
 function contactAttributes(contact: Contact) {
   const known = readSession();
   const phone = toPhoneNumber(contact.phone) ?? "";
@@ -99,7 +99,7 @@ function contactAttributes(contact: Contact) {
   };
 }
 
-/** What the reader is called and likes, and where to be found, at once. */
+/** Saves names, favourite genres and contact in one call. */
 export async function saveProfile(given: Names & Contact & { genres: readonly GenreKey[] }): Promise<void> {
   await saveAttributes({
     ...(await nameAttributes(given)),
@@ -108,7 +108,7 @@ export async function saveProfile(given: Names & Contact & { genres: readonly Ge
   });
 }
 
-/** Names the reader's picture, or none by ""; `tell` is given the token that says so before a page shows it. */
+/** Sets the reader's picture, or none with ""; `tell` gets the new token before a page shows the picture. */
 export function savePicture(address: string, tell?: (token: string) => Promise<unknown>): Promise<void> {
   return saveAttributes({ picture: address }, tell);
 }
@@ -154,7 +154,7 @@ export function resendCode(username: string): Promise<void> {
   });
 }
 
-/** Asks for a code by which a new password can be set; `name` is an address or a username. */
+/** Requests a code for setting a new password; `name` is an address or a username. */
 export function requestPasswordReset(name: string): Promise<void> {
   return withProvider(async (loaded) => {
     await loaded.auth.resetPassword({ username: name });
@@ -171,9 +171,9 @@ export function resetPassword(given: { name: string; code: string; password: str
   });
 }
 
-/** The session was ended elsewhere: say so once, and leave. */
+/** The session ended elsewhere: notifies the reader once, and signs out. */
 export function endSession(): void {
-  // Of an account that is being deleted somebody else takes leave.
+  // For an account that is being deleted, the deletion signs out.
   if (!readSession() || isLeaving()) return;
   clearStoredShelf(false);
   clearSession();
@@ -188,24 +188,24 @@ export function endSession(): void {
     .catch(() => {});
 }
 
-/** Whose words have been compared with what is kept of the reader. */
+/** The last token compared with the stored reader. */
 let comparedToken: string | undefined;
 
-/** Throws `ApiError` 401, and ends the session here, when no token of it will come again. */
+/** Throws `ApiError` 401, and ends the session here, when the session yields no more tokens. */
 async function tokenOf(askProvider: (loaded: Provider) => Promise<string | undefined>): Promise<string> {
   if (!readSession()) throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
   const token = await withProvider(async (loaded) => {
-    // Another tab may have signed in for good meanwhile; the tokens wanted are those of this window's session.
+    // Another tab may have started a remembered session meanwhile; this call needs this window's tokens.
     loaded.keepTokensIn(!isForThisWindowOnly());
     const asked = await askProvider(loaded);
     if (asked && asked !== comparedToken) {
       comparedToken = asked;
-      // Name or genres may have been changed on another device.
+      // The reader may have changed name or genres on another device.
       keepReader(await loaded.currentReader());
     }
     return asked;
   }).catch((error: unknown) => {
-    // Only a refusal ends the session: a lost connection or a provider that is busy passes.
+    // Only a refusal ends the session: a lost connection or a busy provider is temporary.
     if (sessionProblem(error)) return undefined;
     if (error instanceof AccountError)
       throw new ApiError(503, { code: "unavailable", message: error.message });
@@ -216,7 +216,7 @@ async function tokenOf(askProvider: (loaded: Provider) => Promise<string | undef
   throw new ApiError(401, { code: "unauthenticated", message: messages.notSignedIn });
 }
 
-/** For calls of the server; throws `ApiError` 401 without a session. */
+/** The token for calls to the server; throws `ApiError` 401 without a session. */
 export function tokenForCalls(): Promise<string> {
   return tokenOf((loaded) => loaded.idToken());
 }

@@ -12,13 +12,13 @@ import { clearSession, clearTokens, isForThisWindowOnly, readSession } from "./s
 
 const m = messages.deleteAccount;
 
-/** The data are gone, and the account at the identity provider is still there; `cause` is why. */
+/** The server has erased the data, but the account at the identity provider remains; `cause` says why. */
 export class HalfDeleted extends Error {}
 
-/** Of this page: the product has said that it erased everything. */
+/** Since this page loaded, the server has confirmed that it erased everything. */
 let hasErased = false;
 
-/** With a device that was trusted, and the tokens. */
+/** Deletes the account, a trusted device and the tokens. */
 function deleteAtProvider(): Promise<void> {
   return withProvider((loaded) => {
     loaded.keepTokensIn(!isForThisWindowOnly());
@@ -27,8 +27,9 @@ function deleteAtProvider(): Promise<void> {
 }
 
 /**
- * Whether an account whose data are erased is gone for good: the answer to an earlier try was lost. Of a refusal the
- * provider does not say why; the server takes the tokens of an erased account for one call, as long as it is there.
+ * Whether the provider has already deleted an account whose data are erased, because the answer to an
+ * earlier try was lost. The provider does not explain a refusal; the server accepts the tokens of an
+ * erased account for one call, as long as the account exists.
  */
 async function isGone(refusal: unknown): Promise<boolean> {
   if (refusal instanceof ApiError) return refusal.status === 401;
@@ -42,8 +43,8 @@ async function isGone(refusal: unknown): Promise<boolean> {
 }
 
 /**
- * Erases the reader's data, then the account itself; it may be called again after any failure. Throws `HalfDeleted`
- * when only the first was done, `ApiError` when nothing was.
+ * Erases the reader's data, then the account itself; the caller may retry after any failure. Throws
+ * `HalfDeleted` when only the first succeeded, `ApiError` when nothing did.
  */
 export async function deleteAccount(): Promise<void> {
   beginLeaving();
@@ -62,7 +63,7 @@ export async function deleteAccount(): Promise<void> {
 function isKeptOf(username: string, key: string): boolean {
   if (key.startsWith(keptKeys.of(username)) || key === "okurca.registration") return true;
   const name = username.toLowerCase();
-  // Usernames may have dots.
+  // Usernames may contain dots.
   const draft = /^okurca\.review-draft\.(.+?)(\.\d{13})?$/.exec(key)?.[1];
   const device = /^Cognito\w*\.[^.]+\.(.+)\.[^.]+$/.exec(key)?.[1];
   return draft?.toLowerCase() === name || device?.toLowerCase() === name;
@@ -74,7 +75,7 @@ function clearReader(username: string): void {
   }
 }
 
-/** Nothing of the reader stays in this browser: tokens, shelf, drafts, pages for when there is no network. */
+/** Deletes everything of the reader from this browser: tokens, shelf, drafts, offline pages. */
 async function clearEverything({ isLeavingPage = false } = {}): Promise<void> {
   const username = readSession()?.username;
   clearTokens();
@@ -84,19 +85,19 @@ async function clearEverything({ isLeavingPage = false } = {}): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.endsWith("-okur")).map((name) => caches.delete(name)));
   } catch {
-    // There is no such store here; the next page says to the worker that nobody is signed in.
+    // This browser has no such cache; the next page tells the worker that no reader is signed in.
   }
   clearSession({ isLeaving: isLeavingPage });
   pauseLeaving();
 }
 
-/** The way out after the deletion: the landing page, loaded anew. */
+/** Leaves after the deletion: reloads into the landing page. */
 export async function leaveForGood(): Promise<void> {
   await clearEverything({ isLeavingPage: true });
   location.assign(paths.home);
 }
 
-/** A sign-in of an account whose data are erased already: now the account itself goes, and the reader is told. */
+/** After a sign-in to an account whose data are erased: deletes the account itself, and notifies the reader. */
 export async function finishDeletion(): Promise<void> {
   if (!readSession() || isLeaving()) return;
   beginLeaving();

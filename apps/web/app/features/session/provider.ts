@@ -1,4 +1,4 @@
-// The sign-in library; loaded only when somebody signs in or a call needs a token.
+// The sign-in library; the page loads it only when a reader signs in or a call needs a token.
 import { readFavoriteGenres } from "@okurca/contract/genres";
 import { pictureAddress, pictureKeyIn } from "@okurca/contract/picture";
 import { Amplify } from "aws-amplify";
@@ -13,10 +13,10 @@ export { auth };
 
 type TokenStorage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];
 
-/** What a device proves itself with, as against the tokens of a session. */
+/** The keys by which a device identifies itself, unlike the tokens of a session. */
 const ofDevice = /\.(deviceKey|deviceGroupKey|randomPasswordKey)$/;
 
-/** For this window; but a device that the reader trusts is still known in the next one. */
+/** Stores tokens for this window; but the next window still knows a device that the reader trusts. */
 const windowTokens: TokenStorage = {
   setItem: (key, value) => windowStorage.setItem(key, value),
   getItem: async (key) =>
@@ -28,12 +28,12 @@ const windowTokens: TokenStorage = {
   clear: () => windowStorage.clear(),
 };
 
-/** Tokens stay where the reader asked for: over restarts, or for this window. */
+/** Stores the tokens as the reader chose: across restarts, or for this window. */
 export function keepTokensIn(isRemembered: boolean): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(isRemembered ? defaultStorage : windowTokens);
 }
 
-/** Knows the device of who has just signed in also after this window is closed. */
+/** Remembers the device of the reader who has just signed in beyond this window. */
 export async function keepDevice(): Promise<void> {
   const keys = Object.keys(sessionStorage);
   const user = sessionStorage.getItem(keys.find((key) => key.endsWith(".LastAuthUser")) ?? "");
@@ -43,7 +43,7 @@ export async function keepDevice(): Promise<void> {
 }
 
 export function configureProvider(config: IdentityConfig): void {
-  // It warns of every provider that is not Amazon's own; ours is meant.
+  // Amplify warns of every provider that is not Amazon's own; ours is intended.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({
     Auth: {
@@ -58,13 +58,13 @@ export function configureProvider(config: IdentityConfig): void {
   keepTokensIn(!isForThisWindowOnly());
 }
 
-/** A picture that is kept here; another's server would learn of every look at it. */
+/** Only a picture stored here: a foreign server would learn of every view. */
 function ownPicture(address: string): string | undefined {
   const key = pictureKeyIn(address);
   return key && pictureAddress(key);
 }
 
-/** Who the present tokens speak of; undefined without a session. */
+/** The reader whom the current tokens name; undefined without a session. */
 export async function currentReader(forceRefresh = false): Promise<SessionReader | undefined> {
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
   const claims = tokens?.idToken?.payload;

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { signedInKey } from "~/lib/boot";
 
-/** Who is signed in, as the ID token's claims said when it was last issued. */
+/** The signed-in reader, by the claims of the latest ID token. */
 export interface SessionReader {
   username: string;
   email: string;
   firstName: string;
   lastName: string;
   picture: string | null;
-  /** "+905321234567"; absent where none is known. */
+  /** "+905321234567"; absent when unknown. */
   phone?: string;
-  /** "İzmir, Türkiye"; absent where none is known. */
+  /** "İzmir, Türkiye"; absent when unknown. */
   place?: string;
   /** Null until the reader has chosen, or skipped choosing. */
   genres: readonly string[] | null;
@@ -19,7 +19,7 @@ export interface SessionReader {
 const listeners = new Set<() => void>();
 let cached: { text: string | null; reader: SessionReader | null } = { text: null, reader: null };
 
-/** This window's own session first: it stands above one that another tab has since opened for good. */
+/** This window's own session first: it overrides a remembered one that another tab has opened since. */
 function storages(): Storage[] {
   try {
     return [sessionStorage, localStorage];
@@ -37,7 +37,7 @@ function parseReader(text: string): SessionReader | null {
   }
 }
 
-/** The reader of this page, or null; cheap, and the same object until something changes. */
+/** The reader of this page, or null; cheap, and the same object until the session changes. */
 export function readSession(): SessionReader | null {
   const text =
     storages()
@@ -68,7 +68,7 @@ export function keepSession(reader: SessionReader, isRemembered: boolean): void 
 }
 
 /**
- * Removes the tokens of this window's session, and what is kept of the shelf, where the sign-in library cannot; a
+ * Deletes the tokens of this window's session and the stored shelf when the sign-in library cannot; a
  * trusted device stays known.
  */
 export function clearTokens(): void {
@@ -79,8 +79,8 @@ export function clearTokens(): void {
 }
 
 /**
- * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to be left,
- * so nothing on it need change.
+ * Ends the session of this window, not one that another tab holds. `isLeaving`: the page is about to
+ * unload, so nothing on it need change.
  */
 export function clearSession({ isLeaving = false } = {}): void {
   storages()
@@ -90,12 +90,12 @@ export function clearSession({ isLeaving = false } = {}): void {
 }
 
 /**
- * Follows sign-ins and sign-outs of other tabs; the returned function stops it. `onOther` is told when it is
- * somebody else now.
+ * Follows sign-ins and sign-outs of other tabs; the returned function stops it. Calls `onOther` when the
+ * reader has changed.
  */
 export function watchOtherTabs(onOther: () => void): () => void {
   let username = readSession()?.username;
-  // A mark that cannot be read is none; left alone it would hide every page behind the loader.
+  // Clears an unreadable session mark; left alone it would hide every page behind the loader.
   if (username === undefined) clearSession();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== signedInKey && event.key !== null) return;
@@ -108,7 +108,7 @@ export function watchOtherTabs(onOther: () => void): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-/** Null on the server and while hydrating; then the truth. */
+/** Null on the server and while hydrating; then the page's reader. */
 export function useSession(): SessionReader | null {
   return useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { stayConnected } from "./connection";
 import { gatherHints, type News } from "./news";
 import { shareStream } from "./one-stream";
 
-/** Milliseconds the stream stays for the next page of the same document. */
+/** Milliseconds the stream stays open for the next page of the same document. */
 const linger = 2000;
 
 const listeners = new Set<(news: News) => void>();
@@ -20,7 +20,7 @@ function setLive(state: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Tabs share a stream when they share a sign-in; one of this window only has its own. */
+/** Tabs that share a sign-in share a stream; a sign-in for this window only has its own. */
 function streamName(): string | undefined {
   const own = readerStorage();
   if (!own) return undefined;
@@ -29,7 +29,7 @@ function streamName(): string | undefined {
 
 function start(): void {
   const name = streamName();
-  // Without locks each tab would take a connection of the few there are: then pages ask now and then, as without a stream.
+  // Without locks each tab would take one of the few connections: then pages poll, as without a stream.
   if (open || name === undefined || !("locks" in navigator) || !("BroadcastChannel" in globalThis)) return;
   const hints = gatherHints((news) => {
     for (const listener of listeners) listener(news);
@@ -49,13 +49,13 @@ function stop(): void {
   open = undefined;
 }
 
-// It is somebody else now, or nobody.
+// Another reader has signed in, or the reader has signed out.
 onClear(() => {
   stop();
   if (users > 0) start();
 });
 
-/** Keeps the reader's stream open while somebody needs it; the returned function says that one no longer does. */
+/** Keeps the reader's stream open while a caller needs it; the returned function releases this caller. */
 export function stayLive(): () => void {
   users += 1;
   start();
@@ -67,13 +67,13 @@ export function stayLive(): () => void {
   };
 }
 
-/** Told what is new until the returned function is called. */
+/** Calls `listener` with each news until the returned function is called. */
 export function onNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls the latest `listener` with what is new. */
+/** Calls the latest `listener` with each news. */
 export function useNews(listener: (news: News) => void): void {
   const latest = useRef(listener);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useNews(listener: (news: News) => void): void {
   useEffect(() => onNews((news) => latest.current(news)), []);
 }
 
-/** Whether what is new announces itself; else pages have to ask. */
+/** Whether the server pushes news; else pages have to poll. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (watcher) => {

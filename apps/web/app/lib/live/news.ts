@@ -1,19 +1,19 @@
 import type { Hint } from "@okurca/contract";
 
-/** What hints of a short while say together. */
+/** The combined content of hints that arrive within a short time. */
 export interface News {
   activity: boolean;
   notifications: boolean;
   friendships: boolean;
-  /** Ids of reviews and events; undefined where it may be any. */
+  /** Ids of reviews and events; undefined when any of them may have changed. */
   reactions: ReadonlySet<string> | undefined;
 }
 
-/** Milliseconds: for hints that come together, and between two deliveries. */
+/** Milliseconds: to gather hints that arrive together, and between two deliveries. */
 const gathering = 80;
 const spacing = 800;
 
-/** Hints that wait; beyond, what they say together is that everything may be new. */
+/** Queued hints; beyond that, one hint replaces them and says that everything may be new. */
 const mostHints = 200;
 
 export function newsOf(hints: readonly Hint[]): News {
@@ -30,8 +30,8 @@ export function newsOf(hints: readonly Hint[]): News {
 }
 
 /**
- * Delivers hints together: soon when it was quiet, not more often than about once a second, and not to a page that
- * nobody sees until it is seen.
+ * Delivers hints in batches: soon after a quiet time, at most about once a second, and to a hidden page
+ * only once it is visible.
  */
 export function gatherHints(deliver: (news: News) => void): { add(hint: Hint): void; stop(): void } {
   let hints: Hint[] = [];

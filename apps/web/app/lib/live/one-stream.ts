@@ -1,6 +1,6 @@
 import type { Hint } from "@okurca/contract";
 
-/** Milliseconds after which a tab that nobody looks at lets others hold the stream. */
+/** Milliseconds after which a hidden tab lets others hold the stream. */
 const hiddenLimit = 5 * 60_000;
 
 type Told = { hint: Hint } | { isLive: boolean } | { isAsking: true };
@@ -11,8 +11,9 @@ export interface Ears {
 }
 
 /**
- * One stream for all tabs that use this name: browsers open few connections to a place. The tab that holds the lock
- * connects and tells the others; when it goes, another one takes over. The returned function leaves.
+ * One stream for all tabs that use this name: browsers open few connections to a server. The tab that
+ * holds the lock connects and notifies the others; when it closes, another one takes over. The returned
+ * function leaves.
  */
 export function shareStream(
   name: string,
@@ -57,14 +58,14 @@ export function shareStream(
     });
   }
 
-  /** Waits for its turn, and leads while it has it. */
+  /** Waits for the lock, and leads while holding it. */
   function hold(): void {
     if (holding) return;
     const mine = new AbortController();
     holding = mine;
     navigator.locks
       .request(name, { signal: mine.signal }, () => lead(mine.signal))
-      // Let go before it was its turn.
+      // This tab gave up before it got the lock.
       .catch(() => {});
   }
   function letGo(): void {
@@ -78,7 +79,7 @@ export function shareStream(
   }
 
   document.addEventListener("visibilitychange", follow);
-  // A page that the browser keeps for the way back must not keep the others from leading.
+  // A page in the browser's back/forward cache must not keep the others from leading.
   addEventListener("pagehide", letGo);
   addEventListener("pageshow", follow);
   say({ isAsking: true });

@@ -7,7 +7,7 @@ import { addressKind } from "./addresses";
 
 export interface AnswerTextProps {
   text: string;
-  /** The server has seen that its links lead to nothing but what they say; before, those elsewhere are words. */
+  /** The server has checked that links lead only where they say; until then, foreign links are plain text. */
   isChecked: boolean;
 }
 
@@ -33,7 +33,7 @@ function Anchor({ href, children }: { href?: string | undefined; children?: Reac
   );
 }
 
-/** A task of a list, done or not; it is nobody's to tick. */
+/** A task of a list, done or not; the reader cannot tick it. */
 function Tick({ checked }: ComponentProps<"input">) {
   return (
     <span
@@ -52,7 +52,7 @@ function Heading({ children }: { children?: ReactNode }) {
 
 function Table({ children }: { children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is moved by the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table, too
     <section aria-label="Tablo" tabIndex={0} className="my-3 overflow-x-auto rounded-lg border border-line">
       <table className="w-full border-collapse text-sm">{children}</table>
     </section>
@@ -63,7 +63,7 @@ const cell = "border-line px-3 py-2 text-left align-top wrap-normal not-first:bo
 
 const parts: Components = {
   a: ({ href, children }) => <Anchor href={href}>{children}</Anchor>,
-  // Pictures are of strangers' servers, which would learn who reads: only the way to them is shown.
+  // A picture would tell a stranger's server who reads: the page shows only a link to it.
   img: ({ src, alt }) => <Anchor href={typeof src === "string" ? src : undefined}>{alt || "Görsel"}</Anchor>,
   input: Tick,
   h1: Heading,
@@ -89,7 +89,7 @@ const parts: Components = {
       {children}
     </ol>
   ),
-  // Without the ids of footnotes, which would be the same in every message.
+  // Drops the ids of footnotes, which would be the same in every message.
   li: ({ children }) => <li className="pl-0.5">{children}</li>,
   blockquote: ({ children }) => (
     <blockquote className="my-3 border-line-strong border-l-2 pl-4 font-serif text-ink-2 italic">
@@ -106,7 +106,7 @@ const parts: Components = {
   ),
   td: ({ children }) => <td className={`${cell} min-w-28`}>{children}</td>,
   pre: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are moved by the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long lines, too
     <pre tabIndex={0} className="my-3 overflow-x-auto rounded-lg bg-surface p-3 text-sm">
       {children}
     </pre>
@@ -117,7 +117,7 @@ const parts: Components = {
   del: ({ children }) => <del className="text-ink-3">{children}</del>,
 };
 
-/** What the assistant said: markdown with tables, tasks, strikethrough and addresses, without any HTML of its own. */
+/** The assistant's answer: markdown with tables, tasks, strikethrough and addresses, without raw HTML. */
 export default function MarkdownText({ text, isChecked }: AnswerTextProps) {
   const isFollowed = (address: string) => {
     const kind = addressKind(address);

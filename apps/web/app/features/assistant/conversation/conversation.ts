@@ -8,28 +8,28 @@ import { createSending } from "./sending";
 import { clearedNote, fromHistory, greeting, type ShownMessage, unansweredNote } from "./shown-message";
 import { type Chat, createState } from "./state";
 
-/** Milliseconds between two looks at a reply that is made on another page, and how many there are. */
+/** Milliseconds between two polls for a reply that another page requested, and the number of polls. */
 const looking = { pause: 2000, times: 150 };
 
 export interface Conversation {
   get(): Chat;
   subscribe(listener: () => void): () => void;
-  /** Gets a token, then the session and what was said so far; again, what may be new of them. */
+  /** Gets a token, then the session and the history; a second call refreshes them. */
   open(): Promise<void>;
-  /** Puts what the server has in place of what is shown. */
+  /** Replaces the shown messages with the server's. */
   refresh(): Promise<void>;
-  /** Asks whether something was said on another page, and shows it then. */
+  /** Checks whether another page has sent messages, and then shows them. */
   look(): Promise<void>;
   loadEarlier(): Promise<void>;
   send(text: string): boolean;
   retry(): void;
   stop(): void;
-  /** Throws where it could not be cleared. */
+  /** Throws when the server does not clear it. */
   clear(): Promise<void>;
   rate(id: string, feedback: ChatFeedback): Promise<void>;
-  /** What came back has been taken. */
+  /** The caller has taken the text that came back. */
   takeReturned(): void;
-  /** Nobody is here any more. */
+  /** The reader has left. */
   leave(): void;
 }
 
@@ -46,14 +46,14 @@ export function createConversation(): Conversation {
     },
   });
   let others: Others | undefined;
-  /** Something was said on another page while a reply was made here. */
+  /** Another page sent a message while this page awaited a reply. */
   let isMissing = false;
   let looks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what makes an answer that is on its way an old one. */
+  /** Counts the changes that make a pending answer stale. */
   let version = 0;
 
-  /** Failures of the token, the session, the history and of clearing are logged, as the specification has it. */
+  /** Logs failures of the token, the session, the history and of clearing, as the specification requires. */
   function note(error: unknown, tried?: string): void {
     console.error(error);
     if (tried) state.set({ problem: { error, tried } });
@@ -80,11 +80,11 @@ export function createConversation(): Conversation {
     const mine = version;
     try {
       const { messages, has_earlier, is_pending } = await calls.history();
-      // Something was said or cleared here meanwhile.
+      // The reader has sent or cleared something here meanwhile.
       if (mine !== version || sending.isRunning()) return;
       const shown: ShownMessage[] = messages.length === 0 ? [greeting()] : messages.map(fromHistory);
       const last = shown.at(-1);
-      // Its reply died with who made it: it can be asked for anew.
+      // The process that made its reply has died: the reader can retry.
       if (last?.type === "user" && !is_pending) shown.push(unansweredNote(last.id));
       state.set({ messages: shown, hasEarlier: has_earlier, isQuiet: looks === 0, problem: undefined });
       watchElsewhere(is_pending);
@@ -102,7 +102,7 @@ export function createConversation(): Conversation {
     state.set({ messages: [clearedNote()], hasEarlier: false, isQuiet: false, problem: undefined });
   }
 
-  /** Another page of the reader has said something, or cleared the conversation. */
+  /** Another page of the reader has sent a message, or cleared the conversation. */
   function hear(word: Word): void {
     if (word === "cleared") showCleared();
     else if (sending.isRunning()) isMissing = true;
@@ -210,13 +210,13 @@ export function createConversation(): Conversation {
 
 const conversations = new Map<QueryClient, Conversation>();
 
-// A reply goes on while its reader looks at other pages, and ends when it is somebody else.
+// A reply continues while its reader visits other pages, and ends when another reader signs in.
 onClear(() => {
   for (const conversation of conversations.values()) conversation.leave();
   conversations.clear();
 });
 
-/** The one of the page's reader, as long as the page lives. */
+/** The conversation of the page's reader; it lives as long as the page. */
 export function conversationOf(client: QueryClient): Conversation {
   const known = conversations.get(client) ?? createConversation();
   conversations.set(client, known);

@@ -31,7 +31,7 @@ function BookRow({ book, note }: { book: NamedBook; note: string }) {
 
 const pagesOf = (book: NamedBook) => `${formatNumber(book.pages ?? 0)} sayfa`;
 
-/** The longest and the shortest of the finished books, and those that were given up. */
+/** The longest and the shortest of the finished books, and the abandoned ones. */
 export function Extremes({ data }: { data: Dashboard }) {
   const { longest, shortest, abandoned } = data;
   if (!longest && abandoned.count === 0) return null;
@@ -65,7 +65,7 @@ export function Extremes({ data }: { data: Dashboard }) {
   );
 }
 
-/** Titles in a row; how many more there are is said. */
+/** Titles in a row, and the number of further ones. */
 export function Titles({
   books: { books, count },
   to,
@@ -91,11 +91,11 @@ export function Titles({
   );
 }
 
-/** The readings of a book of one's own shelf, where a day is entered. */
+/** The address where the reader enters days for a book of their own shelf. */
 const readingsOf = ({ isbn, title }: NamedBook) =>
   `${paths.library}?${new URLSearchParams({ q: title.slice(0, limits.searchQueryMax), gecmis: isbn })}`;
 
-/** Finished at a time nobody said: which books, and where a day can be added. */
+/** Names the books finished without a date, and links to where the reader can add one. */
 export function UndatedNote({ data }: { data: Dashboard }) {
   const { undated, year } = data;
   if (undated.count === 0) return null;

@@ -71,7 +71,7 @@ function Results({ q }: { q: string }) {
       </Loading>
     );
   }
-  // What was found before stays to be seen where looking anew fails.
+  // When a new search fails, the former results stay visible.
   if (!data) {
     return (
       <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center text-danger">
@@ -82,7 +82,7 @@ function Results({ q }: { q: string }) {
       </div>
     );
   }
-  // Whoever was just asked leaves the list.
+  // A reader who has just been sent a request leaves the list.
   const found = data.results.filter((reader) => !sentTo.has(reader.username));
   if (found.length === 0) {
     const became = data.results.flatMap((reader) => sentTo.get(reader.username) ?? []);
@@ -109,7 +109,7 @@ function Results({ q }: { q: string }) {
   );
 }
 
-/** 'Arkadaş Ara': finds readers by name and asks them. */
+/** 'Arkadaş Ara': finds readers by name and sends them friend requests. */
 export function FriendSearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [q, setQ] = useState("");

@@ -6,12 +6,12 @@ import { dropChange, listChanges, markWaiting, type WaitingChange } from "./wait
 export type Outcome = { kind: "sent" } | { kind: "waiting" } | { kind: "refused"; error: unknown };
 
 export interface Report {
-  /** Changes that had waited and that nobody awaited any more. */
+  /** Queued changes whose caller no longer waited for the outcome. */
   sent: readonly WaitingChange[];
   refused: readonly { change: WaitingChange; error: unknown }[];
 }
 
-/** One sender at a time in all tabs of a reader; where the browser has no locks, in this one. */
+/** One sender at a time across all tabs of a reader; in a browser without locks, within this tab only. */
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn<T>(action: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request("okurca.changes", action);
@@ -20,15 +20,15 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** True for a failure after which the same call may succeed. */
+/** True for a failure after which a retry may succeed. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof DOMException;
   return error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);
 }
 
 /**
- * Sends kept changes, the first first, each until it is answered. What the server refuses is dropped and the next ones
- * go on; what failed for another reason stays, and all after it.
+ * Sends queued changes in order, each after the answer to the one before. It drops a change that the server refuses
+ * and continues; a change that failed for another reason stays in the queue, with all after it.
  */
 export function createSender(parts: {
   send: (change: ShelfChange) => Promise<void>;
@@ -44,13 +44,13 @@ export function createSender(parts: {
       return { kind: "sent" };
     } catch (error) {
       const isLost = isUnreached(error) || error instanceof DOMException;
-      // Who has just made it, and was heard, is told of every failure.
+      // A caller that still waits learns of every failure of a call that reached the server.
       const stays = awaited.has(id) ? isLost : mayPass(error);
       return stays ? { kind: "waiting" } : { kind: "refused", error };
     }
   }
 
-  /** True when somebody awaits it, and was told. */
+  /** True when a caller waited for the outcome and received it. */
   function tell(id: string, outcome: Outcome): boolean {
     const listener = awaited.get(id);
     awaited.delete(id);
@@ -78,13 +78,13 @@ export function createSender(parts: {
       if (outcome.kind === "sent") report.sent.push(next);
       else report.refused.push({ change: next, error: outcome.error });
     }
-    // Sent by another tab meanwhile.
+    // Another tab has sent these meanwhile.
     const left = new Set(listChanges().map(({ id }) => id));
     for (const id of [...awaited.keys()]) if (!left.has(id)) tell(id, { kind: "sent" });
     if (report.sent.length + report.refused.length > 0) parts.report(report);
   }
 
-  /** Sends what waits; resolves when nothing more can be sent now. */
+  /** Sends the queue; resolves when it can send nothing more now. */
   function sendWaiting(): Promise<void> {
     requested ??= inTurn(() => {
       requested = undefined;
@@ -95,7 +95,7 @@ export function createSender(parts: {
 
   return {
     sendWaiting,
-    /** Sends what waits and then this change; tells what became of it. */
+    /** Sends the queue and then this change; resolves to its outcome. */
     settle(id: string): Promise<Outcome> {
       return new Promise((resolve, reject) => {
         awaited.set(id, resolve);

@@ -27,15 +27,15 @@ export function readingsQuery(isbn: string) {
 
 export type WrittenReading = CallInput<typeof addReading>["body"];
 
-/** Under which name what is written of a book's readings is kept, and of one of them. */
+/** The name under which the browser keeps drafts of a book's readings, and of one reading. */
 export const readingDrafts = (isbn: string) => `reading/${isbn}/`;
 export const readingDraft = (isbn: string, id = "new") => readingDrafts(isbn) + id;
 
 const savesOf = (isbn: string) => ["save-reading", isbn];
 
 /**
- * Adds a reading, or changes the one with that id. `onSaved` is called also when the form was closed before the answer;
- * whoever opens it again meanwhile sees that it is being saved.
+ * Adds a reading, or changes the one with that id. It calls `onSaved` also when the reader closed the form before the
+ * answer; a reader who reopens the form meanwhile sees that it is being saved.
  */
 export function useSaveReading(isbn: string, id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
@@ -48,12 +48,12 @@ export function useSaveReading(isbn: string, id: string | undefined, onSaved: ()
       onSaved();
       toast.success(message);
     },
-    // A failure is told in the form, and stays there.
+    // The form shows a failure, and keeps it.
     onSettled: () => refreshAfterChange(client),
   });
 }
 
-/** Drafts of the readings of that book that are being saved now. */
+/** Drafts of that book's readings that are being saved now. */
 export function useSavedDrafts(isbn: string): readonly unknown[] {
   return useMutationState({
     filters: { mutationKey: savesOf(isbn), status: "pending" },

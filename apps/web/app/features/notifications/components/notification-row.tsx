@@ -25,7 +25,7 @@ const icons: Record<Notification["type"], LucideIcon> = {
   other: Bell,
 };
 
-/** Of what it tells as near as it can be known, else of its type. */
+/** The icon of the event itself where it can be guessed, else of the notification's type. */
 function iconOf({ type, title, link, excerpt }: Notification): LucideIcon {
   if (excerpt !== null || link?.includes("#yorumlar-")) return MessageCircle;
   if (title.endsWith("beğenildi")) return Heart;
@@ -33,7 +33,7 @@ function iconOf({ type, title, link, excerpt }: Notification): LucideIcon {
   return icons[type];
 }
 
-/** Who did it, with a small sign of what; of what nobody did, the sign alone. */
+/** The actor's picture with a small icon of the event; without an actor, the icon alone. */
 export function Face({ notification }: { notification: Notification }) {
   const { actor, is_read: isRead } = notification;
   const Icon = iconOf(notification);
@@ -64,7 +64,7 @@ export function Face({ notification }: { notification: Notification }) {
   );
 }
 
-/** What happened, when; the title leads to what it speaks of. An unread one stands out and can be marked. */
+/** What happened and when; the title links to its subject. An unread row stands out and can be marked. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
   const mark = useMarkRead();
@@ -79,7 +79,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       <div className="min-w-0 flex-1">
         <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
           {link ? (
-            // The whole row is the link's.
+            // The link covers the whole row.
             <Link
               to={link}
               onClick={() => {
@@ -112,7 +112,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               className="relative -my-1 -mr-3 text-ink-2"
               aria-label={`Okundu işaretle: ${title}`}
               onClick={() => {
-                // The button goes.
+                // The button disappears.
                 row.current?.focus();
                 mark.mutate({ id, isTold: true });
               }}

@@ -40,7 +40,7 @@ function LikeButton({ subject }: { subject: ReactionSubject }) {
   );
 }
 
-/** What else can be done about somebody else's review or event; of an event it is the reader who is reported. */
+/** Further actions on another reader's review or event; a report of an event concerns its reader. */
 function SubjectMenu({ subject }: { subject: ReactionSubject }) {
   const [isReporting, setReporting] = useState(false);
   const label = `Seçenekler: ${subjectName(subject)}`;
@@ -73,7 +73,7 @@ function SubjectMenu({ subject }: { subject: ReactionSubject }) {
   );
 }
 
-/** Likes of and comments on a review or an event; the comments open below, or at once where the address names them. */
+/** Likes and comments of a review or event; the comments open below, at once when the address names them. */
 export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
   const isLinked = useLocation().hash === `#${commentsId(subject.id)}`;
   const [isOpen, setOpen] = useState(isLinked);
@@ -83,7 +83,7 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
     if (!isLinked) return;
     setOpen(true);
     const named = place.current?.closest("article");
-    // What led here has gone with its page: the keyboard goes on at what the address names.
+    // The link that led here left with its page: the keyboard continues at the target of the address.
     if (!named || !isFocusLost()) return;
     named.tabIndex = -1;
     named.focus({ preventScroll: true });

@@ -9,10 +9,10 @@ onClear(() => reported.clear());
 
 const keyOf = (kind: ReportKind, target: string) => `${kind}/${target}`;
 
-/** Known while this page is open; the server says so in its answer. */
+/** Known while this page is open; the server's answer says so. */
 export const wasReported = (kind: ReportKind, target: string) => reported.has(keyOf(kind, target));
 
-/** Reports something; again changes the reason. `onSent` also when nobody looks any more; failures are the caller's. */
+/** Sends a report; a second changes the reason. Calls `onSent` also after closing. The caller shows errors. */
 export function useReport(kind: ReportKind, target: string, onSent: () => void) {
   return useSending(["create-report", kind, target], {
     mutationFn: (reason: string) => call(createReport, { body: { kind, target, reason } }),

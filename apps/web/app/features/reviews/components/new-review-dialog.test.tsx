@@ -183,7 +183,7 @@ describe("the new-review dialog", () => {
       searched = { body: { results: [book], page: 1, total_count: 1 } };
       await press(find("button", "Tekrar Dene"));
       await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
-      // What was found before stays in sight, marked as such.
+      // The former results stay in sight, marked as such.
       searched = undefined;
       await enter("ağır");
       expect(find("ul", "Kürk Mantolu Madonna").getAttribute("aria-busy")).toBe("true");
@@ -306,7 +306,7 @@ describe("the new-review dialog", () => {
     expect([drafts().length, countOwnWork().drafts]).toEqual([1, 1]);
     clearStoredShelf(true);
     expect(Object.keys(localStorage)).toEqual([signedInKey]);
-    // Somebody else has come in another tab: what is written here is not theirs.
+    // Another reader has signed in in another tab: what is written here is not theirs.
     localStorage.setItem(signedInKey, JSON.stringify({ username: "mehmet" }));
     await type(field(), "Bir cümle daha yazıyorum.");
     expect(Object.keys(localStorage)).toEqual([signedInKey]);

@@ -19,7 +19,7 @@ import { checkWords, ReviewWords } from "./review-words";
 
 const m = messages.review;
 
-/** Fills in the book when the dialog was opened from one; `known`: what whoever opened it knows of books. */
+/** Fills in the book the reader opened the dialog from; `known`: what the opening page knows of books. */
 function useGivenBook(isbn: string | null, known: DraftBook | undefined, choose: (book: DraftBook) => void) {
   const isKnown = isbn !== null && known?.isbn === isbn;
   const { data } = useQuery({
@@ -27,15 +27,15 @@ function useGivenBook(isbn: string | null, known: DraftBook | undefined, choose:
     ...(isKnown || isbn === null ? { enabled: false } : {}),
   });
   const found = isKnown ? known : data?.results.find((book) => book.isbn === isbn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per book that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per requested book
   useEffect(() => {
     if (found) choose(found);
   }, [found?.isbn]);
 }
 
 /**
- * Book, stars, text. Sharing is possible once a book is chosen, a rating given and the trimmed text
- * has 10 to 2000 characters. Closing keeps what was written.
+ * Book, stars, text. The reader can share once a book is chosen, a rating given and the trimmed text
+ * has 10 to 2000 characters. Closing keeps the draft.
  */
 export function NewReviewDialog({
   username,
@@ -44,9 +44,9 @@ export function NewReviewDialog({
   onClose,
 }: {
   username: string;
-  /** The book it was opened for. */
+  /** The book the dialog was opened for. */
   isbn: string | null;
-  /** That book, where it was shown: then it need not be asked for. */
+  /** That book, where the page showed it: then the dialog need not fetch it. */
   known?: DraftBook | undefined;
   onClose: () => void;
 }) {
@@ -60,7 +60,7 @@ export function NewReviewDialog({
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
   const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
   useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) =>
-    // What was written for another book is that one's.
+    // A draft for another book stays with that book.
     setDraft((old) =>
       old.book !== null && !isWorthless(old)
         ? old
@@ -68,15 +68,15 @@ export function NewReviewDialog({
     ),
   );
   const { isTooShort, isTooLong } = checkWords(draft.content);
-  // What was written here goes along to where the first review is changed.
+  // Carries the draft over to the form that edits the first review.
   function takeAlong() {
     const { content, hasSpoiler, rating } = draft;
     if (firstId && rating !== null) leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
   }
   const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
 
-  // Also when it was sent by a dialog that was closed before the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been shared
+  // Also when a dialog sent it that was closed before the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after sharing
   useEffect(() => {
     if (!answer) return;
     setDraft(emptyDraft);

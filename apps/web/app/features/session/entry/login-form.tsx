@@ -15,22 +15,22 @@ const loadChecks = () => import("./login.forms");
 const loadSignIn = () => import("../sign-in");
 const checks = lateChecks<LoginValues>(async () => (await loadChecks()).checkLogin);
 
-/** What signing in needs. */
+/** Preloads what signing in needs. */
 function prepareSignIn(): void {
   prepareProvider();
   for (const load of [loadChecks, loadSignIn]) load().catch(() => {});
 }
 
 interface LoginFormProps {
-  /** The address of ours to go to after signing in. */
+  /** The address on this site to open after signing in. */
   next: string;
-  /** What stopped the sign-in before this one. */
+  /** What stopped the previous sign-in. */
   earlierProblem?: string;
-  /** Filled in for whoever has just set a new password. */
+  /** Prefilled for a reader who has just set a new password. */
   name: string;
   /** The button that opens the reset. */
   opener: Ref<HTMLButtonElement>;
-  /** Another form on the page is the one to go on with. */
+  /** The reader continues with another form on the page. */
   isAside: boolean;
   /** The reader turns to the form. */
   onApproach: () => void;
@@ -62,7 +62,7 @@ export function LoginForm(props: LoginFormProps) {
     }
   });
 
-  // All of it arrives while the reader types.
+  // The scripts load while the reader types.
   function prepare() {
     prepareSignIn();
     onApproach();
@@ -71,7 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form
       noValidate
-      // Without scripts it would be sent as an address otherwise; the server leads back and reads nothing of it.
+      // Without scripts a GET would put the fields into the address; the server redirects back and reads none.
       method="post"
       onFocus={prepare}
       onPointerEnter={prepare}
@@ -99,7 +99,7 @@ export function LoginForm(props: LoginFormProps) {
         {...form.register("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {/* Ticked from the first moment: what a reader unticks before the scripts are there counts. */}
+        {/* Ticked from the start: it counts when a reader unticks it before the scripts load. */}
         <Checkbox label="Beni hatırla" defaultChecked {...form.register("isRemembered")} />
         <button
           ref={opener}

@@ -5,7 +5,7 @@ import type { TotpSetup } from "../pending-sign-in";
 import { FormProblem } from "./form-problems";
 import { SecondStep, useSignInCode } from "./second-step";
 
-/** Sets up an authenticator, where the provider wants one before it lets anybody in. */
+/** Sets up an authenticator, where the provider requires one before a sign-in. */
 export function TotpSetupStep({
   setup,
   onBack,
