@@ -2,18 +2,18 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
 import { onClear } from "./clear-answers";
 
-// A page may be opened without a network: then it is news when there is one.
+// A reader may open a page offline: then going online counts as a reconnect.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
-/** One for the page's life; emptied when somebody signs out. */
+/** One client for the page's life; a sign-out clears it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Asked also where the browser knows of no network: what cannot be had says so instead of waiting.
+      // Queries run even when the browser reports no network: they fail instead of waiting.
       networkMode: "always",
       refetchOnReconnect: true,
-      // A refusal does not change by asking again; a lost connection may.
+      // A retry does not change a refusal; it may help after a lost connection.
       retry: (failures, error) =>
         failures < 2 &&
         navigator.onLine &&

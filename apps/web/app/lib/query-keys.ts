@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 
-/** Names of cached answers, so that whoever changes something can refresh what others show. */
+/** Keys of cached answers, so that a mutation can refresh what other parts of the page show. */
 export const queryKeys = {
   feed: ["feed"],
   feedNews: ["feed-news"],
@@ -34,12 +34,14 @@ export const queryKeys = {
   assistantSettings: ["assistant-settings"],
 } as const;
 
-/** What is recommended comes of what was changed: it is asked for when it is next opened, and stays while it is read. */
+/**
+ * Recommendations depend on the change: the next visit refetches them; they stay while the reader reads them.
+ */
 export function invalidateRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
 }
 
-/** Asks anew for all that shows something of the reader's shelf and reviews, and for what else is named. */
+/** Refetches all that shows something of the reader's shelf and reviews, and the `others`. */
 export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]): void {
   const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
   for (const queryKey of [library, readings, dashboard, ownState, ownProfile, bookPosts, ...others]) {
@@ -49,8 +51,8 @@ export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]
 }
 
 /**
- * Asks anew for all that is shown under these names; done when it is there.
- * @param stale names of what stays as it is shown, and is asked for when it is next opened
+ * Refetches all answers under these keys; resolves when they have arrived.
+ * @param stale keys of answers that stay as shown; the next page that opens them refetches them
  */
 export function useRefresh(
   shown: readonly QueryKey[],

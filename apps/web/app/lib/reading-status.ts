@@ -2,7 +2,7 @@ import type { ReadingStatus } from "@okurca/contract";
 
 export const readingStatuses: readonly ReadingStatus[] = ["to-read", "reading", "read"];
 
-/** In the library. */
+/** Labels in the library. */
 export const statusLabels: Record<ReadingStatus, string> = {
   "to-read": "Okunacak",
   reading: "Okunuyor",
@@ -15,14 +15,14 @@ export const statusDescriptions: Record<ReadingStatus, string> = {
   read: "Okudum, bitirdim",
 };
 
-/** On one's own profile. */
+/** Labels on the reader's own profile. */
 export const ownStatusLabels: Record<ReadingStatus, string> = {
   "to-read": "Okuyacağım",
   reading: "Okuyorum",
   read: "Okudum",
 };
 
-/** Of somebody in the feed. */
+/** Labels for other readers in the feed. */
 export const feedStatusLabels: Record<ReadingStatus, string> = {
   "to-read": "Okuma Listesi",
   reading: "Okuyor",

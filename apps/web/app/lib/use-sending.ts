@@ -8,18 +8,19 @@ import {
 import { useState } from "react";
 
 interface Sending<Answer, Sent> {
-  /** Sends, unless the same is on its way: known at once, while what is drawn learns of a press a moment later. */
+  /** Sends, unless the same is pending: it checks at once, before the next render shows the press. */
   send(sent: Sent): void;
   isSending: boolean;
-  /** Of the last one that was answered while this is open. */
+  /** The latest answer that arrived while this form is open. */
   answer: Answer | undefined;
   failure: Error | null;
 }
 
 /**
- * Sends something that must go once, however it is pressed, closed and opened again: whoever opens the same form
- * meanwhile sees that it is being sent, and what becomes of it. `onSuccess` is called also when nobody looks any more.
- * @param mutationKey names what is being sent, and is its form's own
+ * Sends something exactly once, however often the reader presses, closes and reopens its form: a reader
+ * who reopens it meanwhile sees that it is being sent, and the outcome. Calls `onSuccess` even after the
+ * form has closed.
+ * @param mutationKey names what is being sent; no other form uses it
  */
 export function useSending<Answer, Sent = void>(
   mutationKey: MutationKey,
@@ -29,7 +30,7 @@ export function useSending<Answer, Sent = void>(
 ): Sending<Answer, Sent> {
   const client = useQueryClient();
   const filters = { mutationKey, exact: true };
-  // What was answered before this was opened is no news here.
+  // Ignores answers that arrived before this form opened.
   const [old] = useState(() => {
     const answered = client.getMutationCache().findAll(filters);
     return answered.filter(({ state }) => state.status !== "pending").map(({ mutationId }) => mutationId);

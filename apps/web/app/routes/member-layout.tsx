@@ -5,7 +5,7 @@ import { ReaderData } from "~/shell/reader-data";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/member-layout";
 
-/** Without a session to sign-in, without favourite genres to their choice. */
+/** Redirects to sign-in without a session, and to the choice of genres without favourite ones. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const reader = readSession();
@@ -22,13 +22,13 @@ export function HydrateFallback() {
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
   const reader = useSession();
-  // Signed out meanwhile, here or in another tab.
+  // The reader has signed out meanwhile, here or in another tab.
   if (!reader) return <Navigate to={paths.loginThen(pathname + search)} replace />;
   if (reader.genres === null && pathname !== paths.genreSelection) {
     return <Navigate to={paths.genreSelection} replace />;
   }
   return (
-    // Somebody else in another tab: nothing that was typed here is theirs.
+    // The key resets the page when another reader signs in in another tab: the typed text is not theirs.
     <ReaderData key={reader.username}>
       <Outlet />
     </ReaderData>

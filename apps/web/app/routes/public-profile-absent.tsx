@@ -5,7 +5,7 @@ import { AbsentPage } from "~/shell/absent-page";
 
 export const absentProfileTitle = messages.friends.nobodyFound;
 
-/** Nobody of that name, or nobody whom the present reader meets. */
+/** No reader has that name, or the current reader cannot see them. */
 export function AbsentProfile() {
   return (
     <AbsentPage title={absentProfileTitle} icon={UserRoundX} action={<BackButton />}>

@@ -26,17 +26,17 @@ import { AbsentProfile, absentProfileTitle } from "./public-profile-absent";
 
 const ReaderPublicProfile = lazy(() => import("./public-profile-reader"));
 
-/** A view chosen before is seen at once. */
+/** Scripts do not wait where the browser has stored a view: the reader sees it at once. */
 export const handle: Resting = { restsUntilUsed: viewKey };
 
 export async function loader({ params: { username }, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
   const place = placeOf(new URL(request.url).searchParams);
-  // No text of the database holds it.
+  // The database stores no text with this character.
   if (username.includes("\0")) throw absentPage("");
   const found = await profiles.public({ username, ...pagesOf(place) }).catch(absentOr(username));
-  // The address is the name as its reader writes it; a page beyond the last one is the last one.
+  // Redirects to the name as its reader writes it, and from a page beyond the last to the last one.
   const name = found.profile.username;
   const lastPage = lastPageOf(found, place.tab);
   if (name !== username || place.page > lastPage) {
@@ -85,7 +85,7 @@ export function meta({ loaderData, location, error }: Route.MetaArgs) {
             },
           }),
         ]
-      : // Who has published nothing is nobody's to find.
+      : // Search engines do not index a reader who has published nothing.
         [{ name: "robots", content: "noindex" }]),
   ];
 }

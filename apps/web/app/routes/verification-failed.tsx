@@ -10,7 +10,7 @@ export const meta = () => [{ title: `Doğrulama başarısız · ${product.name}`
 
 const longest = 300;
 
-/** Whoever made the link wrote this: one line of text, of a length that leaves the page readable. */
+/** The link's author wrote this text: cuts it to one line, of a length that leaves the page readable. */
 function readMessage(given: string | null): string {
   const text = (given ?? "").replace(/[\p{C}\s]+/gu, " ").trim();
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;

@@ -1,4 +1,4 @@
-// Apart from the search box, so that a page carries the calls of the server only once somebody types.
+// Separate from the search box, so that a page loads the server calls only once a visitor types.
 import { type OutputOf, suggestBooks } from "@okurca/contract";
 import { call } from "~/lib/api";
 

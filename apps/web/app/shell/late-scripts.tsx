@@ -5,30 +5,35 @@ import { NonceContext } from "~/lib/nonce";
 
 const ready = "okurca:ready";
 
-/** What a route says in its `handle` when its page, drawn for a visitor, does nothing until it is used. */
+/** A route's `handle` when its page, drawn for a visitor, does nothing until the visitor uses it. */
 export interface Resting {
-  /** The scripts wait for the first sign of use; with a name, only where the browser keeps nothing under it. */
+  /** The scripts wait for the first sign of use; with a name, only if the browser stores nothing under it. */
   restsUntilUsed: true | string;
 }
 
 /**
- * Milliseconds from the first frame of a whole page until the scripts of one at rest are brought: they come after the
- * largest paint, from which they would take the line, and before anybody can have read enough to use the page.
+ * Milliseconds from the first frame of a loaded page until the browser fetches the scripts of a resting page:
+ * after the largest paint, with which they would compete for the connection, and before a visitor can have
+ * read enough to use the page.
  */
 const afterPaint = 300;
 
-/** Signs that a page is used, all of which come before or with the first thing that scripts do there; a pointer that only stands there is none. */
+/**
+ * Signs that a visitor uses the page: each comes before or with the first thing that scripts do there. A
+ * pointer that only rests there is none.
+ */
 const uses = "pointermove pointerdown touchstart keydown focusin input scroll wheel popstate";
 
 /**
- * Runs right behind the module script it starts, once something has been painted; a reader, for whom nothing is drawn
- * without scripts, does not wait for that. A page that rests until it is used only has them brought, when all else is
- * there, and run at the first sign of use; the service worker hears of its visitor at once. What it adds to the
- * document is taken away at once: React must find the document as the server drew it. What is typed, ticked, chosen and
- * pressed last before the scripts are there, also while the page was still coming, is told to them when they are, a
- * step back in the history is taken anew, and no form goes astray meanwhile; one with an address of its own works
- * without them, but for a search for nothing. A link that does more than lead somewhere (`data-does-more`) leads there
- * at once and is pressed again. A choice is told a moment later: it may itself have brought React in, and is under way.
+ * This script stands right behind the module script, which it starts after the first paint; a reader, for
+ * whom the server draws nothing, does not wait for that. A page that rests until use only fetches the
+ * scripts, once all else has loaded, and runs them at the first sign of use; the service worker learns of its
+ * visitor at once. It removes each element it adds at once: React must find the document as the server drew
+ * it. What the visitor typed, ticked, chose and pressed last before the scripts ran, also while the page was
+ * loading, it replays to them; after a step back in the history it reloads. Meanwhile no form is lost: one
+ * with its own address works without scripts, except an empty search. A link that does more than navigate
+ * (`data-does-more`) navigates at once and is pressed again. It replays a `select` a moment later: that
+ * choice may itself have started React.
  */
 const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map(),resting=new AbortController();
 function press(e){start();var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
@@ -80,12 +85,12 @@ function useResting(): Resting["restsUntilUsed"] | undefined {
 }
 
 /**
- * The router's scripts, asked for when the page has been painted: until then the line belongs to what a reader sees,
- * its styles and its letters.
+ * The router's scripts, which the browser requests after the first paint: until then the connection belongs
+ * to what a reader sees, its styles and fonts.
  */
 export function LateScripts() {
   const nonce = use(NonceContext);
-  // biome-ignore lint/correctness/useHookAtTopLevel: in the browser nobody asks, and the code for it stays away
+  // biome-ignore lint/correctness/useHookAtTopLevel: the browser never calls it, and its bundle omits the code
   const rests = import.meta.env.SSR ? useResting() : undefined;
   useEffect(() => {
     dispatchEvent(new Event(ready));

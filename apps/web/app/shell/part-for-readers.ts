@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from "react";
 import { readSession } from "~/features/session";
 
 /**
- * A component that is fetched when it is drawn, and at once where somebody is signed in: a reader's page does not wait
- * for the visitor's one to wake first.
+ * A component that the page fetches when it renders it, or at once when a reader is signed in: a reader's
+ * page does not wait for the visitor's page to hydrate first.
  */
 export function partForReaders<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   if (!import.meta.env.SSR && readSession()) load().catch(() => {});

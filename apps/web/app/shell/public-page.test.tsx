@@ -26,9 +26,9 @@ afterEach(async () => {
 
 const header = () => document.querySelector("header") as HTMLElement;
 const box = () => header().querySelector("input[type=search]") as HTMLInputElement;
-/** Longer than the rest after a key. */
+/** Waits longer than the pause after a key. */
 const rest = () => act(() => new Promise<void>((done) => setTimeout(done, 150)));
-/** Types and waits until so many books are suggested. */
+/** Types and waits for that number of suggested books. */
 async function typeUntil(text: string, count: number) {
   await type(box(), text);
   await until(() => expect(options()).toHaveLength(count));
@@ -128,7 +128,7 @@ describe("the header's search", () => {
     expect(urls).toEqual(["/api/books/suggest?q=ki"]);
     waiting[0]?.();
     await until(() => expect(urls.slice(1)).toEqual(["/api/books/suggest?q=kita"]));
-    // The answer that nobody wants any more is not shown.
+    // The page does not show the outdated answer.
     expect(options()).toEqual([]);
     waiting[1]?.();
     await until(() => expect(options()).toHaveLength(1));
@@ -141,7 +141,7 @@ describe("the header's search", () => {
     expect(active()?.textContent).toContain("Kitap 1");
     await key("ArrowDown");
     expect(active()?.textContent).toContain("Kitap 2");
-    // Beyond the last one lies the field itself.
+    // After the last one comes the field itself.
     await key("ArrowDown");
     expect(active()).toBeNull();
     await key("ArrowUp");

@@ -19,12 +19,12 @@ const sizes = {
 } as const;
 const pixels = { small: 32, default: 40, large: 80 } as const;
 
-/** Of a picture of ours the file that is large enough. */
+/** For a picture stored here, the file that is large enough. */
 function sourceOf(picture: string, size: keyof typeof sizes): string {
   return size !== "large" && pictureKeyIn(picture) ? `${picture}?size=128` : picture;
 }
 
-/** Of the username: it stays while names change, and two readers of one name have one each. */
+/** Depends on the username: it stays while names change, and differs for two readers of one name. */
 function pairOf(username: string) {
   let sum = 0;
   for (const letter of username.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -40,7 +40,7 @@ export function Avatar({
   className,
 }: {
   name: string;
-  /** Whose it is; undefined only while nobody is known. */
+  /** The picture's reader; undefined only while the reader is unknown. */
   username: string | undefined;
   picture?: string | null;
   size?: keyof typeof sizes;
@@ -51,7 +51,7 @@ export function Avatar({
   if (picture && picture !== broken) {
     return (
       <img
-        // One that broke before this script ran has told nobody.
+        // A picture that broke before this script ran has not called `onError`.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(picture);
         }}

@@ -5,11 +5,11 @@ import { cn } from "~/lib/cn";
 import { Button, IconButton } from "./button";
 
 const overlay = "fixed inset-0 z-40 animate-[fade_150ms_ease-out] bg-[rgb(20_12_12/0.5)]";
-// On a phone a sheet from below, from 640 px a window in the middle.
+// A sheet from below on a phone, a window in the middle from 640 px.
 const panel =
   "fixed z-50 flex max-h-[92dvh] w-full flex-col bg-surface shadow-lg outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-[sheet_180ms_ease-out] max-sm:rounded-t-2xl sm:left-1/2 sm:top-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-[fade_150ms_ease-out] sm:rounded-2xl sm:border sm:border-line";
 
-/** Where the keyboard is; of a menu's entry, which is about to go, the button that opened the menu. */
+/** The focused element; for a menu's entry, which is about to disappear, the button that opened the menu. */
 function currentPlace(): Element | null {
   const active = document.activeElement;
   const opener = active?.closest("[role=menu]")?.getAttribute("aria-labelledby");
@@ -17,8 +17,8 @@ function currentPlace(): Element | null {
 }
 
 /**
- * Gives the keyboard back to where it was before the dialog opened. Remembered while rendering: once the
- * dialog is there, a field of it may already have taken the focus.
+ * Returns the focus to where it was before the dialog opened. It remembers the place while rendering: once
+ * the dialog is open, one of its fields may already have taken the focus.
  */
 function useReturnedFocus(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
@@ -27,7 +27,7 @@ function useReturnedFocus(isOpen: boolean) {
     setWasOpen(isOpen);
     if (isOpen) {
       const found: Element[] = [];
-      // Where the dialog takes away what it was opened from, the part of the page that it stood in, or one around it.
+      // Includes the parts of the page around it, in case the dialog removes the element that opened it.
       for (let at = currentPlace(); at; at = at.parentElement?.closest("[tabindex='-1']") ?? null)
         found.push(at);
       setPlaces(found);
@@ -44,7 +44,7 @@ function useReturnedFocus(isOpen: boolean) {
 
 const fields = "input:not([type=hidden], [type=file]), select, textarea";
 
-/** The first field of a dialog, of radio buttons the chosen one; where it has none, its title. */
+/** Focuses the first field, among radio buttons the chosen one; in a dialog without fields, the title. */
 function focusFirst(dialog: HTMLElement): void {
   const usable = [...dialog.querySelectorAll<HTMLInputElement>(fields)].filter((field) => !field.disabled);
   const [first] = usable;
@@ -65,7 +65,7 @@ export interface DialogProps {
   className?: string;
 }
 
-/** Closes on Escape, on a click beside it and by its button; keeps and returns the focus. */
+/** Closes on Escape, on a click outside and by its button; traps and returns the focus. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
   const focus = useReturnedFocus(isOpen);
   return (
@@ -79,7 +79,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             event.preventDefault();
             focusFirst(event.target as HTMLElement);
           }}
-          // The first Escape puts a field's suggestions away.
+          // The first Escape closes a field's suggestions.
           onEscapeKeyDown={(event) => {
             if ((event.target as Element).matches("[role=combobox][aria-expanded=true]"))
               event.preventDefault();
@@ -125,11 +125,11 @@ export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Done before the dialog closes; a failure keeps it open. */
+  /** The dialog awaits this before it closes; a failure keeps it open. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something is lost; the safe answer has the focus. */
+/** Asks before the reader loses something; the safe answer has the focus. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -147,7 +147,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch {
-      // Whoever asked has told why; the question stays.
+      // The caller has shown the error; the question stays open.
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-/** In a form that only scripts can send, for whoever has none. */
+/** For visitors without scripts, in a form that only scripts can send. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { Button } from "./button";
 
 export interface EmptyStateProps {
   icon: LucideIcon;
-  /** How it went, where something has been tried. */
+  /** The outcome, where the reader has tried something. */
   tone?: keyof typeof tones;
   title: string;
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function EmptyState({
   );
 }
 
-/** What went wrong and a way on; the request's number helps whoever is asked about it. */
+/** What went wrong and a way on; the request's number helps the operator who answers questions about it. */
 export function ErrorState({
   title = "Hata!",
   error,

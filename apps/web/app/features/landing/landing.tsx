@@ -49,8 +49,8 @@ export function isLandingDrawn(): boolean {
 }
 
 /**
- * The landing page. The server draws its content as markup: `null` until the page requests it, empty when it came
- * with the document.
+ * The landing page. The server draws its content as markup: `null` until the page requests it, empty when it
+ * came with the document.
  */
 export function Landing({ content }: { content: string | Promise<string> | null }) {
   return (

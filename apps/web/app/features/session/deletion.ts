@@ -59,7 +59,7 @@ export async function deleteAccount(): Promise<void> {
   }
 }
 
-/** Whether a key of the browser's storage is this reader's: work and drafts, and the marks of a trusted device. */
+/** Whether a browser storage key is this reader's: work and drafts, and the marks of a trusted device. */
 function isKeptOf(username: string, key: string): boolean {
   if (key.startsWith(keptKeys.of(username)) || key === "okurca.registration") return true;
   const name = username.toLowerCase();
@@ -97,7 +97,7 @@ export async function leaveForGood(): Promise<void> {
   location.assign(paths.home);
 }
 
-/** After a sign-in to an account whose data are erased: deletes the account itself, and notifies the reader. */
+/** After a sign-in to an account whose data are erased: deletes the account and notifies the reader. */
 export async function finishDeletion(): Promise<void> {
   if (!readSession() || isLeaving()) return;
   beginLeaving();

@@ -67,13 +67,13 @@ export function stayLive(): () => void {
   };
 }
 
-/** Calls `listener` with each news until the returned function is called. */
+/** Calls `listener` with news until the caller calls the returned function. */
 export function onNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls the latest `listener` with each news. */
+/** Calls the latest `listener` with news. */
 export function useNews(listener: (news: News) => void): void {
   const latest = useRef(listener);
   useEffect(() => {

@@ -27,8 +27,8 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * Sends queued changes in order, each after the answer to the one before. It drops a change that the server refuses
- * and continues; a change that failed for another reason stays in the queue, with all after it.
+ * Sends queued changes in order, each after the answer to the one before. It drops a change that the server
+ * refuses and continues; a change that failed for another reason stays in the queue, with all after it.
  */
 export function createSender(parts: {
   send: (change: ShelfChange) => Promise<void>;

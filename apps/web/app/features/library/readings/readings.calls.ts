@@ -34,8 +34,8 @@ export const readingDraft = (isbn: string, id = "new") => readingDrafts(isbn) + 
 const savesOf = (isbn: string) => ["save-reading", isbn];
 
 /**
- * Adds a reading, or changes the one with that id. It calls `onSaved` also when the reader closed the form before the
- * answer; a reader who reopens the form meanwhile sees that it is being saved.
+ * Adds a reading, or changes the one with that id. It calls `onSaved` also when the reader closed the form
+ * before the answer; a reader who reopens the form meanwhile sees that it is being saved.
  */
 export function useSaveReading(isbn: string, id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();

@@ -9,10 +9,12 @@ onClear(() => reported.clear());
 
 const keyOf = (kind: ReportKind, target: string) => `${kind}/${target}`;
 
-/** Known while this page is open; the server's answer says so. */
+/** The page remembers this until it closes; the server says so in its answer. */
 export const wasReported = (kind: ReportKind, target: string) => reported.has(keyOf(kind, target));
 
-/** Sends a report; a second changes the reason. Calls `onSent` also after closing. The caller shows errors. */
+/**
+ * Sends a report; a second changes the reason. Calls `onSent` also after closing; the caller shows errors.
+ */
 export function useReport(kind: ReportKind, target: string, onSent: () => void) {
   return useSending(["create-report", kind, target], {
     mutationFn: (reason: string) => call(createReport, { body: { kind, target, reason } }),

@@ -71,7 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form
       noValidate
-      // Without scripts a GET would put the fields into the address; the server redirects back and reads none.
+      // Without scripts a GET would put the fields into the address; the server redirects back, reading none.
       method="post"
       onFocus={prepare}
       onPointerEnter={prepare}
