@@ -82,7 +82,8 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
 }
 
 /**
- * Calls one endpoint of the contract and resolves with the response before its body; throws `ApiError`.
+ * Calls one endpoint of the contract and resolves as soon as it answers, before the body arrives; throws
+ * `ApiError`.
  * @param accept the wanted media type
  */
 export async function request<E extends Endpoint>(

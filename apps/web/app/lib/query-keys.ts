@@ -35,7 +35,8 @@ export const queryKeys = {
 } as const;
 
 /**
- * Recommendations depend on the change: the next visit refetches them; they stay while the reader reads them.
+ * Recommendations depend on what the reader changed: they stay while the reader reads them, and the next
+ * visit refetches them.
  */
 export function invalidateRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });

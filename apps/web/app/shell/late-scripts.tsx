@@ -90,7 +90,7 @@ function useResting(): Resting["restsUntilUsed"] | undefined {
  */
 export function LateScripts() {
   const nonce = use(NonceContext);
-  // biome-ignore lint/correctness/useHookAtTopLevel: the browser never calls it, and its bundle omits the code
+  // biome-ignore lint/correctness/useHookAtTopLevel: the browser never calls it, and its bundle omits it
   const rests = import.meta.env.SSR ? useResting() : undefined;
   useEffect(() => {
     dispatchEvent(new Event(ready));

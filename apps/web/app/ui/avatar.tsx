@@ -24,7 +24,7 @@ function sourceOf(picture: string, size: keyof typeof sizes): string {
   return size !== "large" && pictureKeyIn(picture) ? `${picture}?size=128` : picture;
 }
 
-/** Depends on the username: it stays while names change, and differs for two readers of one name. */
+/** By username: the pair stays while names change, and two readers of one name have one each. */
 function pairOf(username: string) {
   let sum = 0;
   for (const letter of username.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -9,7 +9,7 @@ onClear(() => reported.clear());
 
 const keyOf = (kind: ReportKind, target: string) => `${kind}/${target}`;
 
-/** The page remembers this until it closes; the server says so in its answer. */
+/** The page knows this until it closes; afterwards only the server's answer says so. */
 export const wasReported = (kind: ReportKind, target: string) => reported.has(keyOf(kind, target));
 
 /**
