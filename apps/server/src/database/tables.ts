@@ -307,7 +307,6 @@ export interface NotesTable {
   value: string;
 }
 
-/** The product's own tables; the identity provider keeps its own in the schema `identity`. */
 export interface DismissedWorksTable {
   reader_id: string;
   work_id: string;
@@ -322,6 +321,7 @@ export interface RecommendationNewsTable {
   work_ids: string[];
 }
 
+/** The product's own tables; the identity provider keeps its own in the schema `identity`. */
 export interface Tables {
   works: WorksTable;
   editions: EditionsTable;
