@@ -43,8 +43,8 @@ export function frugalStart(
 }
 
 /**
- * Replaces this process by that Node; does nothing where the system cannot, or where the program that started
- * this one speaks to it by a channel, which would be closed.
+ * Becomes that Node, in the same process; does nothing where the system cannot, or where the program that
+ * started this one speaks to it by a channel, which would be closed.
  */
 export function becomeFrugal(compiled: string | undefined): void {
   const wanted = frugalStart(process, compiled);

@@ -63,7 +63,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   });
   registerEndpoint(app, endpoints.stopChatReply, async ({ actor, input }) => {
     const { message, replyId } = await assistant.stop(ctx, actor, input.body);
-    // Waits, so that a reader who sends the next message at once is not told to wait.
+    // Waits for its end, so that the reader's next message, sent at once, is not refused as pending.
     if (replyId) await replies.end(replyId, "stopped");
     return { message };
   });

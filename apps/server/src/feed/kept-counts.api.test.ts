@@ -134,8 +134,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
     ]);
     const hidden = { review_id: ids[1] ?? "", comment_id: null };
     const hiddenComment = { review_id: null, comment_id: said.data?.comment?.id ?? null };
-    // Three readers at once: each changes books and takes the review back while others like it and comment on
-    // it.
+    // Three readers at once: each changes books and takes the review back while others like and discuss it.
     await Promise.all(
       readers
         .flatMap((reader, i) => {

@@ -90,8 +90,7 @@ async function definition(me: string): Promise<string[]> {
 }
 
 describe("whoever looks, the feed is the same list", () => {
-  // No reader has many friends, then every reader has; the search looks at few of all events, at some, at
-  // all.
+  // No reader has many friends, or every reader; the search looks at few of all events, some, or all.
   const shapes = [
     { friends: 1_000, window: 1_000 },
     { friends: 0, window: 1_000 },
