@@ -1,32 +1,34 @@
 /**
- * Megabytes of either half of the space in which objects begin. V8 goes by the machine's memory and takes up to 64, all of
- * which soon stay in use; what one request makes is small, and collecting more often costs next to nothing.
+ * Megabytes of each half of the space in which objects begin. V8 derives it from the machine's memory and
+ * takes up to 64, all of which soon stay in use; one request makes little, and collecting more often costs
+ * next to nothing.
  */
 const flag = "--max-semi-space-size";
 const halfSpace = 16;
 
 /**
- * Of what is asked outside V8, as for compressing a page, glibc keeps what is free for each thread apart: a tenth of the
- * memory of a server under load. Two heaps are enough for a handful of threads. Heard of at the start alone, too.
+ * For memory outside V8, for example to compress a page, glibc keeps free blocks for each thread apart: a
+ * tenth of the memory of a server under load. Two heaps are enough for a handful of threads. Also read at the
+ * start only.
  */
 const outside = { MALLOC_ARENA_MAX: "2" };
 
 export interface Start {
   execPath: string;
-  /** What Node itself was told, and what the program was. */
+  /** Arguments of Node itself, and those of the program. */
   execArgv: readonly string[];
   argv: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
-/** Node hears it written with either. */
+/** Node accepts underscores and dashes. */
 const isTold = (text: string) => text.replaceAll("_", "-").includes(flag);
 
 /**
- * How Node is to be started instead, since this is heard of at its start alone; undefined where somebody has told it
- * already. Scripts are kept compiled from the first one on, in the threads as well: what Node strips types with, some ten
- * megabytes in each, is then not loaded.
- * @param compiled folder of these; without one they are not kept.
+ * How to start Node instead, since it reads this flag at its start only; undefined if the operator has set
+ * the flag already. Compiled scripts are cached from the first one on, in threads as well: the code that
+ * strips types, some ten megabytes in each, is then not loaded.
+ * @param compiled folder of the cache; without one nothing is cached.
  */
 export function frugalStart(
   { execPath, execArgv, argv, env }: Start,
@@ -41,8 +43,8 @@ export function frugalStart(
 }
 
 /**
- * Becomes that Node, in the same process; does nothing where the system cannot, or where a program that has started this
- * one speaks to it by a channel, which would be closed.
+ * Becomes that Node, in the same process; does nothing where the system cannot, or where the program that
+ * started this one speaks to it by a channel, which would be closed.
  */
 export function becomeFrugal(compiled: string | undefined): void {
   const wanted = frugalStart(process, compiled);

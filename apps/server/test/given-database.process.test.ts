@@ -6,13 +6,13 @@ import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort, makeFolder, removeFolder, startProgram, stopProgram, untilReady } from "./program.ts";
 
-/** A PostgreSQL that is not the program's own, with a network address that can be taken away. */
+/** A PostgreSQL that is not the program's own, with a network address that the test can take away. */
 const folder = makeFolder();
 const sockets = new Set<Socket>();
 let database: OpenDatabase<unknown>;
 let network: Server;
 let port: number;
-/** Breaks each connection off at the moment the client asks for the types there are, which it does by itself. */
+/** Cuts each connection off when the client asks for the existing types, which it does by itself. */
 let isCutAtTypes = false;
 
 function listen(): Promise<void> {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     "CREATE DATABASE product OWNER operator TEMPLATE template0",
     "CREATE DATABASE foreign_letters OWNER operator TEMPLATE template0 ENCODING 'SQL_ASCII'",
     "CREATE DATABASE aged OWNER operator TEMPLATE template0",
-    // What the server says of its age is found in another schema first.
+    // Queries for the server's version find the function in `past` first.
     "ALTER DATABASE aged SET search_path = past, pg_catalog",
     "SELECT pg_reload_conf()",
   ]) {
@@ -130,7 +130,7 @@ describe("DATABASE_URL", () => {
     await untilReady(program);
     expect(await statusOf("/api/books/search?q=roman")).toBe(200);
 
-    // What nobody waits for may fail without anybody's harm.
+    // A query that no request waits for may fail without harm.
     isCutAtTypes = true;
     await cutOff();
     await listen();

@@ -74,7 +74,7 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
   }
   const review = (who: string, origin: string, content: string) =>
     write(origin, who, "POST", "social/posts", { book_isbn: isbn, content, rating: 5 });
-  /** What a visitor finds at that process. */
+  /** What a visitor sees at that process. */
   async function reviewsAt(process: number): Promise<string[]> {
     const answer = await fetch(`${at(process)}/api/books/${isbn}/posts`);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
         expect(answer.ms).toBeLessThan(1500);
         for (const process of [0, 1]) expect(await reviewsAt(process)).toContain(content);
       }
-      // By now nobody reads there, and nobody waits.
+      // By now no process reads from the replica, and no request waits for it.
       await until(async () => !(await isReplicaUsed()), 5000, "the replica is left");
       const [post] = await s.database`SELECT id FROM reviews LIMIT 1`;
       expect((await write(at(0), "ayse", "POST", `activity/activities/${post?.id}/like`)).ms).toBeLessThan(
@@ -237,7 +237,7 @@ describe.each([
   test.skipIf(findProgram(name) === undefined)(
     "one process after the other is restarted, and no request fails",
     async () => {
-      /** As the program ends: `/readyz` says so for a while before nothing is listened to. */
+      /** Ends as the program does: `/readyz` says so for a while before the server stops listening. */
       async function startProcess(port: number) {
         let isEnding = false;
         const server = createServer((request, reply) =>

@@ -28,7 +28,7 @@ const tableNames = async () => {
 };
 const short = (name: string) => name.replace(/^public\./, "");
 
-/** Every row of every table in which one of these stands, whatever the column, folded texts included. */
+/** Finds every row of every table that contains one of the needles, in any column, folded texts included. */
 async function find(needles: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const name of await tableNames()) {
@@ -66,7 +66,7 @@ const removeIdentity = () =>
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  // Mails wait, as they do when the mail server is away.
+  // Mails stay queued, as when the mail server is away.
   smtp.isBusy = true;
   t = await createTestApp({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "Okurca <posta@okurca.example>" } });
   const origin = await t.app.listen({ port: 0, host: "127.0.0.1" });
@@ -91,7 +91,8 @@ test("the reader of this test has something in every table that may hold somethi
   const personal = register.flatMap(({ tables }) =>
     Object.entries(tables).flatMap(([name, fate]) => ("impersonal" in fate ? [] : [name])),
   );
-  // The one is nobody's; the other takes a password, which only the provider's own tests have (`deletion.test.ts`).
+  // No reader owns the first; the second needs a password, which only the provider's own tests have
+  // (`deletion.test.ts`).
   const others = ["contact_messages", "identity.attempts"];
   const empty = personal.filter((name) => !others.includes(name) && !before.get(name));
   expect(empty).toEqual([]);
@@ -117,7 +118,7 @@ describe("DELETE /api/account", () => {
   test("leaves nothing of the reader's in any column of the product and its jobs", async () => {
     const found = await find(needles());
     expect([...found.keys()].filter((name) => !name.startsWith("identity."))).toEqual([]);
-    // What has no word of the reader's, but hung on something that is gone.
+    // Rows that contain no word of the reader's but belonged to something that is gone.
     for (const name of ["progress_entries", "reading_goals", "removed_books", "imports", "import_rows"]) {
       expect([name, await countOf(name)]).toEqual([name, 0]);
     }
@@ -182,7 +183,7 @@ describe("DELETE /api/account", () => {
         expect(answer.json().message).toBe("Bu hesap silindi");
       }
     }
-    // Where visitors are served, too, a token that is no longer good is told to be so.
+    // Endpoints that serve visitors, too, refuse a token that is no longer valid.
     const book = await t.call(c.getBook, { params: { isbn: "9789753638029" } }, { token: reader.idToken });
     expect(book.status).toBe(401);
     await other.close();
@@ -200,7 +201,7 @@ describe("DELETE /api/account", () => {
 
 describe("then DeleteUser at the provider", () => {
   test("leaves nothing at all: no column of no schema has the reader's id, name, address or words", async () => {
-    // Written between the two steps, as by who tries to sign in once more.
+    // Writes rows between the two steps, as when the reader tries to sign in once more.
     await t.app.inject({
       method: "POST",
       url: "/identity/",

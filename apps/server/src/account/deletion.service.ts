@@ -10,8 +10,8 @@ import { publish } from "../stream/index.ts";
 import { register } from "./register.ts";
 
 /**
- * Erases all the product keeps of an account and refuses its tokens from the commit on. Again it finds nothing, and
- * does no harm; also for an account whose reader the product never met.
+ * Erases everything the product keeps of an account and refuses its tokens from the commit on. A repeated
+ * call finds nothing and does no harm; nor does a call for an account whose reader the product never met.
  */
 export async function eraseAccount(
   tx: Transaction<Tables>,
@@ -20,14 +20,14 @@ export async function eraseAccount(
 ): Promise<void> {
   await lockAccount(tx, account);
   await markDeleted(tx, account, given.at);
-  // Before anything else: what is being written for this reader is waited for, and what comes later finds nobody.
+  // Comes first: this waits for writes under way for this reader, and later writers find no reader.
   const id = await lockReader(tx, account);
   if (id === undefined) {
     await eraseMails(tx, { id: null, subject: account.subject }, given.jobs);
     return;
   }
   const leaving = { id, subject: account.subject, ...given };
-  // Of whom they were friends is known from the rows as long as they are there.
+  // Published first: once the rows are erased, nothing says who the reader's friends were.
   await publish(tx, { kind: "leave", of: id });
   const afterwards: (() => Promise<void>)[] = [];
   for (const { erase } of register) {
@@ -38,12 +38,12 @@ export async function eraseAccount(
   for (const rest of afterwards) await rest();
 }
 
-/** The product's half of it; the account itself is the identity provider's. May be repeated. */
+/** The product's half of the deletion; the identity provider deletes the account itself. May be repeated. */
 export async function deleteAccount(ctx: AppContext, actor: Pick<Actor, "subject">) {
   const account = { issuer: ctx.settings.identity.issuer, subject: actor.subject };
   const given = { at: ctx.clock(), jobs: ctx.jobs };
   await inTransaction(ctx.db, (tx) => eraseAccount(tx, account, given));
-  // Nobody waits for a store that is far away: what fails now is done within the hour.
+  // The request does not wait for a distant store: files that fail now are erased within the hour.
   ctx.pictures.erase().catch((error: unknown) => ctx.log.warn({ err: error }, "erasing pictures"));
   return { message: messages.deleteAccount.succeeded };
 }

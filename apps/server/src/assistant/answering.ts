@@ -13,12 +13,12 @@ import { checkBooks } from "./check/index.ts";
 import { createModel, type Model, promptOf } from "./model/index.ts";
 import { shelfToolsFor } from "./tools/index.ts";
 
-/** Messages that a language model is shown of the conversation. */
+/** Messages of the conversation that a language model is shown. */
 const shownMessages = 12;
 
 const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul", dateStyle: "short" });
 
-/** A reply as it is kept. */
+/** A reply as it is stored. */
 export interface Made {
   /** Empty when it was stopped before its first word. */
   text: string;
@@ -32,24 +32,27 @@ export interface Made {
 export interface Question {
   actor: Actor;
   message: string;
-  /** Kept already: what stands before it is the conversation. */
+  /** Stored already: the messages before it are the conversation. */
   userMessageId: string;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the reply is no longer wanted. */
   signal: AbortSignal;
   onDelta(text: string): void;
 }
 
 export interface Answering {
-  /** By one fixed text for a reader in danger, else by the language model if there is one that can, else from the catalogue; throws when neither can. */
+  /**
+   * Answers a reader in danger with one fixed text, others by the language model if one is available, else
+   * from the catalogue; throws when neither can answer.
+   */
   answer(question: Question): Promise<Made>;
 }
 
-/** An answer of one fixed text, after which the conversation goes on from where it was. */
+/** An answer of one fixed text, after which the conversation continues from where it was. */
 const fixed = (text: string): Made => ({
   ...{ text, isbns: [], state: "complete", mode: "katalog", fallback: null, thread: null },
 });
 
-/** What no mode is asked: a reader in danger is told where help is, and what harms others is refused. */
+/** Messages that no mode answers: a reader in danger is told where help is; what harms others is refused. */
 function answerBefore(message: string): Made | undefined {
   if (isInDanger(message)) return fixed(assistantMessages.inDanger);
   return asksForHarm(message) ? fixed(assistantMessages.harmRefused) : undefined;
@@ -74,7 +77,7 @@ export function createAnswering(ctx: AppContext): Answering {
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
     if (urgesDanger(said.text)) return fixed(assistantMessages.inDanger);
     const { text, isbns } = await checkBooks(ctx.db, said.text, { seen: said.seen, tools });
-    // Nothing but addresses of strangers, say.
+    // The model wrote only addresses of strangers, for example.
     if (text === "" && said.outcome === "complete") return "unavailable";
     const thread = await findThread(ctx.db, readerId, userMessageId);
     return { text, isbns, state: said.outcome, mode: "model", fallback: null, thread };

@@ -10,7 +10,7 @@ const deaf: Hearing = { onStart() {}, onDelta() {}, onPulse() {} };
 
 export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   const replies = createReplies(ctx);
-  // Before the server waits for what is under way.
+  // Runs before the server waits for requests under way.
   app.addHook("preClose", () => replies.close());
 
   registerEndpoint(app, endpoints.getChatToken, ({ actor }) => assistant.getToken(ctx, actor));
@@ -28,7 +28,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
     async events({ actor, input }, stream) {
       await assistant.checkToken(ctx, actor, input.body.token);
       const write = (event: ChatEvent) => stream.write(event);
-      // The answer begins when the message is kept; what is refused before is answered as an error of its own.
+      // The stream begins when the message is stored; a refusal before that is answered with its own error.
       await new Promise<void>((begun, refused) => {
         const hearing: Hearing = {
           onStart({ replyId, userMessageId }) {
@@ -48,7 +48,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
           .catch((error: unknown) => {
             refused(error);
             const known = error instanceof AppError ? error : new AppError("unavailable", { cause: error });
-            // The answer has begun: nobody else will tell.
+            // The stream has begun, so no other handler logs the error.
             if (known.cause) ctx.log.error({ err: known.cause }, "a reply of the assistant failed");
             write({ kind: "error", code: known.code, message: known.message });
           })
@@ -63,7 +63,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   });
   registerEndpoint(app, endpoints.stopChatReply, async ({ actor, input }) => {
     const { message, replyId } = await assistant.stop(ctx, actor, input.body);
-    // Who sends the next message at once is not told to wait.
+    // Waits for its end, so that the reader's next message, sent at once, is not refused as pending.
     if (replyId) await replies.end(replyId, "stopped");
     return { message };
   });

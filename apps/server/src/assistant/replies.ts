@@ -9,19 +9,19 @@ import { getChatBooks, isAssistantOn, isReplyAlive } from "./chats.queries.ts";
 import { toReply } from "./chats.views.ts";
 import { withoutLinks } from "./check/index.ts";
 
-/** Milliseconds between two signs of life of a reply that is being made. */
+/** Milliseconds between two heartbeats of a reply under way. */
 const pulse = 4000;
-/** Milliseconds for which one waits at most until a reply that is to end has ended. */
+/** Maximum milliseconds to wait for a reply to end. */
 const endLimit = 2000;
 
-/** Why a reply ends before its time. */
+/** Why a reply ends early. */
 type End = "stopped" | "cleared" | "closing";
 
-/** What a page is told while a reply is being made. */
+/** What a page receives while a reply is being made. */
 export interface Hearing {
   onStart(start: { replyId: string; userMessageId: string }): void;
   onDelta(text: string): void;
-  /** Now and then, so that whoever stands between sees that the connection lives. */
+  /** Called now and then, so that proxies in between see that the connection lives. */
   onPulse(): void;
 }
 
@@ -38,14 +38,14 @@ interface Begun {
 
 /** The replies that this process makes. */
 export interface Replies {
-  /** Answers a message and keeps both, whether or not somebody still hears it. */
+  /** Answers a message and stores both, even when no client listens any more. */
   reply(actor: Actor, asked: Asked, hearing: Hearing): Promise<ChatReply>;
   /**
-   * Ends this reply, if it is made here: with what was said, or without a trace; other processes notice themselves. Done
-   * when it has ended, or after two seconds.
+   * Ends this reply if this process makes it: keeps its text so far or leaves no trace; other processes
+   * notice themselves. Resolves when it has ended, or after two seconds.
    */
   end(replyId: string, why: "stopped" | "cleared"): Promise<void>;
-  /** Ends all with what they have said, and is done when that is kept. */
+  /** Ends all replies with their text so far and resolves when it is stored. */
   close(): Promise<void>;
 }
 
@@ -66,7 +66,9 @@ async function begin(ctx: AppContext, readerId: string, { message, retry }: Aske
   return { id, readerId, userMessageId };
 }
 
-/** Ends a reply in one transaction, unless the conversation was cleared meanwhile, or went with its reader. */
+/**
+ * Ends a reply in one transaction, unless the conversation was cleared meanwhile or deleted with its reader.
+ */
 async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
   return inTransaction(ctx.db, async (tx) => {
     const chat = await mutations.lockKnownChat(tx, begun.readerId);
@@ -83,12 +85,12 @@ async function finish(ctx: AppContext, begun: Begun, made: Made | undefined) {
 }
 
 export function createReplies(ctx: AppContext, answering: Answering = createAnswering(ctx)): Replies {
-  /** By the reply's id. */
+  /** Keyed by the reply's id. */
   const running = new Map<string, { end: AbortController; done: Promise<unknown> }>();
   const waitOf = ctx.limits.rate("assistant", limits.assistant.rate);
   let isClosed = false;
 
-  /** The reply while its life is told to other processes, ended when nobody wants it any more. */
+  /** Makes the reply, tells other processes that it lives, and ends it when it is no longer wanted. */
   async function make(actor: Actor, begun: Begun, asked: Asked, hearing: Hearing, end: AbortController) {
     let said = "";
     const beat = setInterval(() => {
@@ -134,7 +136,7 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
       if (isClosed) throw new AppError("unavailable", { retryAfter: 5 });
       const { readerId } = actor;
       if (!(await isAssistantOn(ctx.db, readerId))) throw new AppError("assistant_off");
-      // What is refused for another reason is no message too many.
+      // A message refused for another reason does not count towards the limit.
       if (await isReplyAlive(ctx.db, readerId)) throw new AppError("chat_pending");
       const retryAfter = await waitOf(readerId);
       if (retryAfter > 0) {

@@ -3,19 +3,20 @@ import type { Sql, TransactionSql } from "postgres";
 import { encodeRows, mostRows, type TextRow } from "./text-rows.ts";
 import { type Watch, whileWatched } from "./watchdog.ts";
 
-/** Schemas whose tables are made by migrations; the jobs' are their library's. */
+/** Schemas whose tables our migrations create; the job library creates its own. */
 export const ownSchemas = ["public", "identity"];
 
 export interface TableShape {
   schema: string;
   name: string;
-  /** Without those that the database reckons itself. */
+  /** Without generated columns. */
   columns: string[];
 }
 
 /**
- * A view of the whole database at one moment, however long its reading takes and whoever writes meanwhile; closed when
- * `work` takes no step for so long. The server keeps to the limit as well, in case this process is stopped.
+ * A view of the whole database at one moment, however long the reading takes and whatever others write
+ * meanwhile; closed when `work` takes no step for `limit`. The server enforces the limit as well, in case
+ * this process is stopped.
  */
 export function inSnapshot<T>(
   { apart }: Pick<OpenDatabase<unknown>, "apart">,
@@ -53,9 +54,9 @@ export const placeOf = ({ schema, name }: { schema: string; name: string }) =>
 export const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
 /**
- * The rows of a table in the text format of COPY, asked for piece by piece: the next one when its reader has taken the
- * last. COPY itself would send them all, and its reader hold up the connection: there the driver misses the end of what
- * arrives while the connection is held up, and waits for it for ever (porsager/postgres, issue 499).
+ * The rows of a table in the text format of COPY, fetched piece by piece: the next when the reader has taken
+ * the last. COPY itself would send them all, and its reader would hold up the connection: the driver then
+ * misses the end of what arrives meanwhile and waits for it for ever (porsager/postgres, issue 499).
  */
 export async function* readRows(
   tx: TransactionSql,
@@ -75,7 +76,7 @@ export async function* readRows(
   await tx.unsafe("CLOSE backup");
 }
 
-/** The database's names for what is still to be done. */
+/** The database's names for the states of unfinished jobs. */
 export const unfinished = "WHERE state::text IN ('created', 'retry', 'active')";
 
 export async function findJobs(
@@ -101,7 +102,7 @@ export async function listMigrations(tx: TransactionSql): Promise<Record<string,
   return sets;
 }
 
-/** Keys of the pictures whose files should be there. */
+/** Keys of the pictures whose files should exist. */
 export async function listPictureKeys(tx: TransactionSql): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`;
   return rows.map(({ key }) => key);

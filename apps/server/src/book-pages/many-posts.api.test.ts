@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** All reviews that the viewer is shown, which are fewer than a page; and how many the book's page and its list tell. */
+/**
+ * All reviews the viewer sees, which are fewer than a page, and the counts on the book's page and its list.
+ */
 async function seen(viewer: string | undefined) {
   const [list, page] = await Promise.all([
     t.call(listBookPosts, { params: { isbn }, query: { limit: 50 } }, viewer),
@@ -80,7 +82,7 @@ test("as many reviews are told as the viewer sees, whoever hides, shows, blocks 
   await change("kotu", { is_suspended: false });
   await hide("ali", false);
 
-  // Whoever of the two did it; one shown to all, one to friends alone, one that is hidden.
+  // Whichever of the two blocked; one review is shown to all, one to friends alone, one is hidden.
   await t.call(blockReader, { body: { target: "ali" } }, "ayse");
   await t.call(blockReader, { body: { target: "ayse" } }, "kotu");
   await expected({

@@ -29,7 +29,7 @@ function posts(db: Db, viewerId: string | undefined) {
 
 export type BookPostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
 
-/** Reviews of a work in all its editions that the viewer sees. */
+/** Reviews of a work, in all its editions, that the viewer sees. */
 export function listPosts(
   db: Db,
   viewerId: string | undefined,
@@ -48,8 +48,9 @@ export function listPosts(
 }
 
 /**
- * How many reviews of a work the viewer sees. What everybody sees is kept with the ratings (docs/decisions/0015): without
- * those by readers the viewer does not meet, and with the few that are seen by him or her and not by everybody.
+ * Counts the reviews of a work that the viewer sees. The ratings store the count that everybody sees
+ * (docs/decisions/0015): subtracts those by readers the viewer does not meet and adds the few that the viewer
+ * sees but not everybody.
  */
 export async function countPosts(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
   const kept = sql<number>`coalesce((SELECT rating_count FROM work_ratings WHERE work_id = ${workId}), 0)`;
@@ -69,7 +70,10 @@ export async function countPosts(db: Db, viewerId: string | undefined, workId: s
   return rows[0]?.n ?? 0;
 }
 
-/** The community's newest reviews without spoilers, at most one a reader and one a work, so that nobody fills the page. */
+/**
+ * The community's newest reviews without spoilers, at most one per reader and one per work, so that no reader
+ * fills the page.
+ */
 export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
   const recent = db
     .selectFrom("reviews as v")

@@ -1,13 +1,13 @@
 import { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 
-/** Our own, checked by hand: its facts are not overwritten by other sources. */
+/** Our own, checked by hand: other sources do not overwrite its facts. */
 export const starterSource = "starter";
-/** Brought by a reader's file; what that reader wrote is not kept when a catalogue names the book. */
+/** From a reader's file; a catalogue that names the book replaces the reader's text. */
 export const readerSource = "reader";
 export const googleSource = "google-books";
 export const openLibrarySource = "open-library";
 
-/** Whose word counts for more; files of the operator's own, known by their names, stand between. */
+/** The higher rank wins; the operator's own files, known by their names, rank in between. */
 const ranks: Record<string, number> = {
   [starterSource]: 4,
   [googleSource]: 2,
@@ -22,12 +22,12 @@ export interface KnownEdition extends CatalogueRow {
 }
 
 /**
- * What is written when a source tells of an edition; undefined when that is nothing new.
+ * What to write when a source describes an edition; undefined when nothing is new.
  *
- * - The starter catalogue is written by nobody else and is written whole.
- * - Else the source of the higher rank has the word, of equal ones the later, fact by fact: what it does not tell stays
- *   as it was known, so that nothing is lost by importing more.
- * - A source of lower rank fills what is missing and changes nothing.
+ * - No other source writes the starter catalogue, and it is written whole.
+ * - Otherwise the source of the higher rank wins, of equal ones the later, fact by fact: a fact it does not
+ *   give stays as known, so that importing more loses nothing.
+ * - A source of lower rank fills gaps and changes nothing.
  */
 export function mergeRow(
   known: KnownEdition | undefined,

@@ -5,7 +5,7 @@ import type { ContactMessage } from "../ports.ts";
 
 export type SendMessage = (message: ContactMessage & { website: string }, address: string) => Promise<void>;
 
-/** Takes messages of the form, from each address and altogether only so many an hour. */
+/** Accepts messages from the form, only so many an hour from each address and altogether. */
 export function createSendMessage(ctx: AppContext): SendMessage {
   const byAddress = ctx.limits.rate("contact", limits.contactRate);
   const ofAll = ctx.limits.rate("all-contact", limits.contactRateOfAll);
@@ -14,7 +14,7 @@ export function createSendMessage(ctx: AppContext): SendMessage {
       if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
     };
     mayNot(await byAddress(address));
-    // The field nobody sees: a program wrote this, and need not learn that it was found out.
+    // Readers do not see this field: a program filled it in, and need not learn that it was detected.
     if (website !== "") return;
     mayNot(await ofAll("all"));
     await ctx.db.transaction().execute((tx) => ctx.contact.write(tx, message));

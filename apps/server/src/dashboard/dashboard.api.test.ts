@@ -35,7 +35,7 @@ const numbersOf = async (who: string, year?: Year, today?: string) =>
 async function shelve(who: string, isbn: string, status: "to-read" | "reading" | "read" = "to-read") {
   await t.call(addToLibrary, { body: { isbn, status } }, who);
 }
-/** Readings of a book that is put on the shelf for them. */
+/** Puts a book on the shelf and adds readings of it. */
 async function read(who: string, isbn: string, ...ends: string[]) {
   await shelve(who, isbn);
   for (const ended_on of ends) {
@@ -147,7 +147,7 @@ test("a reading without an end day is in no year, but told, and in all years tog
 
 test("a book that some reading has a day of is counted, so it does not lack one", async () => {
   await read("tarik", crime, "2025-06-07");
-  // Another edition of it was read at a time nobody said.
+  // The reader finished another edition of it on an unknown day.
   await shelve("tarik", crimeSet, "read");
   expect((await numbersOf("tarik")).undated).toEqual({ count: 0, books: [] });
 });
@@ -214,7 +214,7 @@ test("own ratings are those of the finished books, others' are not among them", 
     average: 4.5,
     unrated: 1,
   });
-  // Stars that came with an import count like those of the cards: where no review says otherwise.
+  // Imported stars count like those of the cards, unless a review says otherwise.
   const bring = (isbn: string, rating: number) =>
     t.ctx.db
       .updateTable("library_books as l")

@@ -10,7 +10,7 @@ export interface Material {
 const inTurkish = new Intl.Collator("tr-TR");
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthOf = (day: string) => Number(day.slice(5, 7));
-/** Whether a day is of the year; everything is of all years together, what has no day too. */
+/** Whether a day is in the year; null means all years together, entries without a day included. */
 const isOf = (day: string | null, year: number | null) =>
   year === null || (day !== null && yearOf(day) === year);
 
@@ -23,7 +23,10 @@ function oneOfEach(readings: readonly ReadingRow[]): ReadingRow[] {
   return [...new Map(readings.map((reading) => [reading.work_id, reading])).values()];
 }
 
-/** The first of them in that order; names are compared slowly, so that sorting tens of thousands would hold others up. */
+/**
+ * The first of them in that order; comparing names is slow, so sorting tens of thousands would hold up
+ * others.
+ */
 function firstOf<T>(list: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (const one of list) {
@@ -50,14 +53,14 @@ export function abandonedOf(readings: readonly ReadingRow[], year: number | null
   return someOf(readings.filter(({ outcome, ended_on }) => outcome === "abandoned" && isOf(ended_on, year)));
 }
 
-/** Works that were finished, no reading of them on a day that is known. */
+/** Finished works of which no reading has a known day. */
 export function undatedOf(readings: readonly ReadingRow[]) {
   const finished = finishedOf(readings, null);
   const dated = new Set(finished.flatMap(({ ended_on, work_id }) => (ended_on === null ? [] : work_id)));
   return someOf(finished.filter(({ work_id }) => !dated.has(work_id)));
 }
 
-/** Pages by day, over all years; under null those of a day nobody said. */
+/** Pages by day, over all years; null holds those of unknown days. */
 export function sumPages({ readings, entries }: Material): Map<string | null, number> {
   const sums = new Map<string | null, number>();
   for (const reading of readings) {
@@ -68,7 +71,7 @@ export function sumPages({ readings, entries }: Material): Map<string | null, nu
   return sums;
 }
 
-/** Books some of whose pages of that time cannot be counted. */
+/** Books some of whose pages in that period cannot be counted. */
 export function uncountedOf({ readings, entries }: Material, year: number | null) {
   return someOf(
     readings.filter((reading) => {
@@ -79,7 +82,7 @@ export function uncountedOf({ readings, entries }: Material, year: number | null
   );
 }
 
-/** Twelve months, or every year something was finished or read in. */
+/** Twelve months, or every year in which the reader finished or read something. */
 export function periodsOf(
   readings: readonly ReadingRow[],
   sums: ReadonlyMap<string | null, number>,

@@ -1,8 +1,8 @@
-/** One reading as far as its pages are concerned. */
+/** One reading, as far as its pages are concerned. */
 export interface PagedReading {
   outcome: "finished" | "abandoned" | null;
   ended_on: string | null;
-  /** Of the edition. */
+  /** Length of the edition. */
   pages: number | null;
 }
 
@@ -13,12 +13,12 @@ export interface Entry {
 }
 
 export interface ReadPages {
-  /** Null: of a reading that ended on a day nobody said. */
+  /** Null for a reading that ended on an unknown day. */
   day: string | null;
   pages: number;
 }
 
-/** The place an entry names, in pages; undefined for percents of a book whose length is not known. */
+/** The place an entry names, in pages; undefined for percents of a book of unknown length. */
 function placeOf(entry: Entry, pages: number | null): number | undefined {
   if (entry.page !== null) return Math.min(entry.page, pages ?? entry.page);
   if (entry.percent === null || pages === null) return undefined;
@@ -27,15 +27,15 @@ function placeOf(entry: Entry, pages: number | null): number | undefined {
 
 /**
  * The pages of one reading by day. Each entry (in the order of days) counts what it adds to the one before; a
- * lower one corrects what was said before it. The end adds what is left of the book, so that a finished book
- * whose length is known comes to its length, once.
+ * lower one corrects the earlier ones. The end adds the rest of the book, so that a finished book of known
+ * length comes to its length, once.
  */
 export function pagesByDay(reading: PagedReading, entries: readonly Entry[]): ReadPages[] {
   const places = entries.flatMap((entry) => {
     const place = placeOf(entry, reading.pages);
     return place === undefined ? [] : [{ day: entry.day, place }];
   });
-  // Nobody has been further than where he or she says later to be.
+  // A reader cannot have been further than a later entry says.
   for (let i = places.length - 2; i >= 0; i--) {
     const [here, next] = [places[i], places[i + 1]];
     if (here && next) here.place = Math.min(here.place, next.place);
@@ -53,7 +53,7 @@ export function pagesByDay(reading: PagedReading, entries: readonly Entry[]): Re
   return found;
 }
 
-/** Whether something of that reading cannot be counted: the length of its book is missing. */
+/** Whether part of the reading cannot be counted, because the length of its book is missing. */
 export function isUncounted(reading: PagedReading, entries: readonly Entry[]): boolean {
   return (
     reading.pages === null && (reading.outcome === "finished" || entries.some(({ page }) => page === null))

@@ -29,34 +29,37 @@ export interface ReadersTable {
   claims_at: Generated<Date>;
   folded_username: ColumnType<string, never, never>;
   folded_name: ColumnType<string, never, never>;
-  /** Of the newest event that friends see; -infinity when there is none. */
+  /** Time of the newest event that friends see; -infinity when there is none. */
   last_activity_at: Generated<Date>;
   created_at: CreatedAt;
   library_for: Generated<Audience>;
   reviews_for: Generated<Audience>;
-  /** By the operator: seen by nobody else, and writes nothing. */
+  /** Set by the operator: no other reader sees the account, and it writes nothing. */
   is_suspended: Generated<boolean>;
   is_email_verified: Generated<boolean>;
-  /** Events of each kind that are not hidden; kept by a trigger on `events`. */
+  /** Counts of events that are not hidden, by kind; a trigger on `events` keeps them. */
   post_events: ColumnType<number, never, never>;
   book_events: ColumnType<number, never, never>;
-  /** Books on the shelf by status; kept by triggers on `library_books`, at the end of the transaction. */
+  /**
+   * Counts of books on the shelf by status; triggers on `library_books` keep them, at the end of the
+   * transaction.
+   */
   to_read_books: ColumnType<number, never, never>;
   reading_books: ColumnType<number, never, never>;
   read_books: ColumnType<number, never, never>;
   is_recommended_to: Generated<boolean>;
-  /** What the reader read counts, without a name, in what others are recommended. */
+  /** What the reader read counts, without a name, in others' recommendations. */
   is_signal: Generated<boolean>;
   /** The book assistant answers the reader. */
   is_assisted: Generated<boolean>;
 }
 
-/** A profile picture, whose files a store keeps. */
+/** A profile picture; a store keeps its files. */
 export interface PicturesTable {
   key: string;
-  /** Null for one that is to be erased. */
+  /** Null for a picture that is to be erased. */
   reader_id: string | null;
-  /** `arriving` while its files are written; `worn` while the reader's row names it, `left` when it did. */
+  /** `arriving` while its files are written; `worn` while the reader's row names it, `left` after that. */
   state: Generated<"arriving" | "ready" | "worn" | "left">;
   created_at: Date;
   /** Null while it is worn. */
@@ -69,9 +72,9 @@ export interface LibraryBooksTable {
   status: ReadingStatus;
   added_at: Generated<Date>;
   changed_at: Generated<Date>;
-  /** The reader's own, brought without a review; a review's rating goes before it. */
+  /** The reader's own, brought without a review; a review's rating takes precedence. */
   rating: number | null;
-  /** Title, first author ('' when there is none) and what is searched, as its edition has them; kept by triggers. */
+  /** Title, first author ('' when there is none) and search text of its edition; triggers keep them. */
   title: ColumnType<string, never, never>;
   author: ColumnType<string, never, never>;
   folded: ColumnType<string, never, never>;
@@ -84,7 +87,7 @@ export interface ReadingsTable {
   /** 'YYYY-MM-DD' */
   started_on: string | null;
   ended_on: string | null;
-  /** Null while it is open. */
+  /** Null while the reading is open. */
   outcome: ReadingOutcome | null;
   progress_page: number | null;
   progress_percent: number | null;
@@ -92,7 +95,7 @@ export interface ReadingsTable {
   created_at: Generated<Date>;
 }
 
-/** Each entry of progress, for the days on which was read. */
+/** Each entry of progress, for the days on which the reader read. */
 export interface ProgressEntriesTable {
   reading_id: string;
   entered_at: Date;
@@ -109,7 +112,7 @@ export interface ReadingGoalsTable {
   books: number;
 }
 
-/** What was taken off a shelf, as it was, until it can no longer be put back; written by SQL only. */
+/** Books taken off a shelf, as they were, until they can no longer be restored; only SQL writes them. */
 export interface RemovedBooksTable {
   reader_id: string;
   isbn: string;
@@ -119,7 +122,7 @@ export interface RemovedBooksTable {
   progress_entries: Record<string, unknown>[];
 }
 
-/** What a transaction has done to the counts of a reader's shelf; empty for whoever looks after it. */
+/** What a transaction has done to the counts of a reader's shelf; other transactions never see a row. */
 export interface ShelfStepsTable {
   transaction: ColumnType<string, never, never>;
   reader_id: string;
@@ -132,7 +135,7 @@ export interface ReviewsTable {
   id: ById;
   reader_id: string;
   work_id: string;
-  /** Everybody sees it, so that the work's rating counts it; kept by triggers. */
+  /** Everybody sees it, so the work's rating counts it; triggers keep it. */
   is_counted: Generated<boolean>;
   isbn: string;
   content: string;
@@ -143,7 +146,7 @@ export interface ReviewsTable {
   /** Kept by triggers on `likes` and `comments`. */
   like_count: Generated<number>;
   comment_count: Generated<number>;
-  /** Put out of others' sight by the operator. */
+  /** The operator hid it from others. */
   is_hidden: Generated<boolean>;
 }
 
@@ -162,7 +165,7 @@ export interface FriendEdgesTable {
   since: Generated<Date>;
 }
 
-/** Hides both from each other. */
+/** Hides both readers from each other. */
 export interface BlocksTable {
   reader_id: string;
   blocked_id: string;
@@ -177,13 +180,13 @@ export interface EventsTable {
   review_id: string | null;
   status: ReadingStatus | null;
   happened_at: Generated<Date>;
-  /** Of an event without a review; kept by triggers on `likes` and `comments`. */
+  /** Counts of an event without a review; triggers on `likes` and `comments` keep them. */
   like_count: Generated<number>;
   comment_count: Generated<number>;
   is_hidden: Generated<boolean>;
 }
 
-/** Of a review, or of an event that tells of none. */
+/** Likes of a review, or of an event without one. */
 export interface LikesTable {
   reader_id: string;
   review_id: string | null;
@@ -193,7 +196,7 @@ export interface LikesTable {
   is_counted: Generated<boolean>;
 }
 
-/** Under a review, or under an event that tells of none. */
+/** Comments under a review, or under an event without one. */
 export interface CommentsTable {
   id: ById;
   reader_id: string;
@@ -209,7 +212,7 @@ export interface CommentsTable {
 export interface MailsTable {
   id: ById;
   recipient: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for replies, when not the sender. */
   reply_to: string | null;
   subject: string;
   body_text: string;
@@ -219,17 +222,17 @@ export interface MailsTable {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
-  /** Whose notification it tells of: it goes with the account. */
+  /** The reader whose notification the mail carries; it is deleted with the account. */
   reader_id: string | null;
-  /** Turns off mails of its kind. */
+  /** Address that turns off mails of this kind. */
   unsubscribe_url: string | null;
-  /** `sub` of whom it is to, where the identity provider wrote it. */
+  /** `sub` of the recipient, where the identity provider wrote the mail. */
   account: string | null;
-  /** Ids of readers who are named in it. */
+  /** Ids of the readers the mail names. */
   named: Generated<string[]>;
-  /** When a try began whose end is not known yet. */
+  /** When a try began whose outcome is not known yet. */
   sending_since: Date | null;
-  /** A try was cut off before its end was known: it may have arrived twice. */
+  /** A try was cut off before its outcome was known: the mail may have arrived twice. */
   is_doubtful: Generated<boolean>;
 }
 
@@ -266,7 +269,7 @@ export interface NotificationsTable {
   message: string;
   data: ColumnType<Record<string, string>, string, never>;
   link: string | null;
-  /** What it is about, so that it goes with it; null where it is about none. */
+  /** What it is about, so that both are deleted together; null where it is about nothing. */
   kind: NoticeKind | null;
   actor_id: string | null;
   review_id: string | null;
@@ -276,13 +279,13 @@ export interface NotificationsTable {
   is_read: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** False for one that is only for the mail. */
+  /** False for a notification that only a mail carries. */
   is_in_page: Generated<boolean>;
-  /** Null when no mail is to come of it, or none any more. */
+  /** Null when no mail is to be sent for it, or none any more. */
   mail_due_at: Date | null;
 }
 
-/** What a reader chose; kinds without a row are told on the page only. */
+/** A reader's choices; kinds without a row notify on the page only. */
 export interface NotificationChoicesTable {
   reader_id: string;
   kind: MailKind;
@@ -292,9 +295,9 @@ export interface NotificationChoicesTable {
   digest_week: string | null;
 }
 
-/** Whose tokens are refused for good. */
+/** Accounts whose tokens are refused for good. */
 export interface DeletedAccountsTable {
-  /** Of issuer and subject, one way. */
+  /** One-way hash of issuer and subject. */
   account_hash: Buffer;
   deleted_at: Date;
 }
@@ -304,14 +307,13 @@ export interface NotesTable {
   value: string;
 }
 
-/** The product's own tables; the identity provider keeps its own in the schema `identity`. */
 export interface DismissedWorksTable {
   reader_id: string;
   work_id: string;
   dismissed_at: Date;
 }
 
-/** What a reader was last recommended, looked at now and then to tell of new ones. */
+/** What a reader was last recommended, checked now and then to notify of new ones. */
 export interface RecommendationNewsTable {
   reader_id: string;
   looked_at: Date;
@@ -319,6 +321,7 @@ export interface RecommendationNewsTable {
   work_ids: string[];
 }
 
+/** The product's own tables; the identity provider keeps its own in the schema `identity`. */
 export interface Tables {
   works: WorksTable;
   editions: EditionsTable;

@@ -55,7 +55,7 @@ describe("the weekly digest", () => {
   test("tells on Monday morning what friends reviewed and finished in the last week", async () => {
     const id = await review("mehmet");
     await finish("mehmet", memed);
-    // Of nobody but friends.
+    // Neither a stranger's review nor the reader's own counts.
     await review("zeynep", memed);
     await review("ayse", memed);
     nextMonday();
@@ -117,7 +117,7 @@ describe("the weekly digest", () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe("Okunmamış 1 bildiriminiz var");
     expect(mail?.body_text).toContain("Bu haftadan okunmamış 1 bildiriminiz var.");
-    // Old ones are no news.
+    // The digest does not repeat old notifications.
     t.clock.advance({ days: 7 });
     await write();
     expect(await mails()).toHaveLength(1);

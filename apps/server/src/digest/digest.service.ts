@@ -32,7 +32,7 @@ async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWee
   return { reviews: await present(found.reviews), books: await present(found.books), unread, named };
 }
 
-/** One reader's digest, with the note that this week is done; nothing is written when there is nothing to say. */
+/** Marks this week as done and writes one reader's digest; writes none when there is nothing to say. */
 async function writeDigest(
   parts: Parts,
   tx: Transaction<Tables>,
@@ -55,7 +55,10 @@ async function writeDigest(
   });
 }
 
-/** Writes the digests that are due, each once a week whoever writes it. What fails for one reader holds up no other. */
+/**
+ * Writes the digests that are due, each once a week whichever process writes it. A failure for one reader
+ * holds up no other.
+ */
 export async function writeDueDigests(parts: Parts, signal?: AbortSignal): Promise<void> {
   const week = dueWeek(parts.clock());
   if (!week) return;

@@ -1,11 +1,11 @@
 /** Istanbul is three hours before UTC the whole year. */
 const offsetMs = 3 * 3_600_000;
 const dayMs = 86_400_000;
-/** Monday morning; whoever was not running then makes up for it until the end of Tuesday. */
+/** Monday morning; a server that was not running then makes up for it until the end of Tuesday. */
 const firstHour = 8;
 const lastDay = 1;
 
-/** The week that a digest is due for: its end is the Monday it comes on. */
+/** The week that a digest covers; it ends on the Monday the digest is due. */
 export interface DigestWeek {
   /** 'YYYY-MM-DD' */
   monday: string;

@@ -25,10 +25,10 @@ const feedLength = 30;
 
 /** Seconds. */
 const freshness = 600;
-/** A file of the sitemap may have two megabytes. */
+/** Each file of the sitemap may have two megabytes. */
 const mostFiles = 16;
 
-/** Addresses of the sitemap's files that hold `count` entries of a kind. */
+/** Addresses of the sitemap files that hold `count` entries of a kind. */
 function parts(kind: string, count: number): string[] {
   const files = Math.ceil(count / sitemapSize);
   return Array.from({ length: files }, (_none, part) => `/sitemap/${kind}-${part + 1}.xml`);
@@ -41,7 +41,7 @@ function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply 
     .send(body);
 }
 
-/** What search engines and feed readers ask for: robots.txt, the sitemap, RSS of reviews. */
+/** Serves what search engines and feed readers ask for: robots.txt, the sitemap, RSS of reviews. */
 export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const { origin } = ctx.settings;
   const keep = keepFiles(freshness * 1000, mostFiles);
@@ -105,7 +105,7 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
       const found = username ? await findReaderByUsername(db, username) : undefined;
       return [found, found ? await listFeedReviews(db, found.id, feedLength) : []] as const;
     });
-    // Who has published nothing is nobody's to find.
+    // A reader who has published nothing cannot be found.
     if (!reader || reviews.length === 0) throw new AppError("reader_not_found");
     const rss = renderRss({
       origin,

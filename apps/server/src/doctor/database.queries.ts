@@ -21,7 +21,7 @@ export async function readServer(sql: Sql) {
   return row;
 }
 
-/** Names of migrations that were run, by set; nothing in a database that is new. */
+/** Names of the migrations that ran, by set; empty for a new database. */
 export async function readMigrations(sql: Sql): Promise<Record<string, string[]>> {
   const [found] = await sql`SELECT to_regclass('public.schema_migrations') IS NOT NULL AS is_there`;
   if (!found?.is_there) return {};
@@ -31,7 +31,7 @@ export async function readMigrations(sql: Sql): Promise<Record<string, string[]>
   return sets;
 }
 
-/** Rules of sorting that are others by now than those the indexes were made by. */
+/** Collations whose version is no longer the one the indexes were built with. */
 export async function readChangedCollations(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT 'of the database' AS name FROM pg_database
@@ -44,7 +44,7 @@ export async function readChangedCollations(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sessions of this database that hold others up, or nearly. */
+/** Sessions of this database that hold others up, or nearly do. */
 export async function readWaits(sql: Sql) {
   const [row] = await sql<{ waiting: number; idle: number; oldest: number | null }[]>`
     SELECT count(*) FILTER (WHERE wait_event_type = 'Lock' AND query_start < now() - interval '10 seconds')::int AS waiting,
@@ -54,7 +54,7 @@ export async function readWaits(sql: Sql) {
   return row ?? { waiting: 0, idle: 0, oldest: null };
 }
 
-/** Tables of which much is dead, and which nobody has cleared for a day. */
+/** Tables with many dead rows that no vacuum has cleared for a day. */
 export async function readBloat(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
@@ -64,7 +64,7 @@ export async function readBloat(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How far the oldest row is on the way to where PostgreSQL refuses to write, from 0 to 1. */
+/** How close the oldest row is to the point where PostgreSQL refuses to write, from 0 to 1. */
 export async function readWraparound(sql: Sql): Promise<number> {
   const [row] = await sql<{ share: number }[]>`
     SELECT (age(datfrozenxid) / 2147483647.0)::float8 AS share FROM pg_database WHERE datname = current_database()`;
@@ -93,14 +93,14 @@ export async function readOutbox(sql: Sql) {
   return row;
 }
 
-/** Ids of the keys that something may be sealed with. */
+/** Ids of the keys that may have sealed something. */
 export async function readSealingKeys(sql: Sql, poolId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT key_id AS id FROM identity.sealing_keys WHERE pool_id = ${poolId}`;
   return rows.map(({ id }) => id);
 }
 
-/** Since when the newest key of the ring for ID tokens is there; undefined when there is none in use. */
+/** When the newest key of the ring for ID tokens was created; undefined when none is in use. */
 export async function readSigningKey(sql: Sql, poolId: string): Promise<Date | undefined> {
   const [row] = await sql<{ since: Date }[]>`
     SELECT created_at AS since FROM identity.signing_keys
@@ -110,7 +110,10 @@ export async function readSigningKey(sql: Sql, poolId: string): Promise<Date | u
   return row?.since;
 }
 
-/** What waits for the operator, with seconds since the oldest; undefined in a database that has none of it yet. */
+/**
+ * What waits for the operator, with seconds since the oldest; undefined in a database that has none of it
+ * yet.
+ */
 export async function readWaiting(sql: Sql) {
   const [found] = await sql`
     SELECT count(*) = 1 AS is_there FROM information_schema.columns

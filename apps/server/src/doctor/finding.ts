@@ -1,26 +1,26 @@
 import type { OpenDatabase } from "@okurca/server-kit";
 import type { Settings } from "../settings/index.ts";
 
-/** One line of what the doctor says. */
+/** One line of the doctor's report. */
 export interface Finding {
   state: "ok" | "warning" | "failure";
-  /** What was looked at. */
+  /** What the doctor checked. */
   about: string;
   found: string;
-  /** What to do; nothing where all is well. */
+  /** What to do; undefined where all is well. */
   advice?: string;
 }
 
-/** What checks are given. */
+/** What checks receive. */
 export interface Patient {
   settings: Settings;
-  /** Undefined where there is none that can be asked. */
+  /** Undefined where no database can be asked. */
   database: Pick<OpenDatabase<unknown>, "sql" | "isEmbedded"> | undefined;
   now: () => Date;
 }
 
 export interface Check {
-  /** Said when it fails in a way nobody foresaw. */
+  /** Reported when the check fails in an unforeseen way. */
   about: string;
   run(patient: Patient): Promise<Finding[]>;
 }
@@ -33,7 +33,7 @@ export const failure = (about: string, found: string, advice: string): Finding =
   ...{ state: "failure", about, found, advice },
 });
 
-/** The part of an error that tells why, without what was sent. */
+/** The part of an error that explains it, without the data that was sent. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message, name } = error as Error & { code?: string; cause?: unknown };
   if (name === "TimeoutError") return "no answer in time";

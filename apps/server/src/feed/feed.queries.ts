@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
-// What friends see of each other; readers' own events are always their own to see.
+// What friends see of each other; readers always see their own events.
 export const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
   NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts`;
 export const isShown = sql`(circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END)`;
 
-/** The reader and all friends, with what of each is seen. */
+/** The reader and all friends, with what the reader sees of each. */
 const wholeCircle = (readerId: string) => sql`
   SELECT r.id, r.last_activity_at, false AS is_own, ${shows}
   FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
@@ -22,19 +22,20 @@ interface Wanted {
   limit: number;
 }
 
-/** What stands on a page: an event and its book, so that both are asked for at once. */
+/** An entry of a page: an event and its book, so that both are asked for at once. */
 export interface Placed {
   id: string;
   isbn: string;
 }
 
-/** The event (alias `e`) and its book, which is looked up for what stands on the page alone. */
+/** The event (alias `e`) and its book, which is looked up only for entries of the page. */
 const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn`;
 
 /**
- * The events of one page: of the friends, only those with the latest activity can be on page `page`, so their newest
- * events and the reader's own are enough ("recent friends first"). `last_activity_at` is that of the newest event that
- * friends see. Every friend is looked at once; for a reader with more than `most` nobody is, and nothing found.
+ * The events of one page: only the friends with the latest activity can be on page `page`, so their newest
+ * events and the reader's own are enough ("recent friends first"). `last_activity_at` is the time of the
+ * newest event that friends see. Looks at every friend once; for a reader with more than `most` friends looks
+ * at none and finds nothing.
  */
 async function recentFriendsFirst(
   db: Kysely<Tables>,
@@ -73,8 +74,8 @@ async function recentFriendsFirst(
 }
 
 /**
- * The same events, found among the newest of everybody: quick for a reader whose friends are a good part of all.
- * Undefined when the page is not full with the newest `window` events for each ten of it.
+ * The same events, found among the newest of all readers: quick when a good part of all readers are friends.
+ * Undefined when the newest `window` events per ten entries do not fill the page.
  */
 async function newestOfAllFirst(
   db: Kysely<Tables>,
@@ -117,8 +118,8 @@ async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: numbe
 }
 
 /**
- * From how many friends on a page is looked for among the newest events of everybody, and among how many of these for
- * ten of its own before each friend is looked at after all (docs/decisions/0015).
+ * With more than `friends` friends, a page is searched among the newest events of all readers: `window` of
+ * these per ten entries of its own, before each friend is looked at after all (docs/decisions/0015).
  */
 const manyFriends = { friends: 1000, window: 2000 };
 
@@ -129,12 +130,12 @@ export async function feedSkeleton(
   many: { friends: number; window: number } = manyFriends,
 ): Promise<Placed[]> {
   const ofFew = await recentFriendsFirst(db, wanted, many.friends);
-  // Nothing on the page: it is beyond the end, or there are too many friends.
+  // An empty page is beyond the end, or there are too many friends.
   if (ofFew.length > 0 || !(await hasMoreFriends(db, wanted.readerId, many.friends))) return ofFew;
   return (await newestOfAllFirst(db, wanted, many.window)) ?? recentFriendsFirst(db, wanted, undefined);
 }
 
-/** Of the review that the event tells of, else of the event itself. */
+/** Count of the review that the event tells of, else of the event itself. */
 function shownCount(readerId: string, kind: "likes" | "comments") {
   return sql<number>`CASE WHEN v.id IS NULL THEN ${seenOfEvent(readerId, kind, "e")}
     ELSE ${seenOfReview(readerId, kind, "v")} END`;
@@ -170,12 +171,12 @@ export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonl
   return findEvents(db, { readerId, ids: [...ids] });
 }
 
-/** So many friends are counted before one asks whether they suffice. */
+/** This many friends are counted before checking whether they suffice. */
 const firstFriends = 300;
 
 /**
- * How many events the feed has, at most `cap`: the sum of what is kept beside each friend. Of very many friends the first
- * ones have as many as are counted.
+ * How many events the feed has, at most `cap`: the sum of the counts stored with each friend. Of very many
+ * friends the first ones already reach `cap`.
  */
 export async function countFeed(
   db: Kysely<Tables>,

@@ -28,7 +28,7 @@ const books = sampleBooks.slice(0, 4).map(({ isbn }) => isbn);
 const [toReview = "", first = ""] = books;
 const statuses: ReadingStatus[] = ["to-read", "reading", "read"];
 
-/** What is kept beside readers, reviews and works, where it is not what the rows say. */
+/** Counts stored with readers, reviews and works that differ from what the rows say. */
 async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT 'reader' AS of, r.username AS name, r.post_events, r.book_events, r.last_activity_at, e.*
@@ -52,7 +52,7 @@ async function wrongCounts(): Promise<unknown[]> {
     WHERE (r.to_read_books, r.reading_books, r.read_books) IS DISTINCT FROM (l.to_read, l.reading, l.read)`.execute(
     t.ctx.db,
   );
-  // What a suspended reader wrote, or the operator has hidden, is counted by nobody.
+  // No count includes what a suspended reader wrote or the operator has hidden.
   const { rows: reacted } = await sql`
     SELECT x.*, c.* FROM (
       SELECT 'review' AS of, id, like_count, comment_count FROM reviews
@@ -113,7 +113,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
       await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", id).execute();
       await recomputeLastActivity(tx, id);
     });
-  // One whose account is suspended again and again while it likes, speaks and writes.
+  // A reader whose account is suspended again and again while liking, commenting and writing.
   const unruly = "kural";
   await t.call(addToLibrary, { body: { isbn: first } }, unruly);
   const react = (id: string) => [
@@ -134,7 +134,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
     ]);
     const hidden = { review_id: ids[1] ?? "", comment_id: null };
     const hiddenComment = { review_id: null, comment_id: said.data?.comment?.id ?? null };
-    // Three readers at once: each changes books, takes the review back while others like it and speak of it.
+    // Three readers at once: each changes books and takes the review back while others like and discuss it.
     await Promise.all(
       readers
         .flatMap((reader, i) => {
@@ -164,7 +164,7 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
         ] as Promise<never>[]),
     );
     expect(await wrongCounts()).toEqual([]);
-    // Taken back while others go on.
+    // Takes these changes back while others go on.
     await Promise.all([
       suspend(unruly, false),
       hide(hidden, false),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const isbn = "9789753638029";
-/** The same numbers for the same seed (mulberry32). */
+/** Gives the same numbers for the same seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,10 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Readers with friendships, choices and events at few times, so that many of them happened at once; the first looks. */
+/**
+ * Readers with friendships, choices and events at few times, so that many happened at once; the first is the
+ * viewer.
+ */
 async function drawCommunity(seed: number): Promise<{ me: string; readers: string[] }> {
   const draw = numbers(seed);
   const { db } = t.ctx;
@@ -75,7 +78,7 @@ async function insertReview(reader: string, at: Date): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** The feed by its definition, without a thought of what it costs. */
+/** The feed by its definition, regardless of cost. */
 async function definition(me: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM events AS e JOIN readers AS r ON r.id = e.reader_id
@@ -87,7 +90,7 @@ async function definition(me: string): Promise<string[]> {
 }
 
 describe("whoever looks, the feed is the same list", () => {
-  // Nobody, everybody; looking at few events of all, at some, at all of them.
+  // No reader has many friends, or every reader; the search looks at few of all events, some, or all.
   const shapes = [
     { friends: 1_000, window: 1_000 },
     { friends: 0, window: 1_000 },
@@ -118,7 +121,7 @@ describe("whoever looks, the feed is the same list", () => {
         expect(await countFeed(db, me, 5, 2)).toBe(Math.min(5, all.length));
       };
       await compare();
-      // What was on a page's border goes, and with it what its reader did last.
+      // Deletes events on a page's border and with them their reader's latest activity.
       const all = await definition(me);
       for (const id of [all[0], all[2], all[9]]) {
         if (id === undefined) continue;

@@ -4,7 +4,7 @@ import { hasUsername } from "../readers/index.ts";
 
 type Db = Kysely<Tables>;
 
-/** Whoever of the two did it. */
+/** Whichever of the two blocked the other. */
 export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
   const row = await db
     .selectFrom("blocks")
@@ -20,7 +20,7 @@ export async function isBlockedBetween(db: Db, a: string, b: string): Promise<bo
   return row !== undefined;
 }
 
-/** Whether this reader has blocked the one of this username. */
+/** Whether this reader has blocked the reader of this username. */
 export async function hasBlocked(db: Db, readerId: string, username: string): Promise<boolean> {
   const row = await db
     .selectFrom("blocks")

@@ -8,7 +8,7 @@ import { countBlocks, listBlockRows } from "./blocks.queries.ts";
 import * as friendships from "./friendships.mutations.ts";
 import { findOpenRequestBetween } from "./friendships.queries.ts";
 
-/** Also of somebody who has blocked the actor: who blocks learns nothing from the answer. */
+/** Also blocks a reader who has blocked the actor: the answer tells the actor nothing of that. */
 export async function blockReader(ctx: AppContext, actor: Actor, target: string) {
   const other = await findReaderByUsername(ctx.db, target);
   if (!other) throw new AppError("reader_not_found");

@@ -5,8 +5,8 @@ import { publish } from "../stream/index.ts";
 type Tx = Transaction<Tables>;
 
 /**
- * One change of a pair at a time, whoever makes it: two people who ask each other at the same moment, an
- * acceptance against a withdrawal. Held until the end of the transaction.
+ * Lets one change of a pair run at a time, whichever reader makes it: two readers who ask each other at the
+ * same moment, an acceptance against a withdrawal. Held until the end of the transaction.
  */
 export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
   const pair = [a, b].sort().join(":");
@@ -48,7 +48,7 @@ export async function closeRequest(
   return true;
 }
 
-/** False when it was not rejected, or longer ago. */
+/** False when the request was not rejected, or was rejected longer ago. */
 export async function reopenRequest(tx: Tx, request: { id: string; rejectedAfter: Date }): Promise<boolean> {
   const row = await tx
     .updateTable("friend_requests")
@@ -63,7 +63,7 @@ export async function reopenRequest(tx: Tx, request: { id: string; rejectedAfter
   return true;
 }
 
-/** The sender's row, so that open requests are counted by one at a time. */
+/** Locks the sender's row, so that one transaction at a time counts open requests. */
 export async function lockSender(tx: Tx, senderId: string): Promise<void> {
   await tx.selectFrom("readers").select("id").where("id", "=", senderId).forNoKeyUpdate().execute();
 }

@@ -34,21 +34,23 @@ export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
   return { results };
 }
 
-/** Who has blocked the actor, or was blocked, is as absent as nobody. */
+/**
+ * A reader who has blocked the actor, or whom the actor has blocked, is as absent as one who does not exist.
+ */
 async function getReader(ctx: AppContext, actor: Actor, username: string) {
   const reader = await findReaderMetBy(ctx.db, actor.readerId, username);
   if (!reader) throw new AppError("reader_not_found");
   return reader;
 }
 
-/** Asks, or accepts when the other has already asked. */
+/** Sends a request, or accepts when the other has already sent one. */
 export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: string) {
   const other = await getReader(ctx, actor, target);
   const me = actor.readerId;
   if (other.id === me) throw new AppError("request_to_self");
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
-    // Sending is counted per sender: its lock keeps two tabs from passing the limit together.
+    // Requests are counted per sender: the sender's lock keeps two tabs from passing the limit together.
     await refuseSuspended(tx, me);
     await mutations.lockPair(tx, me, other.id);
     if (await isBlockedBetween(tx, me, other.id)) throw new AppError("reader_not_found");
@@ -81,7 +83,7 @@ export async function respondToFriendRequest(
   input: { id: string; response: "accept" | "reject" },
 ) {
   const request = await queries.findRequest(ctx.db, input.id);
-  // A request to somebody else is invisible, not forbidden.
+  // A request to another reader is invisible, not forbidden.
   if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
@@ -102,7 +104,7 @@ export async function respondToFriendRequest(
   };
 }
 
-/** Takes a rejection back; not where the two stand otherwise by now, or the sender has fifty others. */
+/** Takes a rejection back, unless the pair's state has changed or the sender has fifty other requests. */
 export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: string) {
   const request = await queries.findRequest(ctx.db, id);
   if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");

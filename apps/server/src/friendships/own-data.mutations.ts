@@ -57,7 +57,7 @@ export const friendshipsData: PersonalData = {
         WHERE b.reader_id = ${id} ORDER BY b.created_at, r.username`,
     },
   ],
-  /** Friends are told by the word that somebody leaves; these see requests and blocks go. */
+  /** Friends are notified when the reader leaves; these readers see requests and blocks disappear. */
   async erase(tx, { id }) {
     const { rows } = await sql<{ id: string }>`
       SELECT sender_id AS id FROM friend_requests WHERE receiver_id = ${id} AND state = 'open'

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
 const exposed = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
-/** What the published client libraries send. */
+/** Headers that the published client libraries send. */
 const accepted =
   "amz-sdk-invocation-id,amz-sdk-request,authorization,cache-control,content-type,x-amz-target,x-amz-user-agent";
 const day = 86_400;
 
 /**
- * Lets pages of any origin call the routes of this scope, as a pool of Amazon's does. Never with credentials:
- * whoever calls proves who they are inside the message.
+ * Lets pages of any origin call the routes of this scope, as Amazon's pools do. Never with credentials:
+ * callers prove who they are inside the message.
  */
 export function allowAnyOrigin(
   scope: FastifyInstance,

@@ -22,8 +22,9 @@ const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code 
 const mayNotWrite = (error: unknown) => /^(EROFS|EACCES|EPERM)$/.test(codeOf(error));
 
 /**
- * The keys that encrypt passwords' verifiers and signing keys at rest: lines of 32 bytes in hexadecimal, the
- * first made at the first start. They live outside the database: a copy of the database alone opens nothing.
+ * Creates the keys that encrypt password verifiers and signing keys at rest: lines of 32 bytes in
+ * hexadecimal, the first created at the first start. They are outside the database: a copy of the database
+ * alone opens nothing.
  */
 export async function makeKeyFile(path: string): Promise<void> {
   try {
@@ -36,14 +37,14 @@ export async function makeKeyFile(path: string): Promise<void> {
     });
     await rm(fresh, { force: true });
   } catch (error) {
-    // A key provided read-only by the operator is the normal case in production.
+    // In production the operator normally provides a read-only key.
     if (!mayNotWrite(error)) {
       throw new StartupError(`The identity key file ${path} cannot be made: ${codeOf(error)}.`);
     }
   }
 }
 
-/** The keys of the file, the one that seals first. */
+/** Reads the keys of the file; the first one seals. */
 export async function readKeyFile(path: string): Promise<Uint8Array[]> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     throw new StartupError(`The identity key file ${path} cannot be read: ${codeOf(error)}.`);
@@ -58,10 +59,10 @@ export async function readKeyFile(path: string): Promise<Uint8Array[]> {
   return lines.map((line) => Buffer.from(line, "hex"));
 }
 
-/** Milliseconds after which a change that has not ended counts as broken off. */
+/** Milliseconds after which an unfinished change counts as broken off. */
 const longestChange = 60_000;
 
-/** The file that becomes the new one; while it is there nobody else changes the keys. */
+/** Opens the file that becomes the new one; while it exists no other process changes the keys. */
 async function claim(path: string, fresh: string): Promise<FileHandle> {
   try {
     return await open(fresh, "wx", 0o400);
@@ -80,8 +81,8 @@ async function claim(path: string, fresh: string): Promise<FileHandle> {
 }
 
 /**
- * Puts a new key before the others. The file is replaced in one step, so that nobody reads half of it, and
- * keeps its owner: the server, which may be another than who runs this, must go on reading it.
+ * Puts a new key before the others. Replaces the file in one step, so that no process reads half of it, and
+ * keeps its owner: the server, which may run as another user than this command, must go on reading it.
  */
 export async function addKey(path: string): Promise<void> {
   await readKeyFile(path);
@@ -90,11 +91,11 @@ export async function addKey(path: string): Promise<void> {
     const fresh = `${target}.new`;
     const file = await claim(path, fresh);
     try {
-      // Read only now: who changed the file before has ended.
+      // Read only now: any earlier change of the file has ended.
       const { uid, gid, mode } = await stat(target);
       await file.writeFile(`${newKey()}\n${await readFile(target, "utf8")}`);
       if (uid !== process.getuid?.() || gid !== process.getgid?.()) await file.chown(uid, gid);
-      // Nobody but its owner and, where it was so, its group.
+      // Only the owner may read it and, where it was so, the group.
       await file.chmod((mode & 0o640) | 0o400);
       await file.sync();
       await rename(fresh, target);

@@ -4,16 +4,19 @@ import type { Sql } from "postgres";
 import type { JobQueue, Jobs } from "../ports.ts";
 import { type Apart, deleteJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
 
-/** Tries over about a day: soon at first, since somebody may be waiting, then hours between them. */
+/** Retries over about a day: soon at first, since a reader may be waiting, then hours apart. */
 const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
-/** Seconds without a sign of life after which a job is taken from a process that was killed, and between two looks. */
+/**
+ * Seconds without a heartbeat after which a job is taken from a killed process, and seconds between two
+ * checks.
+ */
 const life = { heartbeatSeconds: 10 };
 const looks = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
-/** Jobs taken at once: with more than one, the next are taken without a pause for as long as there are enough. */
+/** Jobs fetched at once: with more than one, the next are fetched without a pause while there are enough. */
 const batchSize = 2;
 
-/** The tables of jobs, and these queues in them, where there are none yet; nothing of them is worked on. */
+/** Creates the tables of jobs and these queues in them where they are missing; works on none of them. */
 export async function makeQueues(
   { sql, apart }: { sql: Sql; apart: Apart },
   names: readonly string[],
@@ -24,7 +27,7 @@ export async function makeQueues(
   await boss.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** Work that outlives a restart, in the same database; nothing runs until a queue is opened. */
+/** Jobs that survive a restart, in the same database; none runs until a queue is opened. */
 export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: Logger }): Jobs {
   let started: Promise<PgBoss> | undefined;
 
@@ -43,7 +46,7 @@ export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: L
       started ??= start();
       const boss = await started;
       await boss.createQueue(name, { ...retry, ...life });
-      // One that an older version made.
+      // An older version may have created it.
       await boss.updateQueue(name, { ...retry, ...life });
       async function workOn({ id, data, retryCount, retryLimit }: JobWithMetadata<T>): Promise<JobResult> {
         const isLastTry = retryCount >= retryLimit;
@@ -66,7 +69,7 @@ export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: L
       } as const;
       await boss.work(name, options, async (jobs: JobWithMetadata<T>[]) => {
         const results: JobResult[] = [];
-        // Those of a batch come in no order.
+        // The jobs of a batch come in no order.
         const inOrder = jobs.toSorted((one, other) => other.priority - one.priority);
         for (const job of inOrder) results.push(await workOn(job));
         return results;

@@ -68,8 +68,8 @@ export async function listBooksOf(
 }
 
 /**
- * Changes one book of the shelf; the book as it is then. It is read before the commit: a database that is lost after it
- * cannot make an answer of what is done into one that says to try again.
+ * Changes one book of the shelf and returns it as it is then. Reads it before the commit: a database lost
+ * after the commit cannot turn a completed change into an answer that says to try again.
  */
 function changeBook(
   ctx: AppContext,
@@ -84,7 +84,10 @@ function changeBook(
   });
 }
 
-/** A status begins or ends a reading. `day`: null where it is not known, undefined where nobody said. */
+/**
+ * A change of status begins or ends a reading. `day`: null where it is unknown, undefined where the reader
+ * did not say.
+ */
 async function followStatus(
   tx: Tx,
   book: { readerId: string; isbn: string; at: Date },
@@ -95,7 +98,7 @@ async function followStatus(
     await openReading.begin(tx, { ...book, day: day === undefined ? dayOf(book.at) : day });
   }
   if (to !== "read") return;
-  // Who was reading ends today; who puts a book there as read may have read it long ago.
+  // A reader who was reading the book ends today; one who adds it as read may have read it long ago.
   const end = day === undefined ? (from === "reading" ? dayOf(book.at) : null) : day;
   const isEnded = await openReading.end(tx, {
     ...book,
@@ -109,11 +112,14 @@ async function followStatus(
 interface Shelving {
   isbn: string;
   status: ReadingStatus;
-  /** Null where it is not known, undefined where the reader did not say. */
+  /** Null where it is unknown, undefined where the reader did not say. */
   day?: string | null | undefined;
 }
 
-/** The id of the event that tells of it; undefined where the book is on the shelf already. Throws `book_not_found`. */
+/**
+ * Returns the id of the event that tells of it; undefined if the book is on the shelf already. Throws
+ * `book_not_found`.
+ */
 async function putOnShelf(
   ctx: AppContext,
   tx: Tx,
@@ -129,7 +135,10 @@ async function putOnShelf(
   return recordBookUpdate(tx, { ...book, status });
 }
 
-/** The id of the event that tells of it; undefined where the status was the same. Throws `not_in_library`. */
+/**
+ * Returns the id of the event that tells of it; undefined if the status was the same. Throws
+ * `not_in_library`.
+ */
 async function changeStatus(
   ctx: AppContext,
   tx: Tx,
@@ -147,7 +156,9 @@ async function changeStatus(
   return recordBookUpdate(tx, { ...book, status });
 }
 
-/** Puts a book on the shelf or changes its status, in the transaction of its caller, who shows what came of it. */
+/**
+ * Puts a book on the shelf or changes its status, in the caller's transaction; the caller shows the result.
+ */
 export async function shelve(
   ctx: AppContext,
   tx: Tx,
@@ -181,7 +192,7 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
     }
     const result = await mutations.restoreShelfBook(tx, actor.readerId, isbn);
     if (result === "not_kept") throw new AppError("not_in_library");
-    // Added at the same moment.
+    // Another request added it at the same moment.
     if (result === "occupied") throw new AppError("already_in_library");
   });
   return { message: m.restored, book: shown };
@@ -194,7 +205,7 @@ export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: 
   return { message: m.statusChanged, book: shown };
 }
 
-/** Giving a book up tells nobody: friends see what one reads and has read. */
+/** Giving a book up notifies no one: friends see what a reader reads and has read. */
 export async function abandonBook(
   ctx: AppContext,
   actor: Actor,
@@ -207,7 +218,7 @@ export async function abandonBook(
     const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
     if (from === undefined) throw new AppError("not_in_library");
     if (from !== "reading") throw new AppError("not_reading");
-    // A reading that was deleted meanwhile was begun nevertheless.
+    // A reading that was deleted meanwhile had begun nevertheless.
     await openReading.begin(tx, { ...book, day: null });
     const isSaid = input.day !== undefined;
     await openReading.end(tx, { ...book, outcome: "abandoned", day, isSaid });
@@ -246,7 +257,7 @@ export async function updateReadingProgress(
   return { message: m.progressSaved, book: shown };
 }
 
-/** Publishing a review of a book that is not on the shelf puts it there as read, without an event of its own. */
+/** Publishing a review of a book that is not on the shelf adds it as read, without an event of its own. */
 export async function ensureRead(
   tx: Tx,
   book: { readerId: string; isbn: string; workId: string; at: Date },

@@ -13,19 +13,19 @@ import { findMail } from "./mail.queries.ts";
 export const mailQueue = "mail";
 
 export interface MailDelivery {
-  /** Puts the delivery into the same transaction as the mail. What somebody waits for goes before what is news. */
+  /** Enqueues the delivery in the mail's own transaction. Mails that a reader waits for go before news. */
   enqueue(tx: Kysely<Tables>, mail: { id: string; isAwaited: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds: for a connection and the greeting, and between two words of the server. */
+/** Milliseconds: for a connection and the greeting, and between two responses of the server. */
 const connectLimit = 10_000;
 const wordLimit = 30_000;
-/** How long it is tried to keep that a mail was sent, and how often. */
+/** Milliseconds: how long and how often the job retries to record that a mail was sent. */
 const keepFor = 30_000;
 const keepEvery = 250;
 
-/** What has happened outside is written down, however long the database is away, or others could do it again. */
+/** Records what has happened outside, retrying while the database is away, or others could do it again. */
 async function insist(write: () => Promise<void>): Promise<void> {
   const until = performance.now() + keepFor;
   for (;;) {
@@ -39,16 +39,16 @@ async function insist(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** By which mail programs offer a button of their own (RFC 8058). */
+/** Headers by which mail programs offer an unsubscribe button of their own (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /**
- * Sends waiting mails by SMTP from a job queue in the same database, with retries. Each is sent once, unless its try was
- * cut off (the program was killed, or the mail server's last word was not heard): then again, with the same id, and a
- * mark at its row and in the log.
+ * Sends waiting mails by SMTP from a job queue in the same database, with retries. Each is sent once, unless
+ * its try was cut off (the program was killed, or the mail server's last response was not received): then it
+ * is sent again with the same id, and its row and the log are marked.
  */
 export async function startMailDelivery(parts: {
   db: Kysely<Tables>;
@@ -103,7 +103,7 @@ export async function startMailDelivery(parts: {
     try {
       await spanned({ name: "SMTP send", kind: "client" }, () => transport.sendMail(outgoing));
     } catch (error) {
-      // The whole mail went out, and what became of it was not heard.
+      // The whole mail was sent, but the server's response was not received.
       const isUnclear = isOut && (error as { responseCode?: number }).responseCode === undefined;
       const facts = { error: String(error), isLast: isLastTry, isUnclear };
       await insist(() => markTried(db, mail.id, facts));

@@ -1,19 +1,19 @@
 import { product } from "@okurca/contract";
 import type { MailText } from "../ports.ts";
 
-/** What a mail says, in the order it says it. */
+/** What a mail says, in order. */
 export interface MailContent {
   subject: string;
   title: string;
   greeting: string;
   /** Follows the greeting's comma. */
   lead: string;
-  /** To be typed. */
+  /** For the reader to type. */
   code?: string;
-  /** Under a heading of their own, each line leading somewhere. */
+  /** Each under a heading of its own; each line may link somewhere. */
   lists?: readonly { title?: string; lines: readonly { text: string; address: string | undefined }[] }[];
   link?: { label: string; address: string };
-  /** How long it holds, and what to do when somebody else was at work. */
+  /** How long it is valid, and what to do if someone else asked for it. */
   note: string;
   /** Small, at the very end. */
   ends?: readonly { label: string; address: string }[];
@@ -30,7 +30,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** One quiet frame for every mail; inline styles, because mail programs know no others. */
+/** One quiet frame for every mail; inline styles, because mail programs support no others. */
 function frame(title: string, body: string): string {
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#FAF6EE;color:#241A1C;font-family:Figtree,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF9;border:1px solid #E5DBCB;border-radius:16px"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;font-weight:600;letter-spacing:-.03em;color:#7A1F3D">${product.name.toLocaleLowerCase("tr-TR")}</p>${body}</td></tr></table><p style="font-size:13px;color:#716364">${product.name}, ${product.tagline}</p></td></tr></table></body></html>`;
 }
@@ -53,7 +53,7 @@ function listHtml({ title, lines }: NonNullable<MailContent["lists"]>[number]): 
   return `${head}<ul style="margin:0 0 20px;padding-left:20px">${rows.join("")}</ul>`;
 }
 
-/** The mail as text and as HTML with the same words. */
+/** Composes the mail as text and as HTML with the same words. */
 export function composeMail(content: MailContent): MailText {
   const { subject, title, greeting, lead, code, lists = [], link, note, ends = [] } = content;
   const labelled = (given: { label: string; address: string }) => `${given.label}:\n${given.address}`;

@@ -7,9 +7,9 @@ interface Given {
   username: string;
   code: string;
   links: { confirm: string; signIn: string; contact: string; newPassword: string; security: string };
-  /** "22 Kasım 2026 19:40, Chrome, Windows"; of the sign-in that is told. */
+  /** "22 Kasım 2026 19:40, Chrome, Windows": the sign-in that the mail reports. */
   signIn: string;
-  /** Username of the account whose address this is already, and stays. */
+  /** Username of the account that already has this address, and keeps it. */
   owner: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat("tr-TR", {
   timeStyle: "short",
 });
 
-/** Time and coarse names, which may be anything the client said; never a guess at a place. */
+/** Time and coarse names, which may be anything the client sent; never a guess at a place. */
 function signInText({ at, agent }: NonNullable<OutgoingMail["signIn"]>): string {
   const { browser, system } = readAgent(agent);
   const device = [browser, system].filter(Boolean).join(", ") || "tanımadığımız bir uygulama";
@@ -28,7 +28,7 @@ function signInText({ at, agent }: NonNullable<OutgoingMail["signIn"]>): string 
 
 const single = "Kodu kimseyle paylaşmayın.";
 
-/** To the owner of an address that another account would have: whose it is, and what to do in either case. */
+/** To the owner of an address that another account asked for: whose it is, and what to do in either case. */
 function heldAddress({ username, code, links, owner }: Given, isNew: boolean): Omit<MailContent, "greeting"> {
   const wish = isNew ? "yeni bir hesap açılmak istendi" : "kendi adresi yapılmak istendi";
   return {
@@ -143,10 +143,10 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
   }),
 };
 
-/** Letters as in names; whoever writes an advertisement for a name is greeted without it. */
+/** Letters as in names; a reader whose name is an advertisement is greeted without it. */
 const plainName = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+|\.(?= |$))*$/u;
 
-/** Whether it may stand in a mail as a name: it may be anything its owner wrote. */
+/** Whether a text may stand in a mail as a name: its owner may have written anything. */
 export function isPlainName(text: string): boolean {
   return plainName.test(text);
 }
@@ -155,10 +155,10 @@ export function greetingOf(name: string): string {
   return isPlainName(name) ? `Merhaba ${name},` : "Merhaba,";
 }
 
-/** What the identity provider tells a reader, in Turkish. `origin`: where readers reach the product. */
+/** Mails of the identity provider to a reader, in Turkish. `origin`: where readers reach the product. */
 export function accountMail(message: Omit<OutgoingMail, "to" | "sub">, origin: string): MailText {
   const { username, code, owner } = message;
-  // Whom the mail reaches: not who asked for it with the address of another.
+  // Names the reader who receives the mail, not one who asked for it with another's address.
   const name = (owner ?? message).name?.trim() ?? "";
   const query = new URLSearchParams({ username, code });
   const links = {

@@ -11,7 +11,7 @@ function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 86_400_000);
 }
 
-/** With SMTP configured mails are sent by a job; without, they stay in the mailbox page. */
+/** With SMTP configured, a job sends the mails; without, they stay in the mailbox page. */
 export async function createMail(parts: {
   db: Kysely<Tables>;
   jobs: Jobs;
@@ -30,7 +30,7 @@ export async function createMail(parts: {
       const { replyTo = null, readerId = null, account = null, named = [], unsubscribeUrl = null } = options;
       const owner = { readerId, account, named: [...new Set(named)] };
       const id = await insertMail(tx, { to, replyTo, unsubscribeUrl, ...owner, ...text, state });
-      // Of what can be unsubscribed from nobody waits.
+      // No reader waits for a mail that has an unsubscribe link.
       await delivery?.enqueue(tx, { id, isAwaited: unsubscribeUrl === null });
     },
     async close() {

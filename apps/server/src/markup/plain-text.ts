@@ -1,14 +1,14 @@
-// Files come from anybody: no pattern here may go back over what it has seen, so that a text made to keep it busy takes
-// as long as any other.
+// Anyone may upload a file: no pattern here may backtrack, so that a text made to keep it busy takes as long
+// as any other.
 
-/** Whatever stands in angle brackets. */
+/** Any text in angle brackets. */
 const bracketed = /<[^<>]*>/g;
 const tagName = /^<\/?([a-z]{1,10}[1-6]?)(?=[\s/>])/i;
 const addressIn = /\shref\s*=\s*["']?([^"'\s<>]+)/i;
-/** Longer ones lead nowhere. */
+/** Longer addresses are left out. */
 const longestAddress = 2000;
 
-/** Tags that editors of other places write; anything else in angle brackets is the writer's own. */
+/** Tags that editors of other sites write; anything else in angle brackets is the writer's own. */
 const breaks = new Set(["br", "hr"]);
 const blocks = new Set("p div blockquote ul ol pre h1 h2 h3 h4 h5 h6".split(" "));
 const others = new Set(
@@ -38,7 +38,7 @@ function entity(whole: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : whole;
 }
 
-/** What a tag becomes; undefined for one that is none. */
+/** The replacement of a tag; undefined for text that is no tag. */
 function textOf(name: string, isEnd: boolean): string | undefined {
   if (breaks.has(name)) return "\n";
   if (blocks.has(name)) return "\n\n";
@@ -46,7 +46,7 @@ function textOf(name: string, isEnd: boolean): string | undefined {
   return others.has(name) ? "" : undefined;
 }
 
-/** Without tags; a link's address stands behind its words. */
+/** Removes tags; a link's address follows its words. */
 function withoutTags(html: string): string {
   const parts: string[] = [];
   let link: { address: string; start: number } | undefined;
@@ -71,7 +71,7 @@ function withoutTags(html: string): string {
   return parts.join("");
 }
 
-/** HTML of a review or note as text with paragraphs: nothing is lost but the tags. */
+/** Converts HTML of a review or note to text with paragraphs: only the tags are lost. */
 export function plainText(html: string): string {
   return withoutTags(html.replace(/\r\n?/g, "\n"))
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)

@@ -1,54 +1,54 @@
 import { emailAddress } from "../email-address.ts";
 
-/** A link to a page of ours on a book, as a model wrote it. */
+/** A link to a book page of ours, as a model wrote it. */
 export interface BookLink {
   label: string;
   isbn: string;
 }
 
-/** Text in which links to books stand as `placeOf` writes them, and of other links and pictures only the words. */
+/** Text with links to books as `placeOf` writes them; other links and pictures are reduced to their words. */
 export interface Parsed {
   text: string;
   links: BookLink[];
 }
 
-// Of the private use area, so that no text has them: they are taken out first.
+// Characters of the private use area; no text contains them, since they are removed first.
 const [open, close] = ["\uE000", "\uE001"];
 export const placeOf = (index: number) => `${open}${index}${close}`;
 export const places = /\uE000(\d+)\uE001/g;
 
 const link = /(!?)\[([^[\]]*)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^[\]]*\])/g;
 const definition = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
-// A tag ends before the next begins: to look for its end to the end of the text at each "<" takes minutes.
+// A tag ends before the next begins: searching to the end of the text for the end of each "<" takes minutes.
 const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?>|<![^<>]*>/gi;
 const address =
   /<?(?:(?:(?<![a-z\d+.-])[a-z][a-z\d+.-]*:)?\/\/|www\.|(?:javascript|data|vbscript|mailto|xmpp|tel):)[^\s<>)\]]+>?/gi;
-/** Of this site or written as if it were one. */
+/** On this site or written as if it were. */
 const bookPath = /^\s*<?(?:https?:\/\/[^/\s]+)?\/kitap\/(\d{13})\/?>?(?:\s+["'][^"']*["'])?\s*$/i;
 
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(sol|colon|period|commat));/gi;
 const named: Record<string, string> = { sol: "/", colon: ":", period: ".", commat: "@" };
 
-/** As whoever draws it reads it: an address may be written with references to its letters, or with backslashes. */
+/** The Markdown as a renderer reads it: an address may contain character references or backslashes. */
 function plainly(markdown: string): string {
   return markdown
     .replace(reference, (_whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? "";
       const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
       const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-      // It would begin another reference.
+      // A bare "&" would begin another reference.
       return letter === "&" ? "&amp;" : letter;
     })
     .replace(/(?<!\\)\\+(?=[/:.@])/g, "");
 }
 
-/** After a "]" brackets would be where it leads to. */
+/** Adds a space after a "]", where brackets would be read as a link's address. */
 const instead = (words: string) => (_whole: string, at: number, text: string) =>
   text[at - 1] === "]" ? ` ${words}` : words;
 
 /**
- * Takes a model's Markdown apart. No address but those of books is left in it, nor any picture or HTML: what strangers
- * wrote into reviews may have told the model to write some.
+ * Parses a model's Markdown. Removes pictures, HTML and every address except those of books: strangers'
+ * reviews may have told the model to write some.
  */
 export function parseAnswer(markdown: string): Parsed {
   const links: BookLink[] = [];
@@ -68,23 +68,28 @@ export function parseAnswer(markdown: string): Parsed {
   return { text, links };
 }
 
-/** A text that is not whole yet, as it may be kept: nobody has held its books against the catalogue, so none is a link. */
+/**
+ * A text that is not complete yet, ready to store: its books have not been checked against the catalogue, so
+ * none is a link.
+ */
 export function withoutLinks(markdown: string): string {
   const { text, links } = parseAnswer(markdown);
   return text.replace(places, (_place, index: string) => links[Number(index)]?.label ?? "");
 }
 
-/** Words in the text that may be a book's title: bold, italic or quoted; where they stand, and what is around them. */
+/**
+ * Words in the text that may be a book's title (bold, italic or quoted), with their place and surroundings.
+ */
 export interface Mention {
   title: string;
-  /** Of the title in the text. */
+  /** Positions of the title in the text. */
   start: number;
   end: number;
-  /** After it, its mark included. */
+  /** Position after the title, including its mark. */
   markEnd: number;
-  /** What stands around says that it is a book. */
+  /** The surrounding text says that it is a book. */
   isSurelyBook: boolean;
-  /** What follows on the line: the author, perhaps. */
+  /** The rest of the line: the author, perhaps. */
   after: string;
 }
 
@@ -97,14 +102,14 @@ const kindFollows =
 const authorPrecedes = /\p{Lu}\p{L}+[’'](?:n?[ıiuü]n)\s+$/u;
 const kindPrecedes = /(?:kitab|roman|eser|öykü)\p{L}*[:,]?\s+$/iu;
 
-/** "Hiç Yazılmamış Roman", and not "Çukurova sevgisi": of an author much may be quoted. */
+/** "Hiç Yazılmamış Roman", but not "Çukurova sevgisi": a text about an author may quote much. */
 const isTitleCase = (text: string) =>
   text.split(/\s+/).every((word) => word.length < 4 || /^[^\p{L}]*[\p{Lu}\d]/u.test(word));
 
-/** "**Kitap** - *Yazar*": what follows a title after a dash is who wrote it. */
+/** "**Kitap** - *Yazar*": after a title and a dash comes its author. */
 const titlePrecedes = /[*_”“»"\uE001)]\s*[-–—,(]\s*$/u;
 
-/** What may be a book's name without a link. */
+/** Finds words without a link that may be a book's title. */
 export function findMentions(text: string): Mention[] {
   return [...text.matchAll(mention)].flatMap((match) => {
     const [whole] = match;

@@ -1,16 +1,16 @@
-/** Failures one after another, after which nobody is sent there for a while. */
+/** Consecutive failures after which callers send no request for a while. */
 const mostFailures = 5;
-/** Milliseconds; then one is sent to see, and the others when that went well. */
+/** Milliseconds of rest; then one request is sent as a test, and the others if it succeeds. */
 const restMs = 30_000;
 
-/** Keeps readers from waiting for what does not answer; of this process. */
+/** Keeps readers from waiting for a server that does not answer. Each process has its own. */
 export interface Breaker {
-  /** Whether one may be sent; who is, tells how it went. */
+  /** Whether the caller may send a request; if so, the caller must report how it went. */
   mayTry(): boolean;
   succeeded(): void;
-  /** `restMs` when the other side itself said how long it wants to be left alone. */
+  /** `restMs`: how long the other side itself asked to be left alone. */
   failed(restMs?: number): void;
-  /** Neither: given up by the reader. */
+  /** Neither: the reader gave up. */
   unknown(): void;
 }
 

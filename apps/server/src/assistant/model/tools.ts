@@ -16,7 +16,7 @@ const isbn = z
   .describe("araçlardan gelen 13 haneli ISBN");
 const genre = z.enum(bookGenreKeys);
 
-/** As the model is to write it; brackets in a title would end it too soon. */
+/** A link as the model is to write it; brackets in a title would end it too soon. */
 const linkTo = ({ isbn, title }: KnownBook) => `[${title.replace(/[[\]]/g, "")}](/kitap/${isbn})`;
 
 function toBook(book: KnownBook) {
@@ -38,7 +38,7 @@ function toShelfBook(book: ShelfBook) {
   };
 }
 
-/** Of a stranger: no name, no address, nothing that ends the mark around it. */
+/** A stranger's review: no name, no address, nothing that ends the mark around it. */
 function toReview({ rating, text: said }: { rating: number | null; text: string }): string {
   const clean = redact(said)
     .replace(/https?:\/\/\S+|www\.\S+/gi, "[bağlantı]")
@@ -47,15 +47,15 @@ function toReview({ rating, text: said }: { rating: number | null; text: string 
   return `<inceleme puan="${rating ?? "yok"}">${clean}</inceleme>`;
 }
 
-/** A friend's name is nobody else's business. */
+/** Removes the friend's name, which concerns no one else. */
 const withoutFriend = (reason: string) => reason.replace(/^Arkadaşınız .*?(?= \d yıldız)/, "Bir arkadaşınız");
 
 const warning =
   "Okur bu kitabı şu anda okuyor: olay örgüsünü, sonunu ve dönüm noktalarını anlatma. İncelemeler bu yüzden gösterilmiyor.";
 
 /**
- * What a language model may ask, in Turkish. Every book that it is told of is handed to `onSeen`; whose arguments are
- * rubbish is told so by the library that calls these.
+ * Tools that a language model may call, in Turkish. `onSeen` receives every book the model is told of; the
+ * library that calls the tools tells the model when its arguments are invalid.
  */
 export function toolsFor(
   shelfTools: ShelfTools,

@@ -18,10 +18,12 @@ export interface KnownRow {
   rating_count: number | null;
 }
 
-/** The year that pages show: of the day of publication where there is one. */
+/** The year that pages show: from the day of publication, if there is one. */
 const year = sql`coalesce(extract(year FROM e.published_on)::int, e.published_year)`;
 
-/** The edition that stands for the work of alias `w`; what readers brought is on their shelves only. */
+/**
+ * The edition that represents the work of alias `w`; editions that readers brought are on their shelves only.
+ */
 const best = sql`LATERAL (
   SELECT e.isbn, e.title, e.authors, e.publisher, e.pages, e.is_set, ${year} AS year
   FROM editions AS e WHERE e.work_id = w.id AND e.source <> 'reader'
@@ -31,7 +33,7 @@ const best = sql`LATERAL (
 const columns = sql`best.isbn, w.id AS work_id, best.title, best.authors, best.publisher, best.year, best.pages,
   w.genres, r.rating_sum, r.rating_count`;
 
-/** These works, in their order; without those that only readers brought. */
+/** These works, in the order of `ids`; without those that only readers brought. */
 export async function listWorks(db: Db, ids: readonly string[]): Promise<KnownRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<KnownRow>`
@@ -44,7 +46,7 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<KnownRo
   return rows;
 }
 
-/** The works of these editions, in their order. */
+/** The works of these editions, in the order of `isbns`. */
 export async function listWorksOfEditions(db: Db, isbns: readonly string[]): Promise<KnownRow[]> {
   if (isbns.length === 0) return [];
   const { rows } = await sql<{ work_id: string }>`
@@ -53,12 +55,12 @@ export async function listWorksOfEditions(db: Db, isbns: readonly string[]): Pro
   return listWorks(db, [...new Set(rows.map((row) => row.work_id))]);
 }
 
-/** Of so many of the best-known works the newest, the best rated or those of a length are taken. */
+/** The newest, the best rated or those of a length are chosen among this many of the best-known works. */
 const lookedAt = 1500;
-/** Sets among the first are left out. */
+/** Extra rows, since sets among the first are left out. */
 const spare = 40;
 
-/** A few high ratings weigh less than many: each work begins with five of the middle. */
+/** A few high ratings weigh less than many: each work starts with five average ratings. */
 const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
   known: sql`w.popularity DESC, w.id`,
   rating: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC, w.popularity DESC, w.id`,
@@ -67,7 +69,7 @@ const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
   newest: sql`best.year DESC NULLS LAST, w.popularity DESC, w.id`,
 };
 
-/** Works that a filter leaves, in its order; no sets of several books. */
+/** Works that match a filter, in its order; sets of several books are left out. */
 export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow[]> {
   const { genres, authors, withoutWorks = [], order } = filter;
   const works = [sql`true`];
@@ -79,7 +81,7 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
   if (filter.maxPages !== undefined) editions.push(sql`best.pages <= ${filter.maxPages}`);
   if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
   if (filter.toYear !== undefined) editions.push(sql`best.year <= ${filter.toYear}`);
-  // Nobody’s opinion is of none: only what was rated has a place there.
+  // The order by rating lists only rated works.
   const rated =
     order === "rating" ? sql`JOIN work_ratings AS o ON o.work_id = w.id AND o.rating_count > 0` : sql``;
   const isAsTheyCome = order === "known" && editions.length === 1;
@@ -97,12 +99,17 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
   return rows;
 }
 
-/** Beginnings of titles that are as long say which work is meant. */
+/** A beginning of a title with at least this length identifies the work. */
 const longBeginning = 9;
-/** A word as long may be a title that is told with its volumes: "Sefiller (2 Cilt Takım)". */
+/**
+ * A single word of at least this length may be a title listed with its volumes: "Sefiller (2 Cilt Takım)".
+ */
 const oneWord = 6;
 
-/** Works whose folded title is one of these, or begins with one of several words; a few of each, the best known first. */
+/**
+ * Works whose folded title is one of these, or begins with one of several words; a few per title, the best
+ * known first.
+ */
 export async function listTitled(
   db: Db,
   titles: readonly string[],
@@ -132,8 +139,8 @@ export async function listTitled(
 }
 
 /**
- * Works for words of which each may be meant in several ways; those that have all words before those that have some.
- * Words hold letters and digits only.
+ * Works that match words, each with several possible meanings; matches of all words come before matches of
+ * some. Words hold letters and digits only.
  */
 export async function listMatching(
   db: Db,

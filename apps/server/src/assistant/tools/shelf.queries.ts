@@ -13,7 +13,7 @@ export interface ShelfRow extends KnownRow {
   finished_on: string | null;
 }
 
-/** More are on nobody's shelf that was not brought by a machine. */
+/** No shelf holds more unless a machine filled it. */
 const most = 10_000;
 
 /** A reader's own books, the newest first, with the reader's own ratings. */

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchOrder } from "@okurca/search";
 
-/** Bytes of all answers that are kept, about. */
+/** Approximate bytes of all cached answers. */
 const usualRoom = 6 * 1024 * 1024;
 
 interface Kept {
@@ -8,13 +8,13 @@ interface Kept {
   size: number;
 }
 
-/** Answers of one state of the index, by what was asked to the letter; those that nobody asks for make room. */
+/** Cached answers of one state of the index, keyed by the exact query; the least recently asked make room. */
 export interface KeptAnswers {
   find(key: string): SearchAnswer | undefined;
   keep(key: string, answer: SearchAnswer): void;
 }
 
-/** The same for two orders only when the index answers both alike. */
+/** Two orders have the same key only when the index answers both alike. */
 export const keyOf = ({ text, filter = {}, sort, offset, limit, isQuick, isWhole }: SearchOrder) =>
   JSON.stringify([
     text,
@@ -29,14 +29,17 @@ export const keyOf = ({ text, filter = {}, sort, offset, limit, isQuick, isWhole
     filter.yearTo,
   ]);
 
-/** Objects, numbers and pointers to texts as V8 lays them out; a text of an ISBN takes 32 bytes. */
+/**
+ * Sizes of objects, numbers and pointers to strings as V8 lays them out; the string of an ISBN takes 32
+ * bytes.
+ */
 function sizeOf(key: string, { isbns, facets }: SearchAnswer): number {
   const { genres, languages, years } = facets;
   return 400 + 2 * key.length + 40 * isbns.length + 48 * (genres.length + languages.length + years.length);
 }
 
 export function createKeptAnswers(room: number = usualRoom): KeptAnswers {
-  /** The one that was asked for last is the last. */
+  /** Ordered by use: the most recently asked is the last. */
   const kept = new Map<string, Kept>();
   let size = 0;
 

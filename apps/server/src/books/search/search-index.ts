@@ -13,28 +13,30 @@ import {
 } from "./index-rows.queries.ts";
 import { createKeptAnswers, type KeptAnswers, keyOf } from "./kept-answers.ts";
 
-/** Up to so many editions the index is made anew at each change, and a search waits for it: that takes a moment. */
+/**
+ * Up to this many editions, each change rebuilds the index and a search waits for it: that takes a moment.
+ */
 const usualSmall = 20_000;
-/** So many changed editions stand beside a large index, until it is made anew. */
+/** A large index keeps up to this many changed editions beside it; then it is rebuilt. */
 const mostNewer = 20_000;
-/** For so few a search waits. */
+/** A search waits for up to this many changed editions. */
 const fewNewer = 2_000;
-/** Changes that come while a search waits for others are waited for so many times. */
+/** How often a search waits again for changes that arrive while it waits. */
 const mostWaits = 3;
-/** Milliseconds until what failed is tried again. */
+/** Milliseconds until a failed build is tried again. */
 const usualPause = 5_000;
 
 interface Made {
   thread: SearchThread;
-  /** What it was made from as a whole. */
+  /** The snapshot the whole index was built from. */
   whole: string;
   state: State;
   editions: number;
 }
 
-/** What it knows by now. */
+/** What the index knows at present. */
 interface State {
-  /** Whether the database holds something that it does not know. */
+  /** Whether the database holds something that the index does not know. */
   hasChanged(): Promise<boolean>;
   answers: KeptAnswers;
 }
@@ -60,7 +62,7 @@ export function createSearchIndex(given: {
     const begun = performance.now();
     const snapshot = await readSnapshot(db);
     const isSmall = (made?.editions ?? 0) <= smallCatalogue;
-    // A large one is made apart: the one there is goes on answering until then.
+    // A large index is built on another thread: the present one answers until then.
     const thread = made && isSmall ? made.thread : startSearchThread();
     try {
       const { editions, words, bytes } = await thread.take("whole", readAll(db));
@@ -90,11 +92,11 @@ export function createSearchIndex(given: {
       await to.thread.close();
       throw error;
     }
-    // Of those before, nothing: what was answered since then may know more, and is kept with them.
+    // Starts an empty cache: the old one also holds answers given since then, which may know more.
     to.state = stateOf(snapshot);
   }
 
-  /** One after another, whoever asks; what fails leaves the index that there was, or none. */
+  /** Runs one build at a time for all callers; a failure leaves the previous index, or none. */
   function begin(what: () => Promise<void>): Promise<void> {
     work ??= what()
       .catch(async (error: unknown) => {
@@ -108,7 +110,7 @@ export function createSearchIndex(given: {
     return work;
   }
 
-  /** Brings it to what the database holds; resolves at once where that takes longer than a reader would wait. */
+  /** Updates the index to the database; resolves at once if that takes longer than a reader would wait. */
   async function catchUp(): Promise<void> {
     if (isClosed || performance.now() < brokenUntil) return;
     if (work) {
@@ -131,7 +133,10 @@ export function createSearchIndex(given: {
   }
   const isSmallCatalogue = async () => (await countEditions(db, smallCatalogue)) <= smallCatalogue;
 
-  /** Undefined for what failed. An index whose thread has ended is left, and not made anew at once: it may end again. */
+  /**
+   * Undefined on failure. An index whose thread has ended is dropped and not rebuilt at once: it may end
+   * again.
+   */
   async function ask(present: Made, order: SearchOrder): Promise<SearchAnswer | undefined> {
     const { answers } = present.state;
     const key = keyOf(order);
@@ -156,15 +161,15 @@ export function createSearchIndex(given: {
       for (let tries = 0; tries < mostWaits; tries++) {
         const present = made;
         if (present) {
-          // Nearly always nothing has changed: both are asked at once.
+          // Asks both at once: nearly always nothing has changed.
           const [answer, hasChanged] = await Promise.all([ask(present, order), present.state.hasChanged()]);
-          // Another one has taken its place under the question.
+          // Another index has replaced this one during the search.
           if (!answer && made !== present) continue;
           if (!hasChanged) return answer;
           await catchUp();
-          // It stays behind for a while, which the database does not.
+          // The index stays behind for a while; the database does not.
           if (performance.now() < brokenUntil) return undefined;
-          // It is made anew behind this search: what is known so far.
+          // A rebuild runs behind this search: returns what is known so far.
           if (work) return answer;
         } else {
           await catchUp();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mails that are answered to somebody else than their sender. */
+/** Mails whose replies go to an address other than the sender's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE mails ADD COLUMN reply_to text`.execute(db);
 }

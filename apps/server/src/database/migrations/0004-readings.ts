@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** A book on the shelf is read as often as the reader likes; what is removed can be brought back for a day. */
+/**
+ * A reader reads a book on the shelf as often as he or she likes; a removed book can be restored for a day.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE readings (
@@ -47,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX removed_books_time ON removed_books (removed_at)`.execute(db);
 
-  // When a book was begun or finished nobody had asked before.
+  // Until now no reader was asked when a book was begun or finished.
   await sql`
     INSERT INTO readings (reader_id, isbn, outcome, progress_page, progress_percent)
     SELECT reader_id, isbn, CASE status WHEN 'read' THEN 'finished' END, progress_page, progress_percent

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from "kysely";
 
-/** Kept beside the rows, for feeds of very many friends and shelves of very many books. */
+/** Data stored beside the rows, for feeds of very many friends and shelves of very many books. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await feeds(db);
   await shelves(db);
 }
 
-/** Events in the order of time, and how many each reader has. */
+/** Indexes events by time and counts those of each reader. */
 async function feeds(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX events_newest ON events (happened_at DESC, id DESC)`.execute(db);
 
-  // Without those put out of sight. By kind, since a reader shows reviews and books to different people.
+  // Counts leave out hidden events. They are by kind, since a reader shows reviews and books to different
+  // people.
   await sql`
     ALTER TABLE readers
       ADD COLUMN post_events integer NOT NULL DEFAULT 0,
@@ -31,7 +32,7 @@ async function feeds(db: Kysely<unknown>): Promise<void> {
       WHERE id = changed.reader_id AND step <> 0;
       RETURN NULL;
     END`)}`.execute(db);
-  // Before what is there is counted: nobody adds an event until both are done.
+  // Created before the existing rows are counted: no writer adds an event until both are done.
   await sql`
     CREATE TRIGGER events_counts AFTER INSERT OR DELETE OR UPDATE OF is_hidden ON events
     FOR EACH ROW EXECUTE FUNCTION okurca_follow_events()`.execute(db);
@@ -44,21 +45,24 @@ async function feeds(db: Kysely<unknown>): Promise<void> {
     ) AS e
     WHERE e.reader_id = r.id`.execute(db);
 
-  // Who has no event was active never: a time of the making would go before that of a first event by another clock.
+  // A reader without events was never active: a creation time would take precedence over that of a first
+  // event by another clock.
   await sql`ALTER TABLE readers ALTER COLUMN last_activity_at SET DEFAULT '-infinity'`.execute(db);
   await sql`
     UPDATE readers AS r SET last_activity_at = '-infinity'
     WHERE NOT EXISTS (SELECT FROM events WHERE reader_id = r.id)`.execute(db);
 }
 
-/** What a shelf is ordered and searched by stands in its own rows; a look-up a book costs the most of it. */
+/**
+ * Stores in each shelf row what a shelf is ordered and searched by; a look-up per book costs the most of it.
+ */
 async function shelves(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE library_books
       ADD COLUMN title text NOT NULL DEFAULT '',
       ADD COLUMN author text NOT NULL DEFAULT '',
       ADD COLUMN folded text NOT NULL DEFAULT ''`.execute(db);
-  // FOR SHARE: an edition is not corrected while a shelf takes over what it says.
+  // FOR SHARE: no writer corrects an edition while a shelf copies its texts.
   await sql`
     CREATE FUNCTION okurca_describe_shelved() RETURNS trigger
     LANGUAGE plpgsql AS ${sql.lit(`
@@ -81,7 +85,7 @@ async function shelves(db: Kysely<unknown>): Promise<void> {
       WHERE isbn = NEW.isbn;
       RETURN NULL;
     END`)}`.execute(db);
-  // Before those that are there are described: nobody shelves a book until all is done.
+  // Created before the existing rows are described: no reader shelves a book until all is done.
   await sql`
     CREATE TRIGGER library_books_description BEFORE INSERT ON library_books
     FOR EACH ROW EXECUTE FUNCTION okurca_describe_shelved()`.execute(db);

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A book's rating counts what everybody may see: neither a hidden review nor one of a reader who shows reviews to some
- * only, or to nobody.
+ * A book's rating counts what everybody may see: neither a hidden review nor one of a reader who shows
+ * reviews to some only, or to no one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Kept beside the review, since its writer may be gone when it is to be taken out of the count.
+  // Stored beside the review, since its writer may be gone when the review is taken out of the count.
   await sql`ALTER TABLE reviews ADD COLUMN is_counted boolean NOT NULL DEFAULT false`.execute(db);
-  // The writer's row is held, so that a choice of who sees reviews that is made meanwhile comes before or after.
+  // Locks the writer's row, so that a concurrent choice of who sees reviews comes before or after.
   await sql`
     CREATE FUNCTION okurca_mark_counted() RETURNS trigger
     LANGUAGE plpgsql AS ${sql.lit(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Likes and comments of suspended readers are seen by nobody, and counted by nobody. */
+/** No reader sees likes and comments of suspended readers, and no count includes them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Kept beside each, since whose it was may be gone when it is to be taken out of the count.
+  // Stored beside each, since its writer may be gone when it is taken out of the count.
   for (const table of ["likes", "comments"]) {
     await sql`ALTER TABLE ${sql.table(table)} ADD COLUMN is_counted boolean NOT NULL DEFAULT true`.execute(
       db,
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       END IF;
       RETURN NULL;
     END`)}`.execute(db);
-  // A comment that is hidden names `is_hidden`; what is counted is settled by then.
+  // An update that hides a comment names `is_hidden`; `is_counted` is settled by then.
   await sql`
     CREATE TRIGGER likes_counts AFTER INSERT OR DELETE OR UPDATE OF is_counted ON likes
     FOR EACH ROW EXECUTE FUNCTION okurca_follow_reactions()`.execute(db);

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Profile pictures and who has them. The files lie in a folder or a store elsewhere; a row is there before its files
- * are and goes after them, so that every file is known of. One that belongs to nobody any more is to be erased.
+ * Profile pictures and their readers. The files are in a folder or a store elsewhere; a row is inserted
+ * before its files are written and deleted after them, so that every file is known. A picture that no reader
+ * has any more is to be erased.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // arriving: its files are being written. ready: they are there. worn: the reader's row names it. left: it did.
+  // arriving: its files are being written. ready: they exist. worn: the reader's row names it. left: it did.
   await sql`
     CREATE TABLE pictures (
       key text PRIMARY KEY,
@@ -18,6 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE UNIQUE INDEX pictures_worn ON pictures (reader_id) WHERE state = 'worn'`.execute(db);
   await sql`CREATE INDEX pictures_reader ON pictures (reader_id)`.execute(db);
   await sql`CREATE INDEX pictures_erase ON pictures (erase_after) WHERE erase_after IS NOT NULL`.execute(db);
-  // Until now no picture was kept here, so none that a row names can be shown.
+  // No picture was stored here until now, so none that a row names can be shown.
   await sql`UPDATE readers SET picture = NULL WHERE picture IS NOT NULL`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What readers chose while 0016 ran was counted as before: counted once more, with nobody writing reviews meanwhile.
- * A choice made meanwhile waits with its own reviews, and is counted after.
+ * Choices that readers made while 0016 ran were counted as before: this counts them once more, while no one
+ * can write reviews. A choice made meanwhile waits with its own reviews and is counted after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`LOCK TABLE reviews IN SHARE ROW EXCLUSIVE MODE`.execute(db);

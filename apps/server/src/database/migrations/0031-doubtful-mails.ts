@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of a mail whose sending was cut off nobody knows whether it arrived. It is sent again, and bears a mark. */
+/** A mail whose sending was cut off may or may not have arrived. The job sends it again and marks it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE mails

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** How many books of each status a reader has, kept beside the reader; and the few reviews that do not count for all. */
+/**
+ * Counts each reader's books by status in the reader's row, and indexes the few reviews that do not count for
+ * all.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE readers
@@ -31,9 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       END IF;
       RETURN NULL;
     END`)}`.execute(db);
-  // At the end of the transaction: nothing that brings many books, one after another, keeps the reader's row locked
-  // meanwhile, or waits for a book of one who waits for that row. Before what is there is counted: nobody shelves a book
-  // until both are done.
+  // Runs at the end of the transaction: one that writes many books, one after another, neither keeps the
+  // reader's row locked meanwhile nor waits for a book of another that waits for that row. Created before the
+  // existing rows are counted: no reader shelves a book until both are done.
   await sql`
     CREATE CONSTRAINT TRIGGER library_books_counts AFTER INSERT OR DELETE OR UPDATE OF status ON library_books
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION okurca_follow_shelves()`.execute(db);
@@ -46,6 +49,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) AS l
     WHERE l.reader_id = r.id`.execute(db);
 
-  // What everybody sees is in the ratings of a work; what only some do is looked for here.
+  // A work's ratings hold what everybody sees; this index finds what only some see.
   await sql`CREATE INDEX reviews_uncounted ON reviews (work_id, reader_id) WHERE NOT is_counted`.execute(db);
 }

@@ -17,14 +17,14 @@ const note = (changed: string) => `
           reading = s.reading + excluded.reading, read = s.read + excluded.read;`;
 
 /**
- * The books of a shelf are counted once for each reader and transaction, however many it writes. One write of the
- * reader's row for each book made it as many versions of that row, which each next one has to go through.
+ * Counts the books of a shelf once per reader and transaction, however many it writes. Updating the reader's
+ * row for each book made as many versions of that row, all of which each next update had to go through.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TRIGGER library_books_counts ON library_books`.execute(db);
   await sql`DROP FUNCTION okurca_follow_shelves()`.execute(db);
-  // What transactions under way have done to shelves. Nobody ever sees a row of another's, and none outlives its own; so
-  // the log need not have it.
+  // Changes that running transactions made to shelves. No transaction sees another's row, and none outlives
+  // its own; so the log need not have it.
   await sql`
     CREATE UNLOGGED TABLE shelf_steps (
       transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -58,8 +58,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       END IF;
       RETURN NULL;
     END`)}`.execute(db);
-  // At the end of the transaction: nothing that brings many books, one after another, keeps the reader's row locked
-  // meanwhile, or waits for a book of one who waits for that row.
+  // Runs at the end of the transaction: one that writes many books, one after another, neither keeps the
+  // reader's row locked meanwhile nor waits for a book of another that waits for that row.
   await sql`
     CREATE CONSTRAINT TRIGGER shelf_steps_end AFTER INSERT ON shelf_steps
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION okurca_count_shelf()`.execute(db);

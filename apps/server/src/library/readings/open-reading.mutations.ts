@@ -9,7 +9,7 @@ interface Of {
   isbn: string;
 }
 
-/** Begins a reading; one that was put aside unfinished goes on instead. */
+/** Begins a reading, or resumes one that was put aside unfinished. */
 export async function begin(tx: Tx, book: Of & { day: string | null; at: Date }): Promise<void> {
   await sql`
     INSERT INTO readings (reader_id, isbn, started_on, created_at)
@@ -18,8 +18,9 @@ export async function begin(tx: Tx, book: Of & { day: string | null; at: Date })
 }
 
 /**
- * Ends the open reading; false when there is none. `isSaid`: the reader named the day; one before the beginning shows
- * that the beginning was another, which nobody knows then. A day that was taken without asking is not before it.
+ * Ends the open reading; false when there is none. `isSaid`: the reader named the day; one before the
+ * beginning shows that the stored beginning is wrong, so it becomes unknown. A day the reader did not name is
+ * never before it.
  */
 export async function end(
   tx: Tx,
@@ -42,8 +43,8 @@ export async function end(
 }
 
 /**
- * A reading that was over before the book came to the shelf. Without a day it says that the book was read at some time:
- * where a finished reading is kept, that is known already.
+ * Inserts a reading that ended before the book came to the shelf. Without a day it only says that the book
+ * was read at some time, which a finished reading says already.
  */
 export async function insertFinished(tx: Tx, book: Of & { day: string | null; at: Date }): Promise<void> {
   await sql`
@@ -55,7 +56,7 @@ export async function insertFinished(tx: Tx, book: Of & { day: string | null; at
     )`.execute(tx);
 }
 
-/** Keeps how far the open reading has come, and the entry by itself; false when none is open. */
+/** Stores how far the open reading has come, and the entry by itself; false when none is open. */
 export async function setProgress(
   tx: Tx,
   book: Of & { page: number | null; percent: number | null; day: string; at: Date },
