@@ -4,10 +4,12 @@ import type { Endpoint } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
 import { type Call, explain, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
 
-/** Characters that are written before others have their turn. */
+/** Characters to write before other requests have their turn. */
 const pieceLength = 64 * 1024;
 
-/** Texts of any number in pieces of one size or so; between two of them others have their turn. */
+/**
+ * Joins any number of texts into pieces of about one size; other requests have their turn between two pieces.
+ */
 export async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const text of texts) {
@@ -35,8 +37,9 @@ async function* listText(
 }
 
 /**
- * Registers an endpoint whose answer is one list under this name, which may be so long that writing it as a whole would
- * hold others up: as `registerEndpoint`, item by item through the schema. Kept by nobody on the way.
+ * Registers an endpoint whose answer is one list under this name, perhaps so long that writing it as a whole
+ * would hold other requests up: like `registerEndpoint`, item by item through the schema. No cache may store
+ * it.
  */
 export function registerLongList<E extends Endpoint>(
   app: FastifyInstance,
