@@ -22,10 +22,7 @@ async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise
   return sum;
 }
 
-/**
- * Lists what a page and its service worker request until the network is idle; the test only moves over the
- * page.
- */
+/** Lists what a page and its worker request until the network is idle; the test only moves over it. */
 async function open(context: BrowserContext, page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();

@@ -1,6 +1,5 @@
 // Tables that a module reads with its own SQL though another module owns them, each with the reason why it
-// does not call that module. A read that is missing here, and a line that nothing needs, fail
-// `scripts/borders.ts`.
+// does not call that module. `scripts/borders.ts` fails for a read missing here, and for a needless line.
 
 /** Tables that any module may join: one statement shows what it is about and whose it is. */
 export const joinedByAll: Readonly<Record<string, string>> = {

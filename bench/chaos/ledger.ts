@@ -6,9 +6,7 @@ export type Kind = "shelf" | "review" | "like" | "comment" | "request" | "messag
 export interface Entry {
   kind: Kind;
   what: string;
-  /**
-   * For a shelf: the status that was answered last, and statuses that unanswered calls may have set since.
-   */
+  /** For a shelf: the status answered last, and those that unanswered calls may have set since. */
   status?: string;
   perhaps?: string[];
   isAnswered: boolean;

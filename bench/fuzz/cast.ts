@@ -15,9 +15,7 @@ export const attackers = ["mehmet", "zeynep", "can", "irmak"] as const;
 export const expendable = "gider";
 /** Had a sign-in that has ended. */
 export const gone = "gitti";
-/**
- * The fuzzer never acts as these: a friend of mehmet's who blocks can, and one who shows nothing to anyone.
- */
+/** The fuzzer never acts as these: a friend of mehmet's who blocks can, and one who shows nothing. */
 export const owners = ["deniz", "derin"] as const;
 export const everybody = [...attackers, expendable, gone, ...owners];
 

@@ -95,10 +95,7 @@ async function askOverHttp(origin: string, q: string): Promise<Found[]> {
   return results.map(({ isbn, id }) => ({ isbn, work: id }));
 }
 
-/**
- * Waits until the server has read a large catalogue in the background; until then the database answers,
- * without counts.
- */
+/** The server reads a large catalogue in the background; until then it answers without counts. */
 async function untilCounted(origin: string): Promise<number> {
   const from = performance.now();
   for (;;) {

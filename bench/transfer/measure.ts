@@ -12,9 +12,7 @@ import { makeReader } from "./reader.ts";
 const rows = 2000;
 const catalogue = new URL("../../data/starter-catalogue.ndjson", import.meta.url);
 
-/**
- * A Goodreads file: books of the starter catalogue by ISBN and by title, unknown books, some without ISBN.
- */
+/** A Goodreads file: starter catalogue books by ISBN and by title, unknown books, some without ISBN. */
 function goodreadsFile(): string {
   const books = readFileSync(catalogue, "utf8")
     .trim()

@@ -45,10 +45,7 @@ export function installLighthouse(): void {
   if (status !== 0) throw new Error("Lighthouse could not be installed.");
 }
 
-/**
- * Measures with Lighthouse's own settings for phones: a slow network and a processor a quarter as fast, both
- * simulated.
- */
+/** Lighthouse's own settings for phones: a slow network and a processor a quarter as fast, both simulated. */
 async function look(url: string): Promise<Report> {
   const out = mkdtempSync(join(tmpdir(), "okurca-lighthouse-"));
   const file = join(out, "report.json");

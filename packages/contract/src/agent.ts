@@ -1,6 +1,4 @@
-/**
- * Browser and system that a User-Agent, or the name a browser gave its device, tells; null for uncommon ones.
- */
+/** Browser and system by a User-Agent, or by the name a browser gave its device; null for uncommon ones. */
 export interface Agent {
   browser: string | null;
   system: string | null;

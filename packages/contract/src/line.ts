@@ -6,10 +6,7 @@ const plain = /^[A-Za-zÇĞİÖŞÜçğıöşüâîû]+(?: [A-Za-zÇĞİÖŞÜç
 /** Scripts whose letters change form beside U+200C or U+200D, so that readers see these there. */
 const joining =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Tibt}]";
-/**
- * Where invisible signs belong to visible ones: between such letters, and in emoji (Unicode Technical
- * Standard 51).
- */
+/** Where invisible signs belong to visible ones: between such letters, and in emoji (Unicode TS 51). */
 const needed = [
   `(?<=${joining})[\\u200C\\u200D](?=${joining})`,
   "(?<=\\p{ExtPict}\\uFE0F?|\\p{EMod})\\u200D(?=\\p{ExtPict})",
@@ -17,8 +14,8 @@ const needed = [
   "(?<=[0-9#*])\\uFE0F(?=\\u20E3)",
 ];
 /**
- * Signs that have no place in a line, by the properties of the Unicode Standard: controls, direction marks,
- * signs ignored in display (zero-width signs, tags, selectors, fillers), annotation marks, private signs and
+ * What has no place in a line, by properties of the Unicode Standard: controls, direction marks, signs
+ * ignored in display (zero-width signs, tags, selectors, fillers), annotation marks, private signs and
  * noncharacters.
  */
 const unseen = "[\\p{Cc}\\p{Bidi_C}\\p{DI}\\p{Co}\\p{Cs}\\p{NChar}\\uFFF9-\\uFFFB]";

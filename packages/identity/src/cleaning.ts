@@ -6,10 +6,7 @@ const keptMs = 24 * 3600 * 1000;
 /** Lets a late click on a mail's link still learn that it is late, or that all is done. */
 const codesKeptMs = 7 * keptMs;
 
-/**
- * Deletes accounts whose address is unproven: their name and address are free again when the code can no
- * longer be a late one.
- */
+/** Deletes unconfirmed accounts once their code can no longer be a late one; frees name and address. */
 async function deleteUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
   await core.db
     .deleteFrom("identity.users")

@@ -68,10 +68,7 @@ export interface IdentityOptions {
   limits?: Partial<Limits>;
   /** Counts calls for several processes together; without it each process counts its own. */
   countCalls?: CountCalls;
-  /**
-   * Arithmetic threads that several pools of one process share; the caller that started them ends them. Own
-   * ones when absent.
-   */
+  /** Arithmetic threads that pools of a process share; their starter ends them. Own ones when absent. */
   srp?: SrpPool;
 }
 

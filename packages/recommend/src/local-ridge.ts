@@ -13,17 +13,12 @@ export interface RidgeSettings {
   shrinkage: number;
   /** Added to the diagonal. */
   ridge: number;
-  /**
-   * Least number of readers who rated both books; with fewer, the weights could reveal one reader's shelf.
-   */
+  /** Least readers who rated both books; with fewer, the weights could reveal one reader's shelf. */
   support: number;
   authors: AuthorSettings;
 }
 
-/**
- * For each book, the books whose readers predict it: those of book `b` stand from `starts[b]` to `starts[b +
- * 1]`.
- */
+/** For each book, those whose readers predict it: book `b`'s from `starts[b]` to `starts[b + 1]`. */
 export interface BookWeights {
   starts: Int32Array;
   books: Int32Array;
@@ -61,10 +56,7 @@ function lengthsOf({ starts, worths }: Groups): Float64Array {
   return lengths;
 }
 
-/**
- * Finds the books nearest to this one by cosine, into `place.nearest`; `place.products` has their products
- * with it.
- */
+/** The books nearest to this one by cosine, to `place.nearest`; their products, to `place.products`. */
 function findNearest(
   { byBook, byReader }: RatingTable,
   lengths: Float64Array,
@@ -102,8 +94,9 @@ function findNearest(
 /**
  * Item-to-item weights by local ridge regression without negative weights: over all readers and authors, the
  * books nearest by the cosine of their readers explain each book. Unlike likenesses, the weights of books
- * that say the same share it. Cost: a small solution per book, no large inverse. Two books of only one reader
- * never meet (`support`), whoever wrote them: authors weigh what readers linked, and link nothing themselves.
+ * that say the same share what they say. Cost: a small solution per book, no large inverse. Two books of only
+ * one reader never meet (`support`), whoever wrote them: authors weigh what readers linked, and link nothing
+ * themselves.
  * @param by authors of each book of the table
  * @returns for each book, weights of the books that predict it; none for a book that too few readers rated
  */

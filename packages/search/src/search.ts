@@ -11,9 +11,7 @@ export interface SearchOrder {
   sort?: "fit" | "newest";
   offset?: number;
   limit: number;
-  /**
-   * For a reader who is still typing: no counts, and the last word may be unfinished and mistyped as well.
-   */
+  /** For a reader still typing: no counts, and the last word may be unfinished and mistyped as well. */
   isQuick?: boolean;
   /** Only editions with all the words, mistyped or not. */
   isWhole?: boolean;
@@ -35,7 +33,7 @@ const leastOfBest = 0.62;
 /** What another reading of the typed text costs. */
 const costOfReading = 0.2;
 
-/** Up to this many words, the search looks at all near ones at once. */
+/** In a vocabulary of no more words the search looks at all near ones at once. */
 const fewWords = 40_000;
 /** With this many editions that surely have all words, the search does not look for near ones. */
 const enough = 100;

@@ -1,7 +1,6 @@
 /**
- * Asks once for all callers of one turn of the event loop: none of them came after the question was sent, so
- * the answer is as fresh for each as an own one. Later callers share another question, and wait for no
- * earlier one.
+ * Asks once for all callers of one turn of the event loop: all came before the question was sent, so each
+ * answer is as fresh as an own one. Later callers get another question, and wait for no earlier one.
  */
 export function coalescePerTick<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;

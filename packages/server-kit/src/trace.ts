@@ -34,9 +34,7 @@ export interface Tracing {
 let tracing: Tracing | undefined;
 const current = new AsyncLocalStorage<Span>();
 
-/**
- * Sets where spans go from now on; undefined for nowhere, the default unless the settings name a collector.
- */
+/** Where spans go from now on; undefined for nowhere, the default unless the settings name a collector. */
 export function sendTraces(given: Tracing | undefined): void {
   tracing = given;
 }

@@ -36,18 +36,14 @@ function every(ms: number, log: Logger, name: string, work: Work): Upkeep & { fi
   };
 }
 
-/**
- * Runs upkeep before this resolves and every hour until closed. It logs a failure; the next hour tries again.
- */
+/** Runs before this resolves and every hour until closed. Logs a failure; the next hour tries again. */
 export async function everyHour(log: Logger, name: string, work: Work): Promise<Upkeep> {
   const upkeep = every(hourMs, log, name, work);
   await upkeep.first;
   return upkeep;
 }
 
-/**
- * Work that may take long: begins at once, without making the caller wait, and again every minute or hour.
- */
+/** Work that may take long: begins at once without holding the caller up, and again every minute or hour. */
 export function inBackground(each: "minute" | "hour", log: Logger, name: string, work: Work): Upkeep {
   return every(each === "minute" ? minuteMs : hourMs, log, name, work);
 }

@@ -39,8 +39,7 @@ const pieces = [
 ];
 
 /**
- * Odd or hostile text that some visitor will send: signs of every format, half characters, other scripts,
- * anything.
+ * Odd or hostile text that visitors send: signs of every format, half characters, other scripts, anything.
  */
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 80 }).map((parts) => parts.join("")),
@@ -69,10 +68,7 @@ function quickest(work: () => unknown): number {
   return best;
 }
 
-/**
- * A text sixteen times as long takes about sixteen times as long when each sign is read a fixed number of
- * times.
- */
+/** Sixteen times the text takes about sixteen times the time if each sign is read a fixed number of times. */
 const factor = 16;
 /** Between that and its square. */
 const mostGrowth = 90;

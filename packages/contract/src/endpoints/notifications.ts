@@ -20,9 +20,7 @@ export const notificationSchema = z.object({
   }),
   /** The person who acted; null where it was none, or one the reader does not meet. */
   actor: personSchema.nullable(),
-  /**
-   * The beginning of its comment, while the reader can see the comment and it tells no end; null otherwise.
-   */
+  /** The beginning of its comment, while the reader can see it and it holds no spoiler; null otherwise. */
   excerpt: z.string().nullable(),
   /** Path of the page it links to, from the root; null when there is none. */
   link: z.string().nullable(),

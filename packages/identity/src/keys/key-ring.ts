@@ -12,9 +12,7 @@ import {
   type SigningKeyRow,
 } from "./signing-keys.queries.ts";
 
-/**
- * Milliseconds between two looks for an unknown key: a caller who sends made-up keys costs no more than that.
- */
+/** Milliseconds between two looks for an unknown key: a caller's made-up keys cost no more than that. */
 const lookAgainAfter = 2000;
 
 export interface SigningKey {

@@ -80,8 +80,7 @@ export async function openSession(
   const now = core.now();
   const id = randomUUID();
   const opened = await core.db.transaction().execute(async (tx) => {
-    // What the client proved must still hold: a reset or closing meanwhile has ended every session but this
-    // one.
+    // What the client proved must still hold: a reset or closing has ended every session but this one.
     const present = await lockUser(tx, user.id);
     const isSame = present?.salt.equals(user.salt) && present.is_enabled && present.status === "CONFIRMED";
     if (!present || !isSame) throw refuse("wrongPassword");

@@ -62,9 +62,7 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean): Promis
     .execute();
 }
 
-/**
- * Drops a wish for another address from before a second factor changed: it must not take that factor along.
- */
+/** A wish for another address from before a second factor changed must not take that factor along. */
 export async function dropPendingEmail(
   tx: Tx,
   user: { id: string; pending_email: string | null },

@@ -32,7 +32,7 @@ export async function issueCode(core: Core, tx: Tx, userId: string, purpose: Cod
   return code;
 }
 
-/** Deletes the code that was sent before. */
+/** The code that was sent before stops working. */
 export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .deleteFrom("identity.codes")

@@ -55,10 +55,7 @@ export async function mailNotice(
   });
 }
 
-/**
- * Notifies the owner, at a proven address, when the second step was switched on or off; other changes send
- * nothing.
- */
+/** Notifies the owner, at a proven address, when the second step is switched on or off, of nothing else. */
 export async function mailSecondStepChange(
   core: Core,
   tx: Tx,

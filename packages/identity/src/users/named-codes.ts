@@ -37,9 +37,7 @@ async function addTry(db: Db, hash: Buffer, now: Date): Promise<void> {
     .execute();
 }
 
-/**
- * Clears wrong tries when a caller asks for a new code under these names, whether accounts have them or not.
- */
+/** Call when a new code is asked for under these names, whether accounts have them or not. */
 export async function clearAttempts(
   core: Core,
   tx: Db | Tx,

@@ -41,19 +41,13 @@ const unused = [
 ];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
-/**
- * Sets further headers of documents; a page that opened the document, or that it opens, cannot reach its
- * window.
- */
+/** Sets further headers of documents; pages that open one, or that it opens, cannot reach its window. */
 function putDocumentHeaders(reply: FastifyReply): void {
   if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
   reply.header("permissions-policy", permissions).header("cross-origin-opener-policy", "same-origin");
 }
 
-/**
- * HTTP/1.1 requires exactly one; Node would answer a request without any with nothing, and keep the first of
- * two.
- */
+/** HTTP/1.1 requires one; Node would refuse none with an empty answer, and keep the first of two. */
 function isHostTold({ raw }: FastifyRequest): boolean {
   const { rawHeaders } = raw;
   let hosts = 0;
@@ -95,8 +89,7 @@ export function createHttp(options: {
   });
   // First, so that all that follows belongs to its span.
   traceRequests(app);
-  // Hooks of every request use callbacks: a promise would continue later, and costs as much as the hook
-  // itself.
+  // Hooks of every request use callbacks: promises resume later, and cost as much as the hook itself.
   app.addHook("onRequest", (request, reply, done) => {
     putHeaders(request, reply);
     if (isHostTold(request)) {
@@ -134,9 +127,8 @@ export function createHttp(options: {
 }
 
 /**
- * Fastify would close the connection while a client still sends a body that is too large, and a client that
- * sends first and reads then would never learn why. The server reads and discards the rest, for as long as a
- * request may take.
+ * Fastify would close the connection while a client still sends too large a body; a client that sends first
+ * and reads then would never learn why. The server discards the rest, for as long as a request may take.
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");

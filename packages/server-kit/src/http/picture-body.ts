@@ -4,10 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "./app-error.ts";
 import { refuseStrangers } from "./file-body.ts";
 
-/**
- * How many times the limit the server reads of a file that is too large: a client that still sends would miss
- * the answer.
- */
+/** How many limits' worth of a too large file to read: a client still sending would miss the answer. */
 const heardOut = 4;
 
 const anyType = "application/octet-stream";

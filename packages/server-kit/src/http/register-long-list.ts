@@ -7,9 +7,7 @@ import { type Call, explain, placeOf, readCall, schemaOf } from "./register-endp
 /** Characters to write before other requests have their turn. */
 const pieceLength = 64 * 1024;
 
-/**
- * Joins any number of texts into pieces of about one size; other requests have their turn between two pieces.
- */
+/** Joins any number of texts into pieces of about one size; other requests have their turn in between. */
 export async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const text of texts) {
@@ -37,8 +35,8 @@ async function* listText(
 }
 
 /**
- * Registers an endpoint whose answer is one list under this name, perhaps so long that writing it as a whole
- * would hold other requests up: like `registerEndpoint`, item by item through the schema. No cache may store
+ * Registers an endpoint whose answer is one list under this name, which may be so long that writing it whole
+ * would delay other requests: like `registerEndpoint`, item by item through the schema. Caches must not store
  * it.
  */
 export function registerLongList<E extends Endpoint>(

@@ -11,9 +11,7 @@ interface Client {
   destroy(): void;
 }
 
-/**
- * Milliseconds: for an answer while a caller waits, for a connection and its first answer, and between tries.
- */
+/** Milliseconds: for an answer a caller waits for, a connection and its first answer, and between tries. */
 const patience = 150;
 const beginLimit = 2000;
 const pauses = [50, 100, 200, 500, 1000];
@@ -39,7 +37,7 @@ function placeOf(url: string): string {
 
 /**
  * Redis, as long as it is up. Callers never wait for it: the first question without an answer marks it down
- * for all, and the background tries a new connection until one answers.
+ * for all, and a background loop tries a new connection until one answers.
  */
 export function openSharedStore({ url, log }: { url: string; log: Logger }): SharedStore {
   const end = new AbortController();
