@@ -15,7 +15,7 @@ const needed = [
 ];
 /**
  * What has no place in a line, by properties of the Unicode Standard: controls, direction marks, signs
- * ignored in display (zero-width signs, tags, selectors, fillers), annotation marks, private signs and
+ * ignored in display (zero-width, tags, selectors, fillers), annotation marks, private signs and
  * noncharacters.
  */
 const unseen = "[\\p{Cc}\\p{Bidi_C}\\p{DI}\\p{Co}\\p{Cs}\\p{NChar}\\uFFF9-\\uFFFB]";

@@ -38,9 +38,7 @@ const pieces = [
   ],
 ];
 
-/**
- * Odd or hostile text that visitors send: signs of every format, half characters, other scripts, anything.
- */
+/** Odd text that some visitor will send: signs of every format, half characters, other scripts, anything. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 80 }).map((parts) => parts.join("")),
   fc.string({ unit: "binary", maxLength: 120 }),

@@ -154,7 +154,7 @@ async function answers(port: number): Promise<boolean> {
 
 /**
  * A primary and a replica that follows it, both started: PostgreSQL 18 of the packages, in a folder its
- * account may enter. The replica begins as a copy of the files before the first start. `primaryData`: the
+ * account may enter. The replica begins as a copy of the files before the first start. `primaryData`: for the
  * primary's.
  */
 export async function startPostgresPair(

@@ -47,7 +47,7 @@ function putDocumentHeaders(reply: FastifyReply): void {
   reply.header("permissions-policy", permissions).header("cross-origin-opener-policy", "same-origin");
 }
 
-/** HTTP/1.1 requires one; Node would refuse none with an empty answer, and keep the first of two. */
+/** HTTP/1.1 requires exactly one; Node would refuse none with an empty answer, and of two keep the first. */
 function isHostTold({ raw }: FastifyRequest): boolean {
   const { rawHeaders } = raw;
   let hosts = 0;

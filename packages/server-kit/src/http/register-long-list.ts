@@ -36,8 +36,7 @@ async function* listText(
 
 /**
  * Registers an endpoint whose answer is one list under this name, which may be so long that writing it whole
- * would delay other requests: like `registerEndpoint`, item by item through the schema. Caches must not store
- * it.
+ * would delay other requests: like `registerEndpoint`, item by item through the schema. Never cached.
  */
 export function registerLongList<E extends Endpoint>(
   app: FastifyInstance,
