@@ -18,8 +18,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     passWithNoTests: testServers.length === 0,
-    // postgres.js (3.4.9) asks for the types there are at each new connection and leaves the failing of that to nobody; the
-    // program passes over it, too (apps/server/src/server.ts).
+    // postgres.js (3.4.9) asks for the types at each new connection and handles no failure of that; the
+    // program ignores it, too (apps/server/src/server.ts).
     onUnhandledError: (error) => !String((error as { query?: unknown }).query).includes("pg_catalog.pg_type"),
     projects: [
       {
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // The whole program, started, killed and started again; each with a port and a folder of its own.
+        // The whole program, started, killed and restarted; each with a port and a folder of its own.
         test: {
           name: "process",
           environment: "node",
@@ -71,7 +71,7 @@ export default defineConfig({
           environment: "happy-dom",
           isolate: false,
           include: ["apps/web/app/**/*.test.{ts,tsx}"],
-          // Whole dialogs are drawn, also on a machine that has much else to do.
+          // Tests draw whole dialogs, also on a busy machine.
           testTimeout: 20_000,
         },
       },

@@ -17,10 +17,10 @@ async function openSettings(page: Page): Promise<void> {
   await expect(remove(page)).toBeVisible();
 }
 
-/** Of nobody: the chosen theme, and how far pages were scrolled in this window, by random keys. */
+/** Keys of no reader: the chosen theme, and how far pages were scrolled in this window, by random keys. */
 const impersonal = ["okurca.theme", "react-router-scroll-positions"];
 
-/** What else the browser keeps, and caches of pages for readers. */
+/** The browser's other keys, and its caches of pages for readers. */
 const keptOf = (page: Page) =>
   page.evaluate(
     async (left) => ({
@@ -56,7 +56,7 @@ test(
     const file = await coming;
     expect(file.suggestedFilename()).toBe(`okurca-${reader.username}.zip`);
     await expect(page.getByText("Verileriniz indirildi")).toBeVisible();
-    // What is in it is tested where it is made; names stand in a zip file as they are.
+    // The tests of the archive cover its content; a zip file holds names as plain text.
     const bytes = readFileSync(await file.path()).toString("latin1");
     expect(bytes.startsWith("PK")).toBe(true);
     for (const name of ["README.txt", "json/kitaplik.json", "csv/kitaplik.csv"])
@@ -200,7 +200,7 @@ test(
     await arrive(page, reader);
     const headers = { authorization: `Bearer ${await tokenOf(page, "idToken")}` };
     expect((await page.request.delete(`${origin}/api/account`, { headers })).status()).toBe(200);
-    // The provider is away at first: the sign-in ends and says what is missing.
+    // The provider fails at first: the sign-in ends and the page says what is missing.
     await page.route("**/identity/", (route) =>
       route.request().headers()["x-amz-target"]?.endsWith(".DeleteUser")
         ? route.fulfill({

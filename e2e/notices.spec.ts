@@ -42,7 +42,7 @@ test("what one is told by e-mail is chosen in the settings and turned off by a m
   expect(mail.text).toContain(`${origin}/bildirimlerim`);
   const link = mail.text.match(/https?:\/\/\S+abonelikten-cik\S+/)?.[0] ?? "";
 
-  // Where nobody is signed in, as on whatever device the mail is read.
+  // A browser without a session, as on any device that opens the mail.
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const problemsThere = watchConsole(visitor);
   const chosen = async () =>

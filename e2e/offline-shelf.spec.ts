@@ -21,7 +21,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** What changes of the shelf the pages of a browser ask for, in order. */
+/** Lists the shelf changes that a browser's pages request, in order. */
 function watchChanges(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on("request", (request) => {
@@ -31,7 +31,7 @@ function watchChanges(context: BrowserContext): string[] {
   return asked;
 }
 
-/** A reader with two books who has seen the shelf, and whose browser keeps the page. */
+/** A reader with two books who has opened the shelf, and whose browser has cached the page. */
 async function seeShelf(page: Page, info: TestInfo, firstName = "Ayşe"): Promise<[FoundBook, FoundBook]> {
   await arrive(page, newReader(firstName, "Işık", info));
   const [one, two] = await shelve(page, [
@@ -208,7 +208,7 @@ test(
     await changeStatus(page, one.title, /Okundu/);
     await saveProgress(page, "77");
     await expect(cardOf(page, two.title).getByText(mark)).toBeVisible();
-    // At another device.
+    // On another device.
     await callAs(page, "DELETE", `/api/userlibrary/remove-from-library/${one.isbn}`);
     await context.setOffline(false);
     await expect(page.getByText("Kitap durumu güncellenirken bir hata oluştu.")).toBeVisible();
@@ -315,7 +315,7 @@ test(
     const ownKeys = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("okurca.of/")));
     expect(await ownKeys()).toHaveLength(2);
-    // The change cannot be sent; then the session is over, and somebody else signs in.
+    // The change cannot be sent; then the session ends, and another reader signs in.
     await page.route("**/update-library-status/**", (route) => route.abort());
     await context.setOffline(false);
     const other = newReader("Burak", "Su", info);

@@ -13,7 +13,7 @@ export interface NewReader {
 
 let counter = 0;
 
-/** A reader nobody else in the run has the name of. */
+/** A reader whose name no other reader of the run has. */
 export function newReader(firstName: string, lastName: string, info: TestInfo): NewReader {
   counter += 1;
   const plain =
@@ -35,7 +35,7 @@ interface Mail {
 export async function mailFor(email: string, at = origin): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    // Asked by this program itself: the mailbox opens to the machine's own address only.
+    // This program asks by itself: the mailbox opens to the machine's own address only.
     const answer = await fetch(`${at}/_posta`, { headers: { accept: "application/json" } });
     const { mails } = (await answer.json()) as { mails: Mail[] };
     found = mails.find((mail) => mail.to === email);
@@ -79,8 +79,8 @@ export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
 }
 
 /**
- * Registers without the browser, by the provider's sign-up and the mail's link; `at` another program's origin,
- * `genres` when they are chosen already.
+ * Registers without the browser, through the provider's sign-up and the mail's link; `at`: another program's
+ * origin, `genres`: set when already chosen.
  */
 export async function createAccount(
   page: Page,
@@ -102,7 +102,7 @@ export async function createAccount(
   expect(confirmed.url()).toContain("/dogrulama-basarili");
 }
 
-/** The login form filled in and sent. `isHere`: the page shows it already. */
+/** Fills in and sends the login form. `isHere`: the page shows it already. */
 export async function fillLogin(
   page: Page,
   reader: Pick<NewReader, "email" | "password">,
@@ -121,7 +121,7 @@ export async function signIn(
   options: { isRemembered?: boolean } = {},
 ): Promise<void> {
   await fillLogin(page, reader, options);
-  // The proof of the password is reckoned in the page, which on a slow machine takes its time.
+  // The page computes the proof of the password, which takes time on a slow machine.
   await expect(page).not.toHaveURL(/giris/, { timeout: 30_000 });
 }
 
@@ -133,14 +133,14 @@ export async function signOut(page: Page): Promise<void> {
 
 const usualGenres = ["edebiyat", "roman"];
 
-/** The home page of a reader with an account, signed in without the form. */
+/** Opens the home page for a reader with an account, signed in without the form. */
 export async function enter(page: Page, reader: NewReader): Promise<void> {
   await openSession(page, reader, usualGenres);
   await page.goto("/");
   await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 }
 
-/** A reader who is signed in, has chosen genres and stands on the home page. */
+/** Registers a reader with chosen genres, signs in and opens the home page. */
 export async function arrive(page: Page, reader: NewReader): Promise<void> {
   await createAccount(page, reader, { genres: usualGenres });
   await enter(page, reader);

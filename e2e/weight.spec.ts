@@ -22,11 +22,11 @@ async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise
   return sum;
 }
 
-/** What a page and its service worker ask for until nothing more comes; nobody has done more than move over the page. */
+/** Lists what a page and its worker request until the network is idle; the test only moves over it. */
 async function open(context: BrowserContext, page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
-  // Of the context: the service worker and what it keeps are asked for beside the page.
+  // Listens on the context, because the service worker makes requests of its own for what it caches.
   context.on("request", (request) => {
     if (request.url().endsWith(".js")) scripts.add(request.url());
     if (request.url().endsWith(".woff2")) fonts.add(request.url());
@@ -63,7 +63,7 @@ for (const path of ["/giris", "/kayit"] as const) {
       await expect.poll(() => scripts.size).toBeGreaterThan(before);
       await page.waitForLoadState("networkidle");
       const arrived = [...scripts];
-      // Nothing is left to wait for when the form is sent.
+      // Sending the form loads nothing more.
       await page
         .getByRole("button", { name: path === "/giris" ? "Giriş Yap" : "İleri", exact: true })
         .click();
@@ -73,7 +73,7 @@ for (const path of ["/giris", "/kayit"] as const) {
   );
 }
 
-/** Lets no script of the page arrive until the answer is called. */
+/** Holds back all scripts of the page until the test calls the returned function. */
 async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test.describe("a public page drawn for a visitor", () => {
         (page) => page.emulateMedia({ colorScheme: "dark" }),
       ];
       for (const use of uses) {
-        // A page opened anew where one had scrolled to is in use at once.
+        // A page reopened where the reader had scrolled to is in use at once.
         const page = await context.newPage();
         await page.goto("/hakkimizda", { waitUntil: "networkidle" });
         expect(await isRunning(page)).toBe(false);
@@ -208,7 +208,7 @@ test(
 test("nor is what is typed into a field that the page itself keeps", once, async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto("/kayit/dogrula", { waitUntil: "domcontentloaded" });
-  // A search for nothing is ignored before the scripts are there, too.
+  // The page ignores a search for nothing before the scripts are there, too.
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("combobox", { name: "Kitap ara" }).fill("   ");
@@ -216,7 +216,7 @@ test("nor is what is typed into a field that the page itself keeps", once, async
   const name = page.getByLabel("Kullanıcı adı");
   await name.fill("derya@ornek.com");
   arrive();
-  // The button is there for a name only.
+  // The page shows the button for a name only.
   await expect(page.getByRole("button", { name: "Yeni kod gönder" })).toBeEnabled();
   await expect(name).toHaveValue("derya@ornek.com");
   await expect(name).toBeFocused();

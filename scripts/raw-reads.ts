@@ -1,5 +1,5 @@
-// Tables that a module reads with SQL of its own though another module owns them, each with the reason why it does not
-// ask at that module's door. A read that is not here, and a line here that nothing needs, fail `scripts/borders.ts`.
+// Tables that a module reads with its own SQL though another module owns them, each with the reason why it
+// does not call that module. `scripts/borders.ts` fails for a read missing here, and for a needless line.
 
 /** Tables that any module may join: one statement shows what it is about and whose it is. */
 export const joinedByAll: Readonly<Record<string, string>> = {
@@ -118,7 +118,7 @@ export const rawReads: readonly RawRead[] = [
   },
 ];
 
-/** Modules whose business is all tables, whoever owns them. */
+/** Modules that work on all tables, whichever module owns them. */
 export const ofAllTables: Readonly<Record<string, string>> = {
   backup: "takes every table along and brings it back, in an order that no door has",
   "sample-data": "writes a year of millions of rows by COPY and moves them in with indexes and triggers away",

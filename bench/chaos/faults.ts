@@ -5,7 +5,7 @@ import type { App } from "../../apps/server/test/several.ts";
 import { findFakeTime } from "./programs.ts";
 import type { Recovery, Stage } from "./stage.ts";
 
-/** What is known of one fault after it: how long it took until all was well, from its end on, each time. */
+/** What was measured after one fault: each recovery, counted from the fault's end. */
 export interface Passed {
   recoveries: Recovery[];
   /** Anything else worth a line. */
@@ -15,11 +15,11 @@ export interface Passed {
 export interface Fault {
   name: string;
   about: string;
-  /** Nobody may notice it at all: no call may be put off or cut off. */
+  /** Readers must not notice it at all: no call may be put off or cut off. */
   isUnnoticed?: boolean;
-  /** Why it cannot be made here. */
+  /** Why this machine cannot make the fault. */
   missing?: () => string | undefined;
-  /** What stands before the processes instead of HAProxy. */
+  /** Starts the proxy that stands before the processes instead of HAProxy. */
   startProxy?: (ports: readonly number[]) => Promise<RunningProxy>;
   make(stage: Stage, rounds: number): Promise<Passed>;
 }
@@ -29,7 +29,7 @@ const passed = (recoveries: Recovery[], ...notes: string[]): Passed => ({ recove
 async function killApp(stage: Stage, app: App): Promise<Recovery> {
   app.program.child.kill("SIGKILL");
   await app.program.ended();
-  // As systemd or Docker would.
+  // Restarts the process, as systemd or Docker would.
   await app.start();
   return stage.recover();
 }
@@ -74,7 +74,7 @@ async function killAtRandom(stage: Stage, rounds: number): Promise<Passed> {
 
 const seconds = 1000;
 
-/** One process after the other is ended in order and started anew, twice. */
+/** Stops each process in order and restarts it, one after the other, twice. */
 async function restartInTurn(stage: Stage): Promise<Passed> {
   const recoveries: Recovery[] = [];
   for (let round = 0; round < 2; round++) {
@@ -82,7 +82,7 @@ async function restartInTurn(stage: Stage): Promise<Passed> {
       await app.stop();
       await app.start();
       recoveries.push(await stage.recover());
-      // The proxy sees it again.
+      // Waits until the proxy sees the process again.
       await stage.pass(1 * seconds);
     }
   }

@@ -1,25 +1,25 @@
 import type { Answer, Outcome } from "./client.ts";
 
-/** What is written once, by a name of its own: `what` tells it from all others of its kind. */
+/** Kinds of what readers write once, under a name of its own: `what` tells it from all others of its kind. */
 export type Kind = "shelf" | "review" | "like" | "comment" | "request" | "message" | "account";
 
 export interface Entry {
   kind: Kind;
   what: string;
-  /** Of a shelf: what was answered last, and what may have come after it. */
+  /** For a shelf: the status answered last, and those that unanswered calls may have set since. */
   status?: string;
   perhaps?: string[];
   isAnswered: boolean;
 }
 
-/** Named by the call that writes it, so that a call that was refused has left nothing of that name. */
+/** The call that writes these makes their name, so a refused call has left nothing of that name. */
 const isOfOneCall = (kind: Kind) => ["review", "comment", "message", "account"].includes(kind);
 
 export type Tally = Record<Outcome, number>;
 
 export const noTally = (): Tally => ({ done: 0, later: 0, limited: 0, refused: 0, cut: 0, broken: 0 });
 
-/** What readers were answered, to be held against what is there. */
+/** Records what readers were answered, to compare with the rows. */
 export function createLedger() {
   const entries = new Map<string, Entry>();
   const putOff = new Set<string>();
@@ -37,7 +37,7 @@ export function createLedger() {
 
   function wrote(kind: Kind, what: string, answer: Answer, status?: string): void {
     note(writes, answer);
-    // What is told from all others is written once, so that nobody else can have done it.
+    // One call alone writes this name, so no other call can have done it.
     if (answer.outcome === "later" && isOfOneCall(kind)) putOff.add(`${kind} ${what}`);
     const isAnswered = answer.outcome === "done";
     if (!isAnswered && answer.outcome !== "cut" && answer.outcome !== "broken") return;
@@ -57,16 +57,16 @@ export function createLedger() {
 
   return {
     entries: () => [...entries.values()],
-    /** Put off, by 503 or without a connection: kind and name. */
+    /** Writes put off, by 503 or without a connection: kind and name. */
     putOff: () => [...putOff],
     wrote,
     read: (answer: Answer) => note(reads, answer),
-    /** Somebody was answered a write, and did not find it afterwards. */
+    /** A reader's write was answered, and the reader did not find it afterwards. */
     missed(what: string) {
       unseen += 1;
       troubles.push(`not seen by who wrote it: ${what}`);
     },
-    /** What was counted since the last time. */
+    /** Returns what was counted since the last time. */
     takeTallies() {
       const taken = { reads, writes, unseen, troubles, slowest };
       [reads, writes, unseen, troubles, slowest] = [noTally(), noTally(), 0, [], 0];

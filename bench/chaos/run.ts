@@ -1,5 +1,5 @@
-// npm run chaos [-- --rounds N --only WORD,WORD --seed N --json --record]: breaks what the program stands on while readers
-// go on, and says what was done and what was lost. Exit code 1 when a bar is missed.
+// npm run chaos [-- --rounds N --only WORD,WORD --seed N --json --record]: breaks what the program depends on
+// while readers go on calling, and reports what was done and what was lost. Exit code 1 when a bar is missed.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
@@ -18,7 +18,7 @@ const [rounds, seed] = [Number(values.rounds ?? 100), Number(values.seed ?? 1)];
 const wanted = (fault: Fault) => !values.only || values.only.split(",").includes(fault.name);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-/** Milliseconds within which mails that wait have to go out once all is well: tries are made anew after seconds. */
+/** Milliseconds within which waiting mails have to go out once all is well: retries come after seconds. */
 const mailLimit = 120_000;
 
 const missing = ensurePrograms().filter((name) => !dispensable.includes(name));
@@ -37,7 +37,7 @@ async function waitForMails(stage: Stage): Promise<void> {
   }
 }
 
-/** What somebody was refused, with what the processes say of it. */
+/** The trouble of a refused call, with what the processes say of it. */
 function explained(stage: Stage, trouble: string): string {
   const id = /"requestId":"([^"]+)"/.exec(trouble)?.[1];
   if (id === undefined) return trouble;
@@ -50,7 +50,7 @@ function explained(stage: Stage, trouble: string): string {
   return [trouble, ...said.map((line) => `    ${line.slice(0, 1500)}`)].join("\n");
 }
 
-/** Each fault answers for what it did itself. */
+/** Troubles already reported, so that each fault reports only what it caused itself. */
 const told = new Set<string>();
 function newOf(names: readonly string[]): string[] {
   const fresh = names.filter((name) => !told.has(name));
@@ -58,7 +58,7 @@ function newOf(names: readonly string[]): string[] {
   return fresh;
 }
 
-/** One fault under load, and what is there afterwards. */
+/** Runs one fault under load, then verifies what is there. */
 async function undergo(stage: Stage, fault: Fault): Promise<Result> {
   const why = fault.missing?.();
   if (why) {
@@ -95,7 +95,7 @@ async function undergo(stage: Stage, fault: Fault): Promise<Result> {
 
 const results: Result[] = [];
 
-/** After each fault anew, so that a run that is broken off has told what it saw. */
+/** Called after each fault, so that an aborted run has recorded what it saw. */
 function record(): void {
   if (!values.record) return;
   const date = new Date().toISOString().slice(0, 10);
@@ -104,7 +104,7 @@ function record(): void {
     processors: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    /** Of the machine at the end: what else it had to do belongs to the figures. */
+    /** Load of the machine at the end: its other work belongs to the figures. */
     load: loadavg()[2],
   };
   const figures = figuresOf(results).map((figure) => ({ ...figure, ok: isOk(figure) }));
@@ -167,5 +167,5 @@ const figures: Figure[] = figuresOf(results);
 if (values.json)
   for (const figure of figures) console.log(JSON.stringify({ bench: "chaos", ...figure, ok: isOk(figure) }));
 else console.log(table(results));
-// A run in which every fault was left out has shown nothing.
+// A run that left out every fault has shown nothing.
 process.exit(figures.length > 0 && figures.every(isOk) ? 0 : 1);

@@ -12,10 +12,10 @@ import { listWaits } from "./waits.ts";
 const readerCount = 48;
 /** Milliseconds, as `RestartSec` of deploy/okurca.service. */
 const restartPause = 1000;
-/** Milliseconds without a sign of life after which nothing is waited for any more. */
+/** Milliseconds without a sign of life after which waiting ends. */
 const recoveryLimit = 60_000;
 
-/** Milliseconds, the bar of a recovery: of the one that takes longer it is told what was waited for. */
+/** Milliseconds, the bar of a recovery: a slower one reports what it waited for. */
 const longRecovery = 5000;
 
 /** Milliseconds until readers read and write through the proxy, and until every process can serve as well. */
@@ -24,7 +24,7 @@ export interface Recovery {
   all: number;
 }
 
-/** Everything that runs, and what readers were told. */
+/** Everything that runs, and what readers were answered. */
 export interface Stage {
   parts: Several;
   smtp: SmtpServer;
@@ -32,24 +32,24 @@ export interface Stage {
   ledger: Ledger;
   random: Random;
   readers: readonly Reader[];
-  /** Added to the settings of a process when it is started the next time, by its port. */
+  /** Settings by port, added when the process of that port starts the next time. */
   extra: Map<number, Record<string, string>>;
   say(what: string): void;
-  /** Waits while readers go on. */
+  /** Waits while readers go on calling. */
   pass(milliseconds: number): Promise<void>;
   /** Waits until all is well again. */
   recover(): Promise<Recovery>;
-  /** Readers come by this proxy from now on; the load must stand still. */
+  /** Readers use this proxy from now on; the load must be stopped. */
   goBy(origin: string): void;
   startLoad(): void;
   stopLoad(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds: a call that took longer than this is told of, also when it was done at last. */
+/** Milliseconds: a call that took longer is reported, even when it succeeded in the end. */
 const longCall = 3000;
 
-/** A reader of its own who does nothing else: one read, and one write that is done again and again. */
+/** Calls as a reader who does nothing else: one read, and one write that can be repeated. */
 async function areServed(
   { client, say }: { client: Client; say: (what: string) => void },
   reader: Reader,
@@ -104,7 +104,7 @@ export async function startStage(given: {
     ...{ method: "POST", path: "/api/userlibrary/add-to-library", token: probe.token },
     body: { isbn: first, status: "reading" },
   });
-  // Who has called once is somebody others can ask.
+  // The first call makes a reader known, so that others can send friend requests.
   for (const { token } of readers)
     await client.call({ method: "GET", path: "/api/activity/notifications", token });
   const ledger = createLedger();
@@ -133,7 +133,7 @@ export async function startStage(given: {
       const areAllReady = async () => {
         for (const app of parts.apps) {
           if (app.program.child.exitCode === null) continue;
-          // A start that met no database ends; systemd and Docker try it again.
+          // A process that starts without a database ends; systemd and Docker retry.
           given.say(`a process ended and is started again: ${app.program.errors().slice(0, 3000)}`);
           await wait(restartPause);
           await app.start();

@@ -4,11 +4,11 @@ import type { Entry, Kind } from "./ledger.ts";
 
 export interface Verdict {
   checked: number;
-  /** Answered and not there. */
+  /** Answered but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** Put off with 503, and there all the same: whoever asks again would do it twice. */
+  /** Put off with 503 but done: a client that retries would do it twice. */
   yetDone: string[];
 }
 
@@ -28,7 +28,7 @@ const queries: Record<
   account: (sql) => sql`SELECT username AS what, count(*)::int AS count FROM identity.users GROUP BY 1`,
 };
 
-/** Kept counts and events that do not agree with the rows they are of. */
+/** Finds stored counts and events that disagree with their rows. */
 async function disagreements(sql: Sql): Promise<string[]> {
   const rows = await sql<{ what: string }[]>`
     SELECT 'likes kept at review ' || v.id AS what FROM reviews AS v
@@ -48,7 +48,7 @@ async function disagreements(sql: Sql): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** What readers were answered, held against the rows. */
+/** Compares what readers were answered with the rows. */
 export async function verify(
   sql: Sql,
   ledger: { entries(): readonly Entry[]; putOff(): readonly string[] },
@@ -86,16 +86,16 @@ export async function verify(
 export interface MailVerdict {
   written: number;
   arrivedOnce: number;
-  /** Twice, or perhaps, and it says so; or given up. */
+  /** Arrived twice, or perhaps, and marked as doubtful; or given up. */
   marked: number;
   waiting: number;
-  /** Twice without a mark, or said to be sent and not there. */
+  /** Arrived twice without a mark, or marked as sent but missing. */
   wrong: string[];
-  /** Seconds from the writing to the sending. */
+  /** Seconds from writing to sending. */
   slowest: number;
 }
 
-/** Mails by their ids: what the outbox says of each, held against what the mail server got. */
+/** Compares, by mail id, what the outbox says with what the mail server received. */
 export async function verifyMails(sql: Sql, smtp: SmtpServer): Promise<MailVerdict> {
   const arrived = new Map<string, number>();
   for (const message of smtp.received) {

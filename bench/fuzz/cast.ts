@@ -1,21 +1,21 @@
 import type { Secret } from "./judge.ts";
 import type { Pools } from "./values.ts";
 
-/** Tokens of a username, however they are had. */
+/** Tokens of a username, however obtained. */
 export interface Tokens {
   own: string;
-  /** The same reader's of another use. */
+  /** The same reader's token for another use. */
   access: string;
   expired: string;
 }
 
-/** Who the fuzzer acts as; what these do to their own accounts changes nobody else's secrets. */
+/** Readers the fuzzer acts as; what they do to their own accounts changes no other reader's secrets. */
 export const attackers = ["mehmet", "zeynep", "can", "irmak"] as const;
 /** Deletes its account and ends its sign-in sooner or later. */
 export const expendable = "gider";
 /** Had a sign-in that has ended. */
 export const gone = "gitti";
-/** Nobody acts as these: a friend of mehmet's who blocks can, and one who shows nothing to anybody. */
+/** The fuzzer never acts as these: a friend of mehmet's who blocks can, and one who shows nothing. */
 export const owners = ["deniz", "derin"] as const;
 export const everybody = [...attackers, expendable, gone, ...owners];
 
@@ -25,7 +25,7 @@ export const emailOf = (username: string) => `gizli-${username}-7c1e9b@ornek.com
 export interface Cast {
   secrets: Secret[];
   pools: Record<string, string[]>;
-  /** What of the owners must be the same afterwards. */
+  /** What must not change about the owners. */
   kept(): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ export function asker(origin: string, tokenOf: (who: string) => string): Ask {
       method,
       headers: {
         authorization: `Bearer ${tokenOf(who)}`,
-        // An address of one's own: some limits go by it.
+        // Each reader has an own address: some limits count by it.
         "x-forwarded-for": `203.0.113.${everybody.indexOf(who)}`,
         ...(body === undefined ? {} : { "content-type": isText ? "text/csv" : "application/json" }),
       },
@@ -51,7 +51,7 @@ export function asker(origin: string, tokenOf: (who: string) => string): Ask {
   };
 }
 
-/** One reader's private things, each with a mark of its own. */
+/** Creates one reader's private things, each with a mark of its own. */
 async function furnish(ask: Ask, who: string, books: readonly string[]): Promise<Secret[]> {
   const secrets: Secret[] = [{ mark: emailOf(who), what: `the e-mail address of ${who}`, seenBy: [who] }];
   const secret = (what: string) => {
@@ -82,7 +82,7 @@ async function furnish(ask: Ask, who: string, books: readonly string[]): Promise
   return secrets;
 }
 
-/** ISBNs of some books that this server has. */
+/** ISBNs of some books on this server. */
 async function knownBooks(origin: string): Promise<string[]> {
   const landing = await (await fetch(`${origin}/api/books/landing`)).text();
   const isbns = new Set(Array.from(landing.matchAll(/"isbn":"(\d{13})"/g), ([, isbn = ""]) => isbn));
@@ -90,7 +90,7 @@ async function knownBooks(origin: string): Promise<string[]> {
   return [...isbns].slice(0, 6);
 }
 
-/** Readers with private things, known to the server at `origin` by these tokens. */
+/** Creates readers with private things, known to the server at `origin` by these tokens. */
 export async function makeCast(origin: string, tokenOf: (who: string) => string): Promise<Cast> {
   const ask = asker(origin, tokenOf);
   const secrets: Secret[] = [];
@@ -100,7 +100,7 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
     await ask(one, "POST", "/api/friendship/send-friend-request", { target: other });
     await ask(other, "POST", "/api/friendship/send-friend-request", { target: one });
   };
-  // Known from the first call on.
+  // The first call makes the server know a reader.
   for (const who of everybody) await ask(who, "GET", "/api/activity/notifications/unread-count");
   for (const who of everybody) secrets.push(...(await furnish(ask, who, books)));
   const review = async (who: string, what: string, seenBy: string[]) => {
@@ -112,7 +112,7 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
     secrets.push({ mark: comment, what: `the comment of ${who}`, seenBy: [who, ...seenBy] });
     await ask(who, "POST", `/api/activity/activities/${post.id}/comments`, { content: comment });
   };
-  // Their choices come first: what is written is at no time for all.
+  // The owners choose their privacy first, so that what they write is never public.
   await ask(open, "PUT", "/api/account/privacy", { library: "friends", reviews: "friends" });
   await ask(closed, "PUT", "/api/account/privacy", { library: "me", reviews: "me" });
   await befriend(open, "mehmet");
@@ -145,7 +145,7 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
   return { secrets, pools, kept };
 }
 
-/** Ends every sign-in of who bears this access token, as a client of the provider does. */
+/** Ends every sign-in of this access token's reader, as a client of the provider does. */
 export async function signOut(origin: string, accessToken: string): Promise<void> {
   const answer = await fetch(`${origin}/identity/`, {
     method: "POST",
@@ -160,7 +160,7 @@ export async function signOut(origin: string, accessToken: string): Promise<void
 
 const uuid = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g;
 
-/** Ids in what was answered. */
+/** Ids in an answer. */
 export function idsIn(text: string): string[] {
   return [...new Set(text.match(uuid) ?? [])];
 }

@@ -4,23 +4,23 @@ import { bar, type CostlyFinding, costlyRequests, fullRequests, someOf, tryCostl
 import type { OpenApi } from "./document.ts";
 import { fillShelf } from "./full-reader.ts";
 
-/** Take turns, since there are limits of how often one may. */
+/** They take turns, because the server limits how often a reader may call. */
 const callers = Array.from({ length: 16 }, (_none, i) => `yuk${i}`);
-/** Has as much as one may have. */
+/** A reader with as much as a reader may have. */
 const full = "dolu";
 export const costlyCast = [...everybody, ...callers, full];
 
 const shown = ({ endpoint, what, status, held, late, reckoned }: CostlyFinding) =>
   `${Math.round(held)} ms (${Math.round(late)} late, ${Math.round(reckoned)} of a processor) ${endpoint}, ${what} → ${status}`;
 
-/** The class of costly requests: true when none held others up for longer than may be. */
+/** Runs the class of costly requests: true when none held others up for longer than allowed. */
 export async function runCostly(given: {
   program: { pid: number; origin: string };
   sql: OpenDatabase<unknown>["sql"];
   document: OpenApi;
   cast: Cast;
   tokenOf: (username: string) => Tokens;
-  /** Of the requests that need nobody who has much. */
+  /** Most requests to try among those that need no reader with much. */
   most: number;
 }): Promise<{ isClean: boolean; tried: number; longest: CostlyFinding[] }> {
   const { program, document, cast, tokenOf } = given;

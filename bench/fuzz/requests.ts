@@ -3,10 +3,10 @@ import { fileBody, pictureBody } from "./bodies.ts";
 import type { Operation, Schema } from "./document.ts";
 import { anything, outside, type Pools, trapText, valid } from "./values.ts";
 
-/** How a request says who it comes from. */
+/** How a request identifies its caller. */
 export const credentials = ["own", "none", "expired", "ended", "forged", "access", "junk"] as const;
 
-/** What is wrong with a request; "none" is right by the document. */
+/** What is wrong with a request; "none" follows the document. */
 export const flaws = [
   ...[
     "none",
@@ -25,23 +25,23 @@ export const flaws = [
 ] as const;
 export type Flaw = (typeof flaws)[number];
 
-/** One request, before it is known what its ids stand for. */
+/** One request, before its ids are resolved. */
 export interface Plan {
   operation: Operation;
   flaw: Flaw;
-  /** Which of the callers there are. */
+  /** Which of the callers makes it. */
   caller: number;
   credential: (typeof credentials)[number];
   method: string;
-  /** Of the path after its parameters are put in. */
+  /** Changes the path after its parameters are put in. */
   twist: (path: string) => string;
   params: Record<string, unknown>;
   query: [string, unknown][];
-  /** An object is written as the operation's type wants it; bytes and text go as they are. */
+  /** The request writes an object as the operation's type requires; bytes and text go unchanged. */
   body: unknown;
   type: string | undefined;
   headers: [string, string][];
-  /** Of the whole request, as bytes. */
+  /** Changes the whole request, as bytes. */
   mangle: (bytes: Buffer) => Buffer;
 }
 
@@ -86,7 +86,7 @@ export function rightful(operation: Operation, pools: Pools): Arbitrary<Plan> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
-/** One of its fields, wherever it stands, with a value it does not take. */
+/** The request with one of its fields, in any place, set to a value it does not take. */
 function withWrongField(plan: Plan): Arbitrary<Plan> {
   const { operation } = plan;
   const changes: Arbitrary<Plan>[] = operation.parameters.map(({ name, in: place, schema }) =>
@@ -245,7 +245,7 @@ const twists: ((path: string) => string)[] = [
   () => "",
 ];
 
-/** Bytes of a request as nobody writes them. */
+/** Changes the bytes of a request into some that no client writes. */
 const mangles = fc.oneof(
   fc.constantFrom<(bytes: Buffer) => Buffer>(
     (bytes) => Buffer.from(bytes.toString("latin1").replace("HTTP/1.1", "HTTP/9.9"), "latin1"),

@@ -19,7 +19,7 @@ const looks = 60;
 const share = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-/** Calls of one reader; the answer's text and how long it took. */
+/** Makes one reader's calls; each returns the answer's text and how long it took. */
 function reader(origin: string, token: string) {
   return async (method: string, path: string, body?: object) => {
     const from = performance.now();
@@ -34,7 +34,7 @@ function reader(origin: string, token: string) {
   };
 }
 
-/** Rows of readers who are friends of these two and of nobody else; the last of the three looks at both. */
+/** Makes friends for two readers: rows of readers who are friends of these two only, and the third reader. */
 async function befriend(dataDir: string): Promise<void> {
   const log = createLog("silent");
   const { sql, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
@@ -64,7 +64,7 @@ async function befriend(dataDir: string): Promise<void> {
   }
 }
 
-/** Two programs on one database: a friend looks by way of the one while readers publish at the other. */
+/** Runs two programs on one database: a friend reads through one while readers publish at the other. */
 export async function measureLive(): Promise<Figure[]> {
   const folder = makeFolder();
   const port = String(await freePort());

@@ -5,11 +5,11 @@ const depth = 20;
 export interface Judgement {
   ndcg: number;
   recall: number;
-  /** Share of the catalogue that is among anybody's first twenty. */
+  /** Share of the catalogue that is among any reader's first twenty. */
   coverage: number;
 }
 
-/** What a model ranks first, against the liked books it was not shown. */
+/** Compares what a model ranks first with the liked books it was not shown. */
 export function judge(
   weights: BookWeights,
   { byReader, bookCount }: RatingTable,

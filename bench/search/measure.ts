@@ -27,11 +27,11 @@ const usualQueries = ["sorgular-tr", "sorgular-zor-tr"].map((name) =>
   here(`../../../shared/data/${name}.ndjson.gz`),
 );
 
-/** Milliseconds, from a million editions on and below. */
+/** Milliseconds, above and below a million editions. */
 const bars = { search: 30, suggestions: 15 } as const;
-/** More editions than this are beyond what minisearch holds in the memory of a process. */
+/** Minisearch cannot hold more editions than this in the memory of a process. */
 const mostBeside = 400_000;
-/** Megabytes of the process that serves. */
+/** Megabytes of the serving process. */
 const memoryBar = 350;
 
 async function importInto(
@@ -42,7 +42,7 @@ async function importInto(
 ): Promise<Edition[]> {
   const { ctx, close } = await createContext(readSettings({ DATA_DIR: folder, LOG_LEVEL: "warn" }, {}));
   try {
-    // As the program comes: what is imported joins it.
+    // The program ships with this catalogue; the import adds to it.
     await loadStarterCatalogue(ctx);
     await importCatalogue({
       db: ctx.db,
@@ -64,7 +64,7 @@ async function importInto(
         "popularity",
       ])
       .where("source", "<>", "reader");
-    // Of more than the other one could hold, those that are asked for are enough to judge by.
+    // Above what minisearch could hold, the editions that queries want are enough to judge by.
     const rows = await (made > mostBeside ? all.where("isbn", "in", [...wanted]) : all).execute();
     return rows.map((row) => ({
       isbn: row.isbn,
@@ -95,7 +95,7 @@ async function askOverHttp(origin: string, q: string): Promise<Found[]> {
   return results.map(({ isbn, id }) => ({ isbn, work: id }));
 }
 
-/** A large catalogue is read in the background; until then the database answers, and counts nothing. */
+/** The server reads a large catalogue in the background; until then it answers without counts. */
 async function untilCounted(origin: string): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -110,7 +110,7 @@ async function run(
   worksOf: ReadonlyMap<string, string>,
   find: (q: string) => Promise<Found[]> | Found[],
 ): Promise<Result[]> {
-  // Nobody is the first to ask: connections are open and the code is warm.
+  // Warms up: no measured query opens connections or runs cold code.
   const step = Math.max(1, Math.floor(queries.length / 400));
   for (const { q } of queries.filter((_query, i) => i % step === 0)) await find(q);
   const results: Result[] = [];
@@ -140,7 +140,7 @@ function show(results: readonly Result[], beside: readonly Result[] | undefined,
   }
 }
 
-/** Everything that is typed on the way to a title, letter by letter, of so many queries. */
+/** Times suggestions for every prefix a reader types on the way to a title, of so many queries. */
 async function timeSuggestions(origin: string, queries: readonly Query[], count: number): Promise<number[]> {
   const step = Math.max(1, Math.floor(queries.length / count));
   const taken: number[] = [];
@@ -191,8 +191,9 @@ async function askProgram(
 }
 
 /**
- * Queries with what they are to find: --catalogue FILE, --queries FILE (also several), --half tuned|held-out, --show;
- * --editions N made-up ones beside the catalogue, --folder DIR to keep them, --every N to ask each N-th query.
+ * Measures queries against what they must find: --catalogue FILE, --queries FILE (also several), --half
+ * tuned|held-out, --show; --editions N adds made-up ones to the catalogue, --folder DIR keeps them, --every N
+ * asks each N-th query.
  */
 export async function measureSearch(words: readonly string[]): Promise<Figure[]> {
   const { values } = parseArgs({

@@ -12,7 +12,7 @@ import { makeReader } from "./reader.ts";
 const rows = 2000;
 const catalogue = new URL("../../data/starter-catalogue.ndjson", import.meta.url);
 
-/** A Goodreads file: books of the starter catalogue by ISBN and by title, books nobody knows, some without ISBN. */
+/** A Goodreads file: starter catalogue books by ISBN and by title, unknown books, some without ISBN. */
 function goodreadsFile(): string {
   const books = readFileSync(catalogue, "utf8")
     .trim()
@@ -37,7 +37,7 @@ interface Answer {
   import: { id: string; state: string; counts: { all: number }; done: number };
 }
 
-/** A library of two thousand books looked through, brought part by part, taken along and taken back. */
+/** Measures a library of two thousand books: dry run, import part by part, export and undo. */
 export async function measureTransfer(): Promise<Figure[]> {
   const folder = makeFolder();
   const program = await startProgram({ DATA_DIR: folder, TRUST_PROXY: "true" });

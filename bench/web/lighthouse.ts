@@ -9,7 +9,7 @@ import { median } from "../commands.ts";
 import type { Figure } from "../figure.ts";
 
 const run = promisify(execFile);
-/** A package of its own: nobody who only runs the product installs it. */
+/** A package of its own, so that an install of the product alone leaves it out. */
 const folder = fileURLToPath(new URL("./lighthouse", import.meta.url));
 const cli = join(folder, "node_modules/lighthouse/cli/index.js");
 const runs = 5;
@@ -78,7 +78,7 @@ const metrics = [
   ["total-blocking-time", "TBT", "ms", 50],
 ] as const;
 
-/** What keeps a page from full marks, named once. */
+/** Prints what keeps a page from full marks, each fault once. */
 function printFaults(name: string, reports: readonly Report[]): void {
   const faults = new Set<string>();
   for (const { categories, audits } of reports) {
@@ -93,7 +93,7 @@ function printFaults(name: string, reports: readonly Report[]): void {
   for (const fault of faults) console.error(`${name}: ${fault}`);
 }
 
-/** The median of five looks at a page, each with an empty browser. */
+/** The median of five runs on a page, each with an empty browser. */
 export async function measurePage(name: string, url: string): Promise<Figure[]> {
   const reports: Report[] = [];
   for (let i = 0; i < runs; i++) reports.push(await look(url));

@@ -1,10 +1,10 @@
-/** What a User-Agent, or the name a browser gave its device, says of both; null for what is not common. */
+/** Browser and system by a User-Agent, or by the name a browser gave its device; null for uncommon ones. */
 export interface Agent {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches: those that also say "Chrome" or "Safari" stand before them. */
+/** The first match counts: browsers that also say "Chrome" or "Safari" stand before these. */
 const browsers: readonly [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\/|Microsoft Edge/],
   ["Opera", /\b(OPR|Opera|OPT|OPiOS)\/|\bOpera\b/],
@@ -23,7 +23,7 @@ const systems: readonly [string, RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Reads the common browsers and systems; others are nobody's. */
+/** Reads the common browsers and systems; others are null. */
 export function readAgent(text: string): Agent {
   const find = (among: typeof browsers) => among.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -1,6 +1,6 @@
 import { suggestionLimits } from "./suggestion.ts";
 
-/** Every number the specification fixes, once, for server and client alike. */
+/** Every number the specification fixes, in one place for server and client. */
 export const limits = {
   username: { min: 3, max: 128 },
   usernameCheckDelayMs: 500,
@@ -15,24 +15,24 @@ export const limits = {
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
   reportReason: 1000,
-  /** How long a mail waits, so that what is read or taken back meanwhile is not sent. */
+  /** How long a mail waits, so that the server does not send what is read or taken back meanwhile. */
   noticeMailMinutes: 10,
   /** Characters of a comment in the notification of it. */
   excerpt: 140,
-  /** Until one that could not be written is tried again. */
+  /** How long until the server retries a mail that it could not write. */
   noticeMailRetryMinutes: 60,
-  /** Unread ones are counted so far for the badge, which shows "9+" above nine. */
+  /** The server counts unread ones up to this for the badge, which shows "9+" above nine. */
   badgeCount: 100,
-  /** How long what was read is kept. */
+  /** How long the server keeps read notifications. */
   readNotificationDays: 365,
-  /** What one mail names of many. */
+  /** How many of many notices one mail names. */
   noticeMailLines: 10,
   digest: { reviews: 8, books: 8 },
-  /** Of a link in a mail. */
+  /** Length of the token in a mail's link. */
   linkTokenMax: 300,
-  /** How long turning mails off by a link can be taken back. */
+  /** How long a reader can undo turning mails off by a link. */
   unsubscribeUndoMinutes: 60,
-  /** What a reader may send at once of each, and how many come back in an hour. */
+  /** How many of each a reader may send at once, and how many come back in an hour. */
   socialRates: {
     friendRequests: { burst: 60, perHour: 60 },
     comments: { burst: 30, perHour: 60 },
@@ -40,51 +40,51 @@ export const limits = {
     reports: { burst: 10, perHour: 20 },
   },
   picture: {
-    /** Of the file that is sent. */
+    /** Of the uploaded file. */
     bytes: 5 * 1024 * 1024,
-    /** As they are said in the header; a browser names a file's type by its name. */
+    /** Types as the header says them; a browser derives a file's type from its name. */
     types: ["image/jpeg", "image/jpg", "image/png", "image/gif"],
-    /** Of what is sent: a bomb of a few kilobytes may hold many more. */
+    /** Of the upload: a bomb of a few kilobytes may hold many more. */
     pixels: 25_000_000,
-    /** What a reader may send at once, and how many come back in an hour. */
+    /** Pictures a reader may send at once, and how many come back in an hour. */
     rate: { burst: 10, perHour: 10 },
-    /** How long one is kept that no reader's row has named yet. */
+    /** How long a picture is kept that no reader's row names yet. */
     unclaimedHours: 24,
-    /** How long one that was replaced or removed can come back, as when an old token is the last to be seen. */
+    /** How long a replaced or removed picture can come back, as when an old token is the last to be seen. */
     leftMinutes: 60,
   },
   readingNotes: 5000,
   readingGoalMax: 1000,
-  /** How many books and authors the dashboard names of many. */
+  /** How many books and authors the dashboard names. */
   dashboard: { namedBooks: 6, authors: 10 },
-  /** How long a book that was taken off the shelf can be put back. */
+  /** How long a reader can put a removed book back on the shelf. */
   removedBookHours: 24,
   import: {
-    /** Of the file; a library of ten thousand books with reviews has half of it. */
+    /** Of the file; a library of ten thousand books with reviews takes half of it. */
     fileBytes: 10 * 1024 * 1024,
     rows: 20_000,
     /** Of all books together: a row may say that its book was read a hundred times. */
     readings: 50_000,
-    /** Of a row; the widest file we know has thirty. */
+    /** Of a row; the widest known file has thirty. */
     columns: 100,
-    /** Characters of a row: ten reviews as long as any place lets one write. */
+    /** Characters of a row: ten reviews as long as any site allows. */
     rowLength: 200_000,
     /** Files a reader may send at once, and how many come back in an hour. */
     rate: { burst: 20, perHour: 20 },
     nameMax: 200,
     rowsPerPage: 50,
-    /** Rows that one call brings to the shelf. */
+    /** Rows that one call imports. */
     rowsPerRun: 100,
-    /** How long a draft and the undoing of an import are kept. */
+    /** How long a draft and the undo of an import are kept. */
     keptDays: 30,
   },
   toastMs: 3000,
-  /** Of one that offers to take back what was done. */
+  /** Of a toast that offers undo. */
   undoToastMs: 8000,
   pageSize: {
     search: 10,
     library: 8,
-    /** Of what is being read, in the box that tells it. */
+    /** Books being read, in their own box. */
     currentlyReading: 24,
     feed: 10,
     friends: 10,
@@ -103,39 +103,39 @@ export const limits = {
     perSection: 12,
     /** Sections of liked books. */
     likedBooks: 3,
-    /** Of those that a reader does not want, how many are listed. */
+    /** How many dismissed books are listed. */
     dismissed: 100,
-    /** How often a reader is told of new ones, at most. */
+    /** A reader is notified of new ones at most once in so many days. */
     toldEveryDays: 7,
   },
   landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */
   contactRate: { burst: 5, perHour: 10 },
-  /** The same for everybody together. */
+  /** The same for all callers together. */
   contactRateOfAll: { burst: 100, perHour: 200 },
   bookRequest: { title: 300, author: 300, isbn: 40, reason: 1000, description: 2000 },
   ownBookRequests: 50,
   /** Book requests an address may send at once, and how many come back in an hour. */
   bookRequestRate: { burst: 5, perHour: 10 },
-  /** The same for everybody together. */
+  /** The same for all callers together. */
   bookRequestRateOfAll: { burst: 100, perHour: 200 },
-  /** Archives of a reader's own data at once, and how many come back in an hour. */
+  /** Archives of own data a reader may request at once, and how many come back in an hour. */
   exportRate: { burst: 5, perHour: 5 },
-  /** Milliseconds a reader sees that the account is deleted, before the sign-out. */
+  /** Milliseconds the page shows that the account is deleted, before the sign-out. */
   accountDeletedMs: 2000,
-  /** How long what was sent is kept: mails by day, messages of the contact form by month. */
+  /** How long sent messages are kept: mails in days, contact form messages in months. */
   kept: { mailDays: 30, contactMonths: 24 },
   pageLimitMax: 100,
-  /** Page numbers beyond this are refused: deep paging by number costs what nobody reads. */
+  /** The server refuses higher page numbers: deep paging by number costs what no reader reads. */
   pageMax: 1000,
   pagerButtons: 5,
   searchQueryMax: 200,
   openFriendRequests: 50,
-  /** How long a rejection can be taken back. */
+  /** How long a reader can take back a rejection. */
   reopenRequestMinutes: 10,
   rejectedRequestDays: 30,
-  /** Adding a book and changing its status within this time is one event. */
+  /** Adding a book and changing its status within this time make one event. */
   eventMergeMinutes: 10,
   /** Live streams a reader may hold open in one process: one for each browser. */
   streamsPerReader: 8,

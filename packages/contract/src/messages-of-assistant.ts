@@ -1,4 +1,4 @@
-/** Exact texts of the book assistant; apart from the others, for most pages say none of them. */
+/** Exact texts of the book assistant; in their own module, because most pages use none of them. */
 export const assistantMessages = {
   title: "AI Kitap Asistanı",
   clear: "Sohbeti temizle",
@@ -21,17 +21,17 @@ export const assistantMessages = {
   settingsLoadFailed: "Asistan ayarı yüklenirken bir hata oluştu.",
   settingsSaveFailed: "Asistan ayarı kaydedilirken bir hata oluştu.",
   tooOften: "Kısa sürede çok fazla mesaj gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
-  /** For readers who are in danger, or tell of somebody who is; nothing else is answered. */
+  /** For readers who are in danger, or write of a person who is; the assistant answers nothing else. */
   inDanger:
     "Bunu yazmanız çok değerli, iyi ki yazdınız. Ben yalnızca bir kitap asistanıyım; şu anda size bir insanın eşlik etmesini isterim. Yalnız değilsiniz, yardım isteyebileceğiniz yerler var:\n\n- **112**: Sizin ya da bir başkasının canı tehlikedeyse hemen arayın.\n- **ALO 183 Sosyal Destek Hattı**: Şiddet, istismar ya da taşıması zor bir sıkıntı için yedi gün yirmi dört saat arayabilirsiniz; ücretsizdir.\n- **KADES**: Şiddet görüyor ya da bundan korkuyorsanız bu telefon uygulaması tek dokunuşla polisi çağırır.\n\nLütfen güvendiğiniz birine de haber verin ve yalnız kalmayın. Hazır olduğunuzda ben buradayım.",
-  /** For who asks how to make or use what harms. */
+  /** For readers who ask how to make or use what harms. */
   harmRefused:
     "Silah, patlayıcı, uyuşturucu ya da zehir yapmaya veya kullanmaya, birine zarar vermeye yarayacak hiçbir bilgi veremem. Bu konuları işleyen bir roman ya da inceleme arıyorsanız onu birlikte bulabiliriz.",
   /** After a book's name in an answer. */
   notInCatalogue: "(katalogda yok)",
-  /** Who answered, on the bubble. */
+  /** Which mode answered, on the bubble. */
   modes: { model: "Yapay zekâ yanıtı", katalog: "Katalog modu" },
-  /** Why the catalogue answered in place of the model. */
+  /** Why the catalogue answered instead of the model. */
   fallbacks: {
     unavailable: "Yapay zekâ şu anda yanıt vermiyor; bu yanıtı katalog modu verdi.",
     budget: "Bugünkü yapay zekâ hakkınız doldu; yarına kadar katalog modu yanıt verecek.",

@@ -3,10 +3,10 @@ import { dropRetiredKeys } from "./keys/signing-keys.mutations.ts";
 
 /** Longer than any lock and any access token. */
 const keptMs = 24 * 3600 * 1000;
-/** A late click on the link of a mail is still told that it is late, or that all is done. */
+/** Lets a late click on a mail's link still learn that it is late, or that all is done. */
 const codesKeptMs = 7 * keptMs;
 
-/** Nobody has proven to own it: its name and address are free again when its code can no longer be a late one. */
+/** Deletes unconfirmed accounts once their code can no longer be a late one; frees name and address. */
 async function deleteUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
   await core.db
     .deleteFrom("identity.users")
@@ -27,7 +27,7 @@ async function deleteUnconfirmed(core: Core, codesBefore: Date): Promise<void> {
     .execute();
 }
 
-/** What was noted just while its account was deleted says no more whose it was. */
+/** Clears the user of audit rows that were noted just while the account was deleted. */
 async function unlinkTrail(core: Core, since: Date): Promise<void> {
   await core.db
     .updateTable("identity.audit as a")
@@ -41,17 +41,17 @@ async function unlinkTrail(core: Core, since: Date): Promise<void> {
 }
 
 /**
- * Thefts of accounts are often noticed months later, and then it matters who came from where; after a year it is
- * only a list of people's addresses.
+ * Owners often notice a theft of their account months later, and then it matters who came from where; after a
+ * year the trail is only a list of people's addresses.
  */
 const auditKeptMs = 365 * keptMs;
-/** Since its last sign-in: a browser that comes back later is a new one. */
+/** Since a device's last sign-in: a browser that comes back later is a new one. */
 const devicesKeptMs = 365 * keptMs;
 
 /**
- * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh tokens that
- * were replaced long since, old codes, accounts and devices nobody confirmed, retired keys; and what is kept for
- * looking back, and devices nobody uses, after a year; and unlinks the trail of accounts that are gone.
+ * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh
+ * tokens replaced long since, old codes, unconfirmed accounts and devices, retired keys. Deletes after a year
+ * what is kept for looking back, and unused devices. Unlinks the trail of deleted accounts.
  */
 export async function deleteExpired(core: Core): Promise<void> {
   const now = core.now();

@@ -26,40 +26,40 @@ import { findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
 
 export interface Identity {
-  /** One POST of the JSON protocol. Never throws for anything a caller can send. */
+  /** Handles one POST of the JSON protocol. Never throws for anything a caller can send. */
   handle(request: WireRequest): Promise<WireResponse>;
-  /** The same object until the keys change. `isMissed`: somebody met a key that is not among them. */
+  /** The same object until the keys change. `isMissed`: a caller met a key that is not among them. */
   jwks(options?: { isMissed: boolean }): Promise<object>;
   openidConfiguration(): object;
   keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
   /**
-   * The way of the link in the mail; throws `IdentityError` with a Turkish message.
-   * `address`: who opened it, as of a call of the protocol.
+   * Confirms by the mail's link; throws `IdentityError` with a Turkish message.
+   * `address`: the caller's, as in a call of the protocol.
    */
   confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
-  /** Whether tokens of this sign-in must be refused; an answer may be up to five seconds old. */
+  /** Whether to refuse tokens of this sign-in; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
-  /** Those of these sign-ins whose tokens must be refused, as it is now; their tokens are refused here at once. */
+  /** Which of these sign-ins' tokens must be refused now; this process refuses them at once. */
   findEndedSessions(ids: readonly string[]): Promise<string[]>;
-  /** The user's sign-ins that go on, the latest used first. */
+  /** The user's open sign-ins, the latest used first. */
   listSessions(sub: string): Promise<OpenSession[]>;
   /** Ends one sign-in; false when this user has no such. */
   endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
-  /** Ends every sign-in of the user but this one. */
+  /** Ends all other sign-ins of the user. */
   endOtherSessions(given: SessionOwner & { sessionId: string }): Promise<void>;
-  /** All that is kept of the user but secrets; empty lists for a `sub` nobody has. */
+  /** Everything stored of the user except secrets; empty lists for an unknown `sub`. */
   readOwnData(sub: string): Promise<OwnData>;
   /**
-   * For the operator: the password with which the reader signs in once within seven days, to choose an own one.
-   * These four end every sign-in of the account and throw `IdentityError` for a username nobody has.
+   * For the operator: sets the password with which the reader signs in once within seven days, to choose
+   * another. These four end every sign-in of the account and throw `IdentityError` for an unknown username.
    */
   setTemporaryPassword(given: { username: string; password?: string }): Promise<string>;
-  /** For the operator: the reader signs in again after a reset by mail only. */
+  /** For the operator: lets the reader sign in again only after a reset by mail. */
   requireReset(username: string): Promise<void>;
-  /** For the operator: takes a second factor away that its reader has lost. */
+  /** For the operator: removes a second factor that its reader has lost. */
   removeSecondFactor(username: string): Promise<void>;
-  /** For the operator: closes an account, or opens it again. */
+  /** For the operator: closes or reopens an account. */
   setEnabled(username: string, isEnabled: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   return {
     async handle(request) {
       const response = await handle(core, request);
-      // Here at once; other processes follow within the five seconds.
+      // Clears it here at once; other processes follow within the five seconds.
       if (request.target && endsSessions.test(request.target)) open.clear();
       return response;
     },

@@ -4,40 +4,40 @@ import type { Rate } from "./protection/buckets.ts";
 import type { SrpPool } from "./srp/srp-pool.ts";
 import type { Tx } from "./tables.ts";
 
-/** What a mail tells: a code to type, or something that happened to the account. */
+/** What a mail is about: a code to type, or something that happened to the account. */
 export type MailPurpose =
   | "sign-up"
   | "resend-sign-up"
   | "forgot-password"
   | "verify-email"
   | "email-otp"
-  /** To the owner: the password is another one now. */
+  /** To the owner: the password has changed. */
   | "password-changed"
   /** To the old address: the account has another one now. */
   | "email-changed"
-  /** To the owner: signing in takes a second step from now on. */
+  /** To the owner: signing in now takes a second step. */
   | "second-step-on"
-  /** To the owner: the password alone signs in from now on. */
+  /** To the owner: the password alone now signs in. */
   | "second-step-off"
-  /** To the owner: somebody signed in from where nobody did before. */
+  /** To the owner: a sign-in came from where there was none before. */
   | "new-device";
 
 export interface OutgoingMail {
   purpose: MailPurpose;
   to: string;
-  /** Of the account it is about. */
+  /** The account the mail is about. */
   sub: string;
   username: string;
   name?: string;
-  /** Six digits; empty where the mail only tells. */
+  /** Six digits; empty when the mail only notifies. */
   code: string;
-  /** The account that has proven the address this code is for: it keeps it, and is whom the mail reaches. */
+  /** The account that has proven this code's address: it keeps the address, and its reader gets the mail. */
   owner?: { sub: string; username: string; name: string };
-  /** Of the sign-in that is told: when, and what the client called itself. */
+  /** The sign-in the mail reports: when, and what the client called itself. */
   signIn?: { at: Date; agent: string };
 }
 
-/** Where keys of 32 bytes are read from, now and again: the first seals, all open. */
+/** Returns keys of 32 bytes, read now and again: the first seals, all open. */
 export type KeySource = () => Promise<readonly Uint8Array[]>;
 
 export interface IdentityOptions {
@@ -52,27 +52,27 @@ export interface IdentityOptions {
   keyEncryptionKey: Uint8Array | KeySource;
   now?: () => Date;
   log: Log;
-  /** Whether what went wrong may go well in a moment, which the answer tells its carrier. */
+  /** Whether an error may pass in a moment, which the answer tells its carrier. */
   isPassing?: (error: unknown) => boolean;
   /** Writes a mail inside the transaction that causes it. */
   deliver: (tx: Tx, mail: OutgoingMail) => Promise<void>;
-  /** Erases what others keep of an account, inside the transaction that deletes it. */
+  /** Erases what other modules keep of an account, inside the transaction that deletes it. */
   onDelete?: (tx: Tx, account: { sub: string }) => Promise<void>;
   /** Seconds. */
   tokenLifetimes?: { access: number; id: number; refresh: number };
   refreshRotation?: { isEnabled: boolean; graceSeconds: number };
   /** Whether readers may have a second factor, or must (`MFA_SETUP`). */
   mfa?: MfaPolicy;
-  /** Whether a device's second factor is remembered always, on the reader's wish, or devices are not kept. */
+  /** Whether a device's second factor is always remembered, on the reader's wish, or devices are not kept. */
   devices?: DevicePolicy;
   limits?: Partial<Limits>;
-  /** Counts calls for several processes together; without it each counts its own. */
+  /** Counts calls for several processes together; without it each process counts its own. */
   countCalls?: CountCalls;
-  /** Arithmetic threads several pools of one process share; whoever started them ends them. Own ones when absent. */
+  /** Arithmetic threads that pools of a process share; their starter ends them. Own ones when absent. */
   srp?: SrpPool;
 }
 
-/** Whether one more call of this key is let in; a refused one costs nothing. */
+/** Whether one more call of this key is allowed; a refused one costs nothing. */
 export type CountCalls = (name: string, rate: Rate) => (key: string) => Promise<boolean>;
 
 export interface Limits {
@@ -85,9 +85,9 @@ export interface Limits {
   codesByName: Rate;
   /** By sign-in: new tokens for its refresh token. */
   refresh: Rate;
-  /** Sign-ins whose arithmetic may wait at once. */
+  /** Sign-ins that may wait for arithmetic at once. */
   queue: number;
-  /** Milliseconds: answers about codes come at multiples of it, so that their time tells nothing. */
+  /** Milliseconds: answers about codes come at multiples of it, so that their timing reveals nothing. */
   codeAnswers: number;
 }
 

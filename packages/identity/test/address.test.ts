@@ -163,7 +163,7 @@ describe("with a second factor, a wish for another address needs a proof of it, 
     expect(kindOf(await verify(code))).toBe("NotAuthorizedException");
     expect((await attributesOf(provider, AccessToken)).email).toBe(old);
     expect((await prove()).status).toBe(200);
-    // Neither the refusals nor a wrong code with a proof have used it up.
+    // Neither the refusals nor a wrong code with a proof used it up.
     expect(kindOf(await verify(wrongFor(code)))).toBe("CodeMismatchException");
     expect((await verify(code)).status).toBe(200);
     expect((await attributesOf(provider, AccessToken)).email).toBe(fresh);
@@ -221,7 +221,7 @@ describe("the code of an address", () => {
       { Name: "family_name", Value: "Er" },
     ];
     const taker = `${username}x`;
-    // As it was left where another account could take it.
+    // The state in which another account can take the address.
     await provider.query(
       `UPDATE identity.users SET is_email_verified = false WHERE username = '${username}'`,
     );
@@ -307,7 +307,7 @@ describe("other attributes", () => {
       phone_number: "+905321234567",
     };
     expect((await update(own)).body).toEqual({ CodeDeliveryDetailsList: [] });
-    // Nobody has called it: as a pool has it, a number is told with that.
+    // The number is unproven: like a pool, the provider says so beside it.
     expect(await attributesOf(provider, AccessToken)).toMatchObject({
       ...own,
       phone_number_verified: "false",

@@ -4,7 +4,7 @@ import { confirmOffered, passPassword, tokensOf } from "./second-steps.ts";
 export const start = new Date("2026-11-21T10:00:00Z");
 
 let count = 0;
-/** A reader nobody else in the file has the name of. */
+/** A reader whose name no other reader of the file has. */
 export async function addReader(provider: TestProvider): Promise<string> {
   const name = `cihaz${++count}`;
   await addUser(provider, name);

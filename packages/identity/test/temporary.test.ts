@@ -118,7 +118,7 @@ describe("a temporary password of the operator", () => {
     const confirm = (code: string) =>
       provider.send("ConfirmSignUp", { ClientId: clientId, Username, ConfirmationCode: code });
     expect(kindOf(await confirm(wrongFor(ConfirmationCode)))).toBe("CodeMismatchException");
-    // An address nobody has proven signs in nobody.
+    // A reader cannot sign in by an unproven address.
     expect(kindOf(await trySignIn(provider, Username, temporary))).toBe("NotAuthorizedException");
     expect(kindOf(await confirm(ConfirmationCode))).toBe(200);
     const challenge = await trySignIn(provider, Username, temporary);

@@ -5,27 +5,27 @@ import { type AuthorSettings, type BookAuthors, SharedAuthors } from "./shared-a
 import { TopList } from "./top-list.ts";
 
 export interface RidgeSettings {
-  /** How many of the books nearest by cosine a book is explained by. */
+  /** How many of the books nearest by cosine explain a book. */
   nearest: number;
-  /** How many of these are kept, the heaviest; none speaks against a book. */
+  /** How many of these are kept, the heaviest; no weight is negative. */
   kept: number;
-  /** Added to the cosine's denominator: a likeness that rests on little counts less. */
+  /** Added to the cosine's denominator, so that a likeness based on little counts less. */
   shrinkage: number;
   /** Added to the diagonal. */
   ridge: number;
-  /** So many readers must have rated both books; below, one reader's shelf could be read out of the weights. */
+  /** Least readers who rated both books; with fewer, the weights could reveal one reader's shelf. */
   support: number;
   authors: AuthorSettings;
 }
 
-/** Of each book, the books whose readers tell of it: those of book `b` stand from `starts[b]` to `starts[b + 1]`. */
+/** For each book, those whose readers predict it: book `b`'s from `starts[b]` to `starts[b + 1]`. */
 export interface BookWeights {
   starts: Int32Array;
   books: Int32Array;
   weights: Float32Array;
 }
 
-/** Room for one book at a time, used again for the next. */
+/** Buffers for one book at a time, reused for the next. */
 class Workplace {
   readonly products: Float64Array;
   readonly shared: Int32Array;
@@ -56,7 +56,7 @@ function lengthsOf({ starts, worths }: Groups): Float64Array {
   return lengths;
 }
 
-/** The books nearest to this one by cosine, into `place.nearest`; `place.products` has their products with it. */
+/** The books nearest to this one by cosine, to `place.nearest`; their products, to `place.products`. */
 function findNearest(
   { byBook, byReader }: RatingTable,
   lengths: Float64Array,
@@ -92,12 +92,13 @@ function findNearest(
 }
 
 /**
- * Item-to-item weights by local ridge regression without negative weights: each book is explained, over all readers and
- * authors, by the books nearest to it by the cosine of their readers. Unlike a likeness, the weights of books that
- * tell the same share what they tell. Cost: a small solution a book, no large inverse. Two books of one reader only never
- * meet (`support`), whoever wrote them: authors weigh what readers linked, and link nothing themselves.
- * @param by of each book of the table
- * @returns weights of the books that tell of each; a book that too few rated has none
+ * Item-to-item weights by local ridge regression without negative weights: over all readers and authors, the
+ * books nearest by the cosine of their readers explain each book. Unlike likenesses, the weights of books
+ * that say the same share what they say. Cost: a small solution per book, no large inverse. Two books of only
+ * one reader never meet (`support`), whoever wrote them: authors weigh what readers linked, and link nothing
+ * themselves.
+ * @param by authors of each book of the table
+ * @returns for each book, weights of the books that predict it; none for a book that too few readers rated
  */
 export function localRidge(table: RatingTable, by: BookAuthors, settings: RidgeSettings): BookWeights {
   const lengths = lengthsOf(table.byBook);

@@ -11,37 +11,37 @@ export interface SearchOrder {
   sort?: "fit" | "newest";
   offset?: number;
   limit: number;
-  /** For what is being typed: without counts, and the last word may go on and be mistyped as well. */
+  /** For a reader still typing: no counts, and the last word may be unfinished and mistyped as well. */
   isQuick?: boolean;
-  /** Only what has all the words, mistyped or not. */
+  /** Only editions with all the words, mistyped or not. */
   isWhole?: boolean;
 }
 
 export interface SearchAnswer {
   isbns: string[];
-  /** Works that were found. */
+  /** Works found. */
   total: number;
   facets: Facets;
 }
 
-/** From here on a word is surely meant. */
+/** From this value on a word is surely meant. */
 const leastSure = 0.9;
-/** Of what was typed so much must stand there. */
+/** Least share of the typed text that a result must cover. */
 const leastCovered = 0.37;
-/** Results this much worse than the best are none. */
+/** Least share of the best score that a result must have. */
 const leastOfBest = 0.62;
-/** What another reading of what was typed costs. */
+/** What another reading of the typed text costs. */
 const costOfReading = 0.2;
 
-/** Of no more words than this all near ones are looked at at once. */
+/** In a vocabulary of no more words the search looks at all near ones at once. */
 const fewWords = 40_000;
-/** So many that surely have all words are enough: nobody looks behind them for what may be meant. */
+/** With this many editions that surely have all words, the search does not look for near ones. */
 const enough = 100;
 /** Editions that are judged, at least, and so many more than are to be shown. */
 const judged = 1500;
-/** Results that can be paged through. */
+/** Results a reader can page through. */
 const mostResults = 10_000;
-/** Of those that a filter keeps out, so many tell whether what was typed is well spelled. */
+/** Editions judged without the filter, to tell whether the typed text is well spelled. */
 const lookedBehind = 30;
 
 const isThorough = ([first]: readonly Searcher[]) =>
@@ -88,7 +88,7 @@ function look(
 
 const isSure = (one: Candidate) => one.missing === 0 && one.surest >= leastSure;
 
-/** Editions that have every word as it was typed, or one that begins so; and those that are called just that. */
+/** Finds editions that have every word as typed, or one that begins so; and those called exactly that. */
 function findSurely(
   searchers: readonly Searcher[],
   words: readonly QueryWord[],
@@ -123,7 +123,7 @@ function findSurely(
 /** All words are there, mistyped a little. */
 const isLikely = (one: Candidate) => one.missing === 0 && one.surest >= 0.6;
 
-/** What is looked for, one after the other until it is found: of many words there is not the time for all at once. */
+/** Steps to try one after the other until one finds: with many words there is no time for all at once. */
 function stagesFor({ vocabulary }: Segment, isBeingTyped: boolean): Mistypes[] {
   const all = { known: 9, unknown: 9 };
   if (vocabulary.size <= fewWords) return [all];
@@ -131,7 +131,7 @@ function stagesFor({ vocabulary }: Segment, isBeingTyped: boolean): Mistypes[] {
   return isBeingTyped ? [first] : [first, { known: 1, unknown: 9 }];
 }
 
-/** Editions that nearly have the words, or many of them, and those that have them glued or torn apart. */
+/** Finds editions that nearly have the words, or many of them, or have them joined or split. */
 function findNearly(
   searchers: readonly Searcher[],
   words: readonly QueryWord[],
@@ -167,7 +167,7 @@ function goodOnes(found: readonly Found[], order: SearchOrder): Found[] {
   );
 }
 
-/** Counts them by work, and leaves those that no filter refuses. */
+/** Counts editions by work, and returns those that no filter refuses. */
 function countAndFilter(
   searchers: readonly Searcher[],
   found: readonly Found[],

@@ -17,7 +17,7 @@ test("asks once for who comes in one turn, and anew for who comes when it was se
   const later = ask();
   await turn();
   expect(asked).toHaveLength(2);
-  // Nobody waits for another's question.
+  // The later caller does not wait for the first question.
   asked[1]?.("later");
   expect(await later).toBe("later");
   asked[0]?.("first");

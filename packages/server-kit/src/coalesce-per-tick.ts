@@ -1,6 +1,6 @@
 /**
- * Asks once for all who want to know in one turn of the event loop: none of them came after the question was sent, so
- * for each the answer is as new as one of his own. Whoever comes later gets another one, and waits for nobody's.
+ * Asks once for all callers of one turn of the event loop: all came before the question was sent, so each
+ * answer is as fresh as an own one. Later callers get another question, and wait for no earlier one.
  */
 export function coalescePerTick<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
@@ -20,8 +20,8 @@ export function coalescePerTick<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Asks an owner (a database) once for all keys that are wanted of it in one turn of the event loop.
- * @returns what `ask` answered for these keys, those of others among them.
+ * Asks an owner (a database) once for all keys that callers want of it in one turn of the event loop.
+ * @returns what `ask` answered for these keys and those of the other callers.
  */
 export function batchPerTick<O extends object, K, R>(
   ask: (owner: O, keys: K[]) => Promise<R>,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What a span tells: names of ours and numbers, never what somebody wrote. It is handed to a system of the operator's, and
- * neither texts, addresses of pages, tokens nor who asked belong there.
+ * What a span holds: names of ours and numbers, never what a reader wrote. It goes to a system of the
+ * operator's, where texts, addresses of pages, tokens and callers do not belong.
  */
 export interface SpanFacts {
   name: string;
@@ -11,15 +11,15 @@ export interface SpanFacts {
 }
 
 export interface Span {
-  /** 32 hexadecimal digits; the same for all that one request causes. */
+  /** 32 hexadecimal digits; the same for everything one request causes. */
   traceId: string;
   set(attributes: Record<string, string | number>): void;
-  /** What went wrong, by its kind alone: messages may hold what somebody wrote. */
+  /** Records an error by its kind alone: messages may hold what a reader wrote. */
   fail(error?: unknown): void;
   end(): void;
 }
 
-/** Of W3C's `traceparent`. */
+/** From W3C's `traceparent`. */
 export interface RemoteParent {
   traceId: string;
   spanId: string;
@@ -27,14 +27,14 @@ export interface RemoteParent {
 }
 
 export interface Tracing {
-  /** @param startedAt milliseconds since 1970, for what is told afterwards */
+  /** @param startedAt milliseconds since 1970, for spans recorded afterwards */
   begin(facts: SpanFacts, parent: Span | RemoteParent | undefined, startedAt?: number): Span;
 }
 
 let tracing: Tracing | undefined;
 const current = new AsyncLocalStorage<Span>();
 
-/** Where spans go from now on; undefined for nowhere, as it is unless the settings name a collector. */
+/** Where spans go from now on; undefined for nowhere, the default unless the settings name a collector. */
 export function sendTraces(given: Tracing | undefined): void {
   tracing = given;
 }
@@ -43,21 +43,21 @@ export const isTracing = () => tracing !== undefined;
 
 const parentPattern = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-|$)/;
 
-/** The header as W3C's Trace Context describes it; undefined for anything else, which is as if there was none. */
+/** Reads the header of W3C's Trace Context; undefined for anything else, as if there was none. */
 export function readTraceparent(header: unknown): RemoteParent | undefined {
   const [, traceId, spanId, flags] = (typeof header === "string" && parentPattern.exec(header)) || [];
   if (!traceId || !spanId) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags ?? "0", 16) & 1) === 1 };
 }
 
-/** Begins the span of a request; `within` makes it the one that what follows belongs to. */
+/** Begins a request's span; `within` makes it the parent of what follows. */
 export function beginSpan(facts: SpanFacts, parent: RemoteParent | undefined): Span | undefined {
   return tracing?.begin(facts, parent);
 }
 
 export const within = <T>(span: Span, work: () => T): T => current.run(span, work);
 
-/** Does the work in a span of its own, within the one that is open. */
+/** Does the work in a span of its own, within the open one. */
 export async function spanned<T>(facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   if (!tracing) return work();
   const span = tracing.begin(facts, current.getStore());
@@ -71,7 +71,7 @@ export async function spanned<T>(facts: SpanFacts, work: () => Promise<T>): Prom
   }
 }
 
-/** Tells of what has just ended, within the span that is open; of what nobody asked for nothing is told. */
+/** Records what has just ended, within the open span; records nothing without one. */
 export function emitSpan(facts: SpanFacts, milliseconds: number, error?: unknown): void {
   const open = current.getStore();
   if (!tracing || !open) return;
@@ -84,7 +84,7 @@ const statement =
   /^\s*(?:with\b[\s\S]{0,2000}?\)\s*)?(select|insert|update|delete|declare|fetch|notify|begin|commit|rollback)\b/i;
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"?[a-z_]+"?\.)?"?[a-z_]+"?)/i;
 
-/** "SELECT library_books" of a statement: what it does with what, and nothing of what it holds. */
+/** "SELECT library_books" of a statement: its verb and table, and none of its values. */
 export function statementName(sql: string): string {
   const verb = statement.exec(sql)?.[1]?.toUpperCase() ?? "SQL";
   const name = table.exec(sql)?.[1]?.replaceAll('"', "");

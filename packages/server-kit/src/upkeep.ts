@@ -4,11 +4,11 @@ import { spanned } from "./trace.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Work that is done again and again; one that takes longer than its time is not begun twice. */
+/** Repeated work; a run that takes longer than its interval is not begun twice. */
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
 export interface Upkeep {
-  /** Ends it, and waits for what is under way, which is told to end early. */
+  /** Ends it, and waits for the running work, which is told to end early. */
   close(): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ function every(ms: number, log: Logger, name: string, work: Work): Upkeep & { fi
   };
 }
 
-/** Upkeep, done before this resolves and every hour until it is closed. A failure is logged; the next hour tries again. */
+/** Runs before this resolves and every hour until closed. Logs a failure; the next hour tries again. */
 export async function everyHour(log: Logger, name: string, work: Work): Promise<Upkeep> {
   const upkeep = every(hourMs, log, name, work);
   await upkeep.first;
   return upkeep;
 }
 
-/** Work that may take long: begun at once, waited for by nobody, and done anew every minute or hour. */
+/** Work that may take long: begins at once without holding the caller up, and again every minute or hour. */
 export function inBackground(each: "minute" | "hour", log: Logger, name: string, work: Work): Upkeep {
   return every(each === "minute" ? minuteMs : hourMs, log, name, work);
 }

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-// The same texts at each run; others with a seed of one's own.
+// Each run has the same texts; another seed makes others.
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20261122) });
 
 const pieces = [
@@ -38,7 +38,7 @@ const pieces = [
   ],
 ];
 
-/** Text as nobody writes it and as somebody will: signs of every format, half characters, other scripts, anything. */
+/** Odd text that some visitor will send: signs of every format, half characters, other scripts, anything. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 80 }).map((parts) => parts.join("")),
   fc.string({ unit: "binary", maxLength: 120 }),
@@ -48,13 +48,13 @@ export const hostileText: Arbitrary<string> = fc.oneof(
     .map((words) => words.join(" ")),
 );
 
-/** A few signs, to be said again and again: what makes careless patterns go back and forth. */
+/** A few signs to repeat, which make careless patterns backtrack. */
 export const refrain = (signs: readonly string[]): Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...signs, "a", " ", "1"), { minLength: 1, maxLength: 5 })
     .map((parts) => parts.join(""));
 
-/** Milliseconds of the processor, which are the same whatever else the machine does. */
+/** Milliseconds of the processor, which other work on the machine does not change. */
 function quickest(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn++) {
@@ -66,14 +66,14 @@ function quickest(work: () => unknown): number {
   return best;
 }
 
-/** Sixteen times as much takes about sixteen times as long where each sign is looked at a fixed number of times. */
+/** Sixteen times the text takes about sixteen times the time if each sign is read a fixed number of times. */
 const factor = 16;
 /** Between that and its square. */
 const mostGrowth = 90;
-/** Milliseconds; what takes less cannot be measured and need not be. */
+/** Milliseconds; shorter times cannot be measured and need not be. */
 const least = 12;
 
-/** Whether a text takes as long to read as it is, not longer and longer: `piece` said again and again. */
+/** Whether reading time grows in step with the text, not faster: repeats `piece`. */
 export function isReadEvenly(read: (text: string) => unknown, piece: string, length = 40_000): boolean {
   const filled = (size: number) => piece.repeat(Math.ceil(size / piece.length));
   const [short, long] = [filled(length / factor), filled(length)];

@@ -2,11 +2,11 @@ import { type Hint, hintSchema, openStream } from "@okurca/contract";
 
 /** A reader's live stream in a test. */
 export interface Listening {
-  /** Kinds of the hints so far that nobody has taken yet. */
+  /** Kinds of the hints so far that the test has not taken yet. */
   waiting(): string[];
   /** The next hint; throws when none comes within the seconds. */
   next(seconds?: number): Promise<Hint>;
-  /** Done when the server has ended it. */
+  /** Resolves when the server has ended it. */
   ended: Promise<void>;
   close(): void;
 }
@@ -18,7 +18,7 @@ function parse(text: string): Hint[] {
     .map((part) => hintSchema.parse(JSON.parse(part.slice("data: ".length))));
 }
 
-/** What comes in, cut into events; the last part stays until it is whole. */
+/** Cuts incoming text into events; keeps the last part until it is whole. */
 function listening(body: AsyncIterable<string>, leave: () => void): Listening {
   const hints: Hint[] = [];
   let wake = () => {};
@@ -52,7 +52,10 @@ function listening(body: AsyncIterable<string>, leave: () => void): Listening {
   };
 }
 
-/** Opens the stream of the token's reader over the network and takes its hints up to the one that it is open; throws when it is refused. */
+/**
+ * Opens the stream of the token's reader over the network and takes its hints up to the one that says it is
+ * open; throws when it is refused.
+ */
 export async function openListening(origin: string, token: string): Promise<Listening> {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}${openStream.path}`, {
@@ -63,7 +66,7 @@ export async function openListening(origin: string, token: string): Promise<List
     throw new Error(`the stream is refused: ${answer.status}`);
   }
   const heard = listening(answer.body.pipeThrough(new TextDecoderStream()), () => leaving.abort());
-  // Friends' news that was under way while the stream was opened may come before it.
+  // Friends' news that was under way while the stream opened may come before it.
   while ((await heard.next()).kind !== "everything");
   return heard;
 }

@@ -17,23 +17,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findBinaries, unprivilegedAccount } from "@okurca/server-kit";
 import { findFreePort } from "./programs.ts";
 
-/** A PostgreSQL of its own on a port of this machine, which may be killed and frozen. */
+/** A PostgreSQL of its own on a port of this machine, which tests may kill and freeze. */
 export interface PostgresServer {
   /** For `DATABASE_URL`. */
   url(database: string): string;
   port: number;
-  /** Folder of its data. */
+  /** Data folder. */
   data: string;
-  /** `kill -9` of the server and all it has started. */
+  /** `kill -9` of the server and all processes it has started. */
   kill(): Promise<void>;
-  /** Asks it to end in order. */
+  /** Asks it to shut down in order. */
   stop(): Promise<void>;
   /** Starts it (again); resolves when it takes connections. */
   start(): Promise<void>;
-  /** One try of it: false when it does not start. */
+  /** Tries once to start it: false when it does not start. */
   tryStart(): Promise<boolean>;
   isRunning(): boolean;
-  /** It lives and answers nobody, until it is woken. */
+  /** It lives but answers no client, until it is woken. */
   freeze(): void;
   wake(): void;
   log(): string;
@@ -45,7 +45,7 @@ const settings = [
   "max_connections = 100",
   "shared_buffers = 64MB",
   "wal_level = replica",
-  // What a replica that was away comes back for.
+  // For a replica that comes back after being away.
   "wal_keep_size = 512MB",
   "max_wal_size = 512MB",
   "jit = off",
@@ -53,7 +53,7 @@ const settings = [
   "lc_messages = 'C'",
 ].join("\n");
 
-/** Numbers of a process and of all it has started, of which PostgreSQL's have groups of their own. */
+/** Ids of a process and of all it has started; PostgreSQL's have process groups of their own. */
 function familyOf(pid: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -122,7 +122,7 @@ function serverAt(given: { bin: string; folder: string; data: string; port: numb
   async function start(): Promise<void> {
     for (let tries = 0; tries < 40; tries++) {
       if (await tryStart()) return;
-      // What a killed one has started may still hold the shared memory.
+      // Processes that a killed server started may still hold the shared memory.
       await wait(100);
     }
     throw new Error(`PostgreSQL did not start: ${readLog().slice(-2000)}`);
@@ -153,8 +153,9 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * A primary and a replica that follows it, both started: PostgreSQL 18 of the packages, in a folder that its account may
- * enter. The replica begins as a copy of the files before the first start. `primaryData`: where the primary's are to lie.
+ * A primary and a replica that follows it, both started: PostgreSQL 18 of the packages, in a folder its
+ * account may enter. The replica begins as a copy of the files before the first start. `primaryData`: for the
+ * primary's.
  */
 export async function startPostgresPair(
   folder: string,

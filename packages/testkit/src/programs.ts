@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Where Debian keeps servers, which is not in everybody's path. */
+/** Where Debian keeps servers, which is not in every user's path. */
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 
 /** Path of a program that the system may have (`redis-server`, `haproxy`), if it does. */
@@ -32,16 +32,16 @@ export async function findFreePort(): Promise<number> {
 
 export interface RedisServer {
   url: string;
-  /** Ends it at once, with all it knows; `start` brings an empty one back. */
+  /** Ends it at once, with all it knows; `start` brings back an empty one. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It lives and answers nobody, until it is woken. */
+  /** It lives but answers no client, until it is woken. */
   freeze(): void;
   wake(): void;
   close(): Promise<void>;
 }
 
-/** Debian's Redis on a port of its own, keeping nothing on disk. */
+/** Debian's Redis on a port of its own, storing nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const program = findProgram("redis-server");
   if (!program) throw new Error("Redis is not installed.");

@@ -13,61 +13,61 @@ const yearField = z
   .pipe(z.int(m.yearInvalid).min(1900, m.yearInvalid).max(2100, m.yearInvalid));
 
 const { id, isbn, title, author, pages } = bookFields;
-/** A book as the numbers name it; `id` is its work. */
+/** A book as the numbers name it; `id` is its work's. */
 const namedBook = z.object({ id, isbn, title, author, pages });
 export type NamedBook = z.infer<typeof namedBook>;
 
-/** How many, and the first of them by title. */
+/** The count, and the first books by title. */
 const someBooks = z.object({ count: z.int(), books: z.array(namedBook) });
 
 export const dashboardSchema = z.object({
   /** Null for all years together. */
   year: z.int().nullable(),
-  /** The day the numbers are of: the reader's. */
+  /** The reader's day that the numbers are for. */
   today: z.string(),
-  /** The present one and those the reader has entered something of, the latest first. */
+  /** The present year and those with the reader's entries, the latest first. */
   years: z.array(z.int()),
-  /** False for who has finished nothing, given nothing up and entered no progress, ever. */
+  /** False for a reader who never finished or gave up a book, nor entered progress. */
   has_entries: z.boolean(),
   finished: z.object({
-    /** Different books: two readings of one, or of two editions of it, are one. */
+    /** Different books: two readings of one, or of two editions of it, count once. */
     books: z.int(),
     readings: z.int(),
   }),
   pages: z.object({
     total: z.int(),
-    /** Whose pages could not be counted, or not all of them: their number is not known. */
+    /** Books with pages that could not be counted, all or in part: their number is unknown. */
     uncounted: someBooks,
   }),
-  /** The twelve months of a year, or each year with entries: what was finished and read then. */
+  /** The twelve months of a year, or each year with entries: books finished and pages read then. */
   periods: z.array(z.object({ period: z.int(), finished: z.int(), pages: z.int() })),
-  /** Of different finished books; a book may have several. */
+  /** Counts of different finished books; a book may have several genres. */
   genres: z.array(z.object({ genre: z.enum(bookGenreKeys), count: z.int() })),
   without_genre: z.int(),
-  /** The most read, and how many there are. */
+  /** The most read authors, and how many authors there are. */
   authors: z.object({
     count: z.int(),
     most_read: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
   }),
-  /** The reader's own, of different finished books: how many ones, twos, threes, fours and fives. */
+  /** The reader's own ratings of different finished books: how many ones, twos, threes, fours and fives. */
   ratings: z.object({ counts: z.array(z.int()), average: z.number().nullable(), unrated: z.int() }),
   longest: namedBook.nullable(),
   /** Null also when there is but one length. */
   shortest: namedBook.nullable(),
-  /** Given up; never among the finished by that. */
+  /** Books given up; giving one up never counts it as finished. */
   abandoned: someBooks,
-  /** Finished at a time nobody said: in no year. */
+  /** Finished at an unknown time: counted in no year. */
   undated: someBooks,
-  /** Of that year; null without one and for all years together. */
+  /** The year's goal; null without one and for all years together. */
   goal: z.object({ books: z.int() }).nullable(),
-  /** Days in a row on which progress was entered, over all years. */
+  /** Consecutive days with progress entries, over all years. */
   streak: z.object({
     /** Up to today, or to yesterday while today has no entry yet. */
     current: z.int(),
     has_today: z.boolean(),
     longest: z.object({ days: z.int(), from: z.string(), to: z.string() }).nullable(),
   }),
-  /** Days of the year on which progress was entered, with the pages counted then; none for all years. */
+  /** Days of the year with progress entries, with the pages counted then; empty for all years. */
   days: z.array(z.object({ day: z.string(), pages: z.int() })),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

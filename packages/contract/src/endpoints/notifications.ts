@@ -12,17 +12,17 @@ export const notificationSchema = z.object({
   is_read: z.boolean(),
   created_at: timeField,
   updated_at: timeField,
-  /** What it speaks of, by name. */
+  /** Names of what it is about. */
   data: z.object({
     book_title: z.string().optional(),
     group_name: z.string().optional(),
     user_name: z.string().optional(),
   }),
-  /** Who did what it tells of; null where it was nobody the reader meets. */
+  /** The person who acted; null where it was none, or one the reader does not meet. */
   actor: personSchema.nullable(),
-  /** The beginning of the comment it tells of, while the comment is seen and tells no end; null for anything else. */
+  /** The beginning of its comment, while the reader can see it and it holds no spoiler; null otherwise. */
   excerpt: z.string().nullable(),
-  /** Address of the page it leads to, from the root; null where there is none. */
+  /** Path of the page it links to, from the root; null when there is none. */
   link: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
   response: z.object({
     notifications: z.array(notificationSchema),
     ...pageFields,
-    /** Of all pages, beside those of open friend requests: with these it is what the badge shows. */
+    /** Unread on all pages, without those of open friend requests: the badge shows both together. */
     unread: z.int(),
   }),
 });
@@ -68,6 +68,6 @@ export const getUnreadCount = endpoint({
   path: "/api/activity/notifications/unread-count",
   summary: "Unread notifications and open friend requests, for the badge.",
   auth: "reader",
-  /** The badge shows their sum: a request is counted once, though its notification is unread as well. */
+  /** The badge shows their sum: a request counts once, though its notification is unread as well. */
   response: z.object({ unread: z.int(), requests: z.int() }),
 });

@@ -24,7 +24,7 @@ export const createReport = endpoint({
   status: 201,
   response: z.object({
     message: z.string(),
-    /** The caller had reported the same before, and nobody has decided it yet. */
+    /** The caller had reported the same before, and that report is still undecided. */
     was_reported: z.boolean(),
   }),
   errors: [

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Core } from "../core.ts";
 
-/** Seconds a client has for its answer. */
+/** Seconds a client has to answer. */
 const lifetime = 180;
 const context = (core: Core) => `secret block|${core.poolId}`;
 
 const blockSchema = z.object({
-  /** The user's id, or one of nobody: the length of the block tells nothing. */
+  /** The user's id, or a made-up one: the block's length reveals nothing. */
   account: z.uuid(),
   /** USER_ID_FOR_SRP */
   userId: z.string(),
-  /** The name as it was typed, for counting failures. */
+  /** The name as typed, to count failures. */
   submitted: z.string(),
   secret: z.string(),
   clientValue: z.string(),
@@ -20,7 +20,7 @@ const blockSchema = z.object({
 });
 export type SecretBlock = z.infer<typeof blockSchema>;
 
-/** The state of a sign-in between its two steps, sealed in the client's hands: nothing is kept here. */
+/** Seals a sign-in's state between its two steps for the client to hold; the server keeps nothing. */
 export function sealBlock(core: Core, state: Omit<SecretBlock, "expires">): Buffer {
   const expires = Math.floor(core.now().getTime() / 1000) + lifetime;
   return core.envelope.seal(Buffer.from(JSON.stringify({ ...state, expires }), "utf8"), context(core));
@@ -36,10 +36,10 @@ export function openBlock(core: Core, block: Buffer): SecretBlock | undefined {
   }
 }
 
-/** By which a block is known to have been used. */
+/** Identifies a used block. */
 export const blockHash = (block: Uint8Array) => createHash("sha256").update(block).digest();
 
-/** Whether a block (or session of a challenge) was used. */
+/** Whether a client has used a block (or session of a challenge). */
 export async function isUsed(core: Core, block: Uint8Array): Promise<boolean> {
   const row = await core.db
     .selectFrom("identity.used_blocks")
@@ -50,7 +50,7 @@ export async function isUsed(core: Core, block: Uint8Array): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when the block (or session of a challenge) was used before: each lets in once. */
+/** False when a client used the block (or session of a challenge) before: each lets in once. */
 export async function consumeBlock(core: Core, block: Uint8Array): Promise<boolean> {
   const row = await core.db
     .insertInto("identity.used_blocks")
@@ -70,8 +70,8 @@ export async function consumeBlock(core: Core, block: Uint8Array): Promise<boole
 }
 
 /**
- * Gives a used block back, once: both published clients send the same one again after "Device does not
- * exist.", for a reader whose device was forgotten elsewhere.
+ * Gives a used block back, once: both published clients resend it after "Device does not exist.", when the
+ * reader's device was forgotten elsewhere.
  */
 export async function giveBlockBack(core: Core, hash: Uint8Array): Promise<void> {
   await core.db

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../tables.ts";
 import { lockUser } from "../users/users.queries.ts";
 
 const groupBytes = 6;
-/** Bytes of a verifier as it is kept: as many as N has. */
+/** Bytes of a stored verifier: as many as N has. */
 export const verifierBytes = 384;
 
 export const verifierContext = (deviceKey: string) => `device|${deviceKey}`;
@@ -40,7 +40,7 @@ export function findDevice(core: Core, userId: string, deviceKey: string, db: Db
 
 export type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
-/** Newest use first, after the one named by `after`. */
+/** Last used first, starting after the device named by `after`. */
 export async function listDevices(
   core: Core,
   userId: string,
@@ -69,7 +69,7 @@ export async function listDevices(
     .execute();
 }
 
-/** Whether it stands for the second factor. */
+/** Whether the device stands for the second factor. */
 export function isTrusted(core: Core, device: Device): boolean {
   return core.devices !== "off" && device.is_remembered && device.verifier !== null;
 }
@@ -79,7 +79,7 @@ export interface NewDevice {
   DeviceGroupKey: string;
 }
 
-/** A key for a client that has none; it is the reader's device once the client confirms it. */
+/** Offers a key to a client that has none; it is the reader's device once the client confirms it. */
 export async function offerDevice(core: Core, tx: Tx, userId: string, address: string): Promise<NewDevice> {
   const now = core.now();
   const [region = "local"] = core.poolId.split("_");
@@ -108,7 +108,10 @@ export async function offerDevice(core: Core, tx: Tx, userId: string, address: s
   return device;
 }
 
-/** False when it has been forgotten, or stood for the second factor and does no more. Where devices are trusted always, a proof of the second factor renews it. */
+/**
+ * False when the device was forgotten, or no longer stands for the second factor. Where devices are always
+ * trusted, a proof of the second factor renews it.
+ */
 export async function touchDevice(
   core: Core,
   tx: Tx,
@@ -126,15 +129,15 @@ export async function touchDevice(
   return row !== undefined;
 }
 
-/** Who asks: the account, in one of its sign-ins. */
+/** The calling account, in one of its sign-ins. */
 export interface DeviceOwner {
   userId: string;
   sessionId: string;
 }
 
 /**
- * A sign-in of before there was a second factor must not make its device stand for it. Nobody switches one on until
- * the transaction ends.
+ * A sign-in from before a second factor existed must not make its device stand for it. The lock keeps the
+ * user from switching one on until the transaction ends.
  */
 async function mayTrust(core: Core, tx: Tx, { userId, sessionId }: DeviceOwner): Promise<boolean> {
   const user = await lockUser(tx, userId);
@@ -142,7 +145,7 @@ async function mayTrust(core: Core, tx: Tx, { userId, sessionId }: DeviceOwner):
   return usableMethods(core, user).length === 0 || (await hasProvenFactor(tx, sessionId));
 }
 
-/** False when this key was not offered to this sign-in, or has been confirmed before. */
+/** False when this sign-in was not offered this key, or the client confirmed it before. */
 export function confirmDevice(
   core: Core,
   owner: DeviceOwner,
@@ -173,7 +176,7 @@ export function confirmDevice(
   });
 }
 
-/** False when the user has no such device; throws where the sign-in may not make it a trusted one. */
+/** False when the user has no such device; throws when the sign-in may not make it a trusted one. */
 export function rememberDevice(
   core: Core,
   owner: DeviceOwner,
@@ -194,7 +197,7 @@ export function rememberDevice(
   });
 }
 
-/** From now on each of them is asked for the second factor again. */
+/** From now on each device is asked for the second factor again. */
 export async function distrustDevices(core: Core, tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("identity.devices")
@@ -212,7 +215,7 @@ export function forgetDevice(
   except: string,
 ): Promise<boolean> {
   return core.db.transaction().execute(async (tx) => {
-    // A sign-in that is being opened from it is there afterwards, or finds it gone.
+    // With the lock, a sign-in being opened from it is either there already, or finds the device gone.
     await lockUser(tx, userId);
     await tx
       .updateTable("identity.sessions")

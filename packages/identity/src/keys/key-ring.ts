@@ -12,7 +12,7 @@ import {
   type SigningKeyRow,
 } from "./signing-keys.queries.ts";
 
-/** Milliseconds between two looks for a key nobody knows: whoever sends made-up ones costs no more than that. */
+/** Milliseconds between two looks for an unknown key: a caller's made-up keys cost no more than that. */
 const lookAgainAfter = 2000;
 
 export interface SigningKey {
@@ -25,9 +25,9 @@ export interface KeyRing {
   /** The same object until the keys change. */
   jwks(): { keys: Record<string, string>[] };
   verifier: JWTVerifyGetKey;
-  /** Reads the keys anew. */
+  /** Reloads the keys. */
   refresh(): Promise<void>;
-  /** The same for somebody who met a key nobody knows; now and again only. */
+  /** Reloads them for a caller who met an unknown key; now and again only. */
   lookAgain(): Promise<void>;
 }
 
@@ -47,15 +47,15 @@ interface View {
   jwks: { keys: Record<string, string>[] };
   verify: JWTVerifyGetKey;
   signing: Record<Purpose, SigningKey>;
-  /** Times between which it holds. */
+  /** The entry holds between these times. */
   from: number;
   until: number;
 }
 
 /**
- * ID and access tokens are signed by different RSA keys, made at the first start and kept sealed. Two
+ * Different RSA keys sign ID and access tokens; the first start makes them and stores them sealed. Two
  * processes that start at once make one set. A key is published before it is used and after: see
- * `rotateSigningKeys`. A `StartupError` when the key file does not open them.
+ * `rotateSigningKeys`. Throws a `StartupError` when the key file does not open them.
  */
 export async function createKeyRing(parts: {
   db: Db;
@@ -81,7 +81,7 @@ export async function createKeyRing(parts: {
     rows = await loadKeys(db, poolId);
   }
 
-  /** The newest that is in use; where none is yet, the one that will be first. */
+  /** The newest key in use; if none is yet, the one that will be first. */
   function chooseRow(purpose: Purpose, published: readonly SigningKeyRow[], time: number): SigningKeyRow {
     const own = published.filter((row) => row.purpose === purpose);
     const found = own.find((row) => row.use_from.getTime() <= time) ?? own.at(-1);

@@ -9,20 +9,20 @@ import { keepTotp, takeTotpStep } from "../users/users.mutations.ts";
 import { lockUser, type User } from "../users/users.queries.ts";
 import { matchTotp } from "./totp.ts";
 
-/** Of an authenticator's secret at rest. */
+/** Context that seals an authenticator's secret at rest. */
 export const secretContext = (userId: string) => `totp|${userId}`;
 
 export function sealSecret(core: Core, userId: string, secret: Uint8Array): Buffer {
   return core.envelope.seal(secret, secretContext(userId));
 }
 
-/** Tells a user's authenticators from one another, whichever key their secrets are sealed with. */
+/** Tells a user's authenticators apart, whichever key seals their secrets. */
 export function totpMark(core: Core, userId: string, sealed: Uint8Array): string {
   const secret = core.envelope.open(sealed, secretContext(userId)).toString("base64");
   return core.envelope.digest(secret, `totp mark|${userId}`).toString("base64");
 }
 
-/** Methods this user can be asked for now. */
+/** Methods the server can ask this user for now. */
 export function usableMethods(core: Core, user: User): MfaMethod[] {
   if (core.mfa === "off") return [];
   return user.mfa_methods.filter(
@@ -33,8 +33,8 @@ export function usableMethods(core: Core, user: User): MfaMethod[] {
 }
 
 /**
- * Who holds an access token only may not change the second factor there is: a proof of it within five minutes
- * is needed, in this very session.
+ * A caller with only an access token may not change an existing second factor: this very session needs a
+ * proof of it within five minutes.
  */
 export async function mayChangeFactors(
   core: Core,
@@ -47,7 +47,7 @@ export async function mayChangeFactors(
 }
 
 /**
- * Tries of one user follow one another, whatever the method. Those that `work` says are wrong count towards a
+ * Runs one user's tries one after another, whatever the method. Those that `work` calls wrong count towards a
  * lock, as wrong passwords do.
  */
 function tryFactor(
@@ -68,15 +68,15 @@ function tryFactor(
 }
 
 /**
- * An authenticator that was set up but not switched on is nobody's second factor where there is another one: who
- * had the password before may have set it up.
+ * An authenticator that was set up but not switched on proves nothing where another second factor exists: an
+ * earlier holder of the password may have set it up.
  */
 function canProve(core: Core, user: User): boolean {
   const methods = usableMethods(core, user);
   return methods.length === 0 || methods.includes("SOFTWARE_TOKEN_MFA");
 }
 
-/** Tries a code of the user's authenticator; a right one works once, and is a proof in the session given. */
+/** Tries a code of the user's authenticator; a right one works once, and is a proof in the given session. */
 export function tryTotp(
   core: Core,
   userId: string,
@@ -98,7 +98,7 @@ export function tryTotp(
   });
 }
 
-/** Tries a code of an authenticator that is being set up; with a right one it is the user's, and proven. */
+/** Tries a code of an authenticator being set up; a right one makes it the user's, and proven. */
 export function tryCandidate(
   core: Core,
   userId: string,
@@ -114,7 +114,7 @@ export function tryCandidate(
     const { candidate, sealed, code, name, sessionId } = given;
     const step = matchTotp(core.envelope.open(sealed, secretContext(userId)), code, core.now());
     if (step === undefined) return refuse("codeMismatch");
-    // Another set-up may have begun meanwhile, or another second factor been switched on.
+    // The user may have begun another set-up meanwhile, or switched on another second factor.
     const isKept = await core.db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || !(await mayChangeFactors(core, user, sessionId, tx))) return false;
@@ -127,12 +127,12 @@ export function tryCandidate(
   });
 }
 
-/** Throws when no more codes may be mailed to sign in with; counts one more. */
+/** Counts one more sign-in code by mail; throws when no more may be mailed. */
 export async function chargeEmailCode(core: Core, user: User): Promise<void> {
   if (!(await core.allow.codesByName(`email-otp ${user.id}`))) throw refuse("tooMany");
 }
 
-/** Mails a code to sign in with; charge it first. */
+/** Mails a sign-in code; charge it first. */
 export async function sendEmailCode(core: Core, user: User): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     const code = await issueCode(core, tx, user.id, "email-otp");
@@ -147,10 +147,10 @@ export async function sendEmailCode(core: Core, user: User): Promise<void> {
   });
 }
 
-/** Tries a code that was mailed; each has five tries and works once. */
+/** Tries a mailed code; each has five tries and works once. */
 export function tryEmailCode(core: Core, userId: string, code: string): Promise<IdentityError | undefined> {
   return tryFactor(core, userId, async () => {
-    // Committed also when the code is wrong: its tries are counted.
+    // Commits also when the code is wrong, to count its tries.
     const result = await core.db.transaction().execute((tx) => tryCode(core, tx, userId, "email-otp", code));
     if (result === "right") return undefined;
     return refuse(result === "codeMismatch" ? "codeMismatch" : "codeExpired");

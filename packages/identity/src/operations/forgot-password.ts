@@ -16,10 +16,10 @@ import { findByName, lockUser, type User } from "../users/users.queries.ts";
 import { makeVerifiers } from "../users/verifiers.ts";
 import { checkClient, clientId, operation, paced, text, username } from "./operation.ts";
 
-/** A new password is set by a proof of the mailbox alone: of an open account's own address only. */
+/** A proof of the mailbox alone sets a new password: only of an open account's own address. */
 const mayReset = (user: User | undefined) => user?.is_enabled === true && user.is_email_verified;
 
-/** By username or address. Who submits an address never learns whether there is an account. */
+/** By username or address. A caller who submits an address never learns whether there is an account. */
 export const forgotPassword = paced(
   operation(z.object({ ClientId: clientId, Username: username }), async (core, call, given) => {
     checkClient(core, given.ClientId);
@@ -53,14 +53,14 @@ async function reset(
   given: { user: User; code: string; made: { salt: Buffer; sealed: Buffer }; address: string },
 ): Promise<void> {
   const { user } = given;
-  // Whoever deletes or closes the account, or changes its address, was before or comes after.
+  // The lock puts this before or after a deletion, a closing or a change of address.
   const present = await lockUser(tx, user.id);
   if (!present || !mayReset(present)) throw refuse("codeExpired");
   const result = await tryCode(core, tx, user.id, "forgot-password", given.code);
   if (result !== "right") throw codeRefusal(result);
   await setPassword(tx, user.id, given.made);
   await revokeAllSessions(core, user.id, { tx });
-  // Who was in before may have asked for another address.
+  // An intruder who was signed in may have asked for another address.
   await setPendingEmail(tx, user.id, null);
   await dropCode(tx, user.id, "verify-email");
   for (const name of [user.username, present.email]) await clearFailures(tx, nameHash(core, name));
@@ -74,7 +74,7 @@ async function reset(
   });
 }
 
-/** Sets a new password by the code of the mail; every sign-in ends, second factors stay. */
+/** Sets a new password by the mailed code; ends every sign-in and keeps second factors. */
 export const confirmForgotPassword = paced(
   operation(
     z.object({
@@ -88,7 +88,7 @@ export const confirmForgotPassword = paced(
       if (!(await core.allow.codes(call.address))) throw refuse("limitExceeded");
       if (core.srp.load > core.queueLimit) throw refuse("tooMany");
       const { Username: submitted, ConfirmationCode: code, Password: password } = given;
-      // First what can be said of the password without knowing whose it is to be.
+      // Checks first what it can without knowing whose password it is to be.
       checkPassword(
         password,
         isAddress(submitted)

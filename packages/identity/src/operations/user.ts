@@ -39,7 +39,7 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
 const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string | null) =>
   writeAudit(tx, { event, userId, address: call.address, result: "ok", at: core.now() });
 
-/** The present address stays, and signs in, until the other one is proven. Whether a code was sent. */
+/** The present address stays, and signs in, until the reader proves the other. Whether a code was sent. */
 async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Promise<boolean> {
   const isPresent = email === user.email;
   await setPendingEmail(tx, user.id, isPresent ? null : email);
@@ -51,7 +51,7 @@ async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Pr
   return false;
 }
 
-/** Whoever only has an access token must not move the account to another address. */
+/** A caller with only an access token must not move the account to another address. */
 async function checkProof(
   core: Core,
   tx: Tx,
@@ -103,10 +103,10 @@ export const deleteUserAttributes = operation(
   },
 );
 
-/** The account and all that hangs on it; the answer has no body. */
+/** Deletes the account and all that depends on it; the answer has no body. */
 export const deleteUser = operation(z.object({ AccessToken: accessToken }), async (core, call, given) => {
   const { id } = await getTokenUser(core, given.AccessToken);
-  // A renewal at the same moment takes its locks from the other end.
+  // A concurrent renewal takes its locks in the reverse order.
   await inTransaction(core.db, async (tx) => {
     await eraseUser(core, tx, id);
     await audit(core, tx, call, "DeleteUser", null);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Does the work, and lets its answer or refusal come at the next multiple of `step` milliseconds only: how long
- * it took tells nobody whether there was something to do.
+ * Does the work, and delays its answer or refusal to the next multiple of `step` milliseconds: timing does
+ * not reveal whether there was something to do.
  */
 export async function inConstantTime<T>(step: number, work: () => Promise<T>): Promise<T> {
   const started = performance.now();

@@ -4,10 +4,10 @@ import type { Tx } from "../tables.ts";
 import { mailNotice } from "../users/delivery.ts";
 import type { User } from "../users/users.queries.ts";
 
-/** Mails of this an account gets in an hour, however many sign-ins there are. */
+/** Mails of this kind per account and hour, however many sign-ins there are. */
 const mostAnHour = 3;
 const hourMs = 3600 * 1000;
-/** Sign-ins that are looked at, the newest first. */
+/** Sign-ins to compare with, the newest first. */
 const lookedAt = 200;
 
 /** A browser keeps its name while its version rises. */
@@ -15,7 +15,7 @@ function nameOf(agent: string): string {
   return agent.replace(/[\d._]+/g, "").replace(/\s+/g, " ");
 }
 
-/** Where an address comes from: a home or an office has many that begin alike. */
+/** The network of an address: a home or an office has many addresses that begin alike. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, "");
   if (!plain.includes(":")) return plain.split(".").slice(0, 3).join(".");
@@ -34,7 +34,7 @@ export function isSamePlace(one: Call, other: Call): boolean {
   return nameOf(one.agent) === nameOf(other.agent) && networkOf(one.address) === networkOf(other.address);
 }
 
-/** Sign-ins end and are forgotten; that there were some is known for as long as the trail of the account. */
+/** Ended sign-ins are deleted; the account's audit trail, as long as it lasts, shows that there were some. */
 async function hasSignedInBefore(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("identity.audit")
@@ -60,9 +60,9 @@ async function wasToldEnough(core: Core, tx: Tx, userId: string): Promise<boolea
 }
 
 /**
- * Tells the owner, at a proven address, of a sign-in from where there was none: neither a device that was recognised nor
- * a browser and network of an earlier sign-in that is still known. The account's first one is nobody else's.
- * To be asked before the new session is written, with the account locked.
+ * Notifies the owner, at a proven address, of a sign-in from a new place: neither a recognised device nor the
+ * browser and network of a known earlier sign-in. The account's first sign-in is the owner's. Call before the
+ * new session is written, with the account locked.
  */
 export async function mailNewDevice(
   core: Core,

@@ -11,7 +11,7 @@ import { mailNewDevice } from "./new-device.ts";
 import { makeRefreshToken, toldSession } from "./refresh-token.ts";
 import { signTokens, type TokenPair } from "./tokens.ts";
 
-/** Of a refresh token's successor at rest. */
+/** Context that seals a refresh token's successor at rest. */
 export const successorContext = (sessionId: string) => `successor|${sessionId}`;
 
 function hashToken(token: string): Buffer {
@@ -53,24 +53,24 @@ async function insertToken(core: Core, tx: Tx, sessionId: string): Promise<strin
   return token;
 }
 
-/** How somebody signed in. */
+/** How the reader signed in. */
 export interface Entry {
-  /** The known device it comes from; without one a new key is offered. */
+  /** The known device of the client; without one the server offers a new key. */
   deviceKey: string | null;
-  /** The second factor was proven just now. */
+  /** The client proved the second factor just now. */
   hasFactor: boolean;
-  /** The device was proven, in place of the second factor. */
+  /** The client proved the device, in place of the second factor. */
   hasDevice: boolean;
 }
 
-/** Whether what was proven besides the password is all there is to prove now. */
+/** Whether the client proved all it must now prove besides the password. */
 function hasShownFactor(core: Core, proven: User, present: User, { hasFactor, hasDevice }: Entry): boolean {
   if (!hasFactor) return hasDevice || usableMethods(core, present).length === 0;
   const none = Buffer.alloc(0);
   return (present.totp_secret ?? none).equals(proven.totp_secret ?? none);
 }
 
-/** Tokens of a new sign-in; undefined when the device that was proven is forgotten, or trusted no more. */
+/** Tokens of a new sign-in; undefined when the proven device was forgotten, or is no longer trusted. */
 export async function openSession(
   core: Core,
   call: Call,
@@ -80,7 +80,7 @@ export async function openSession(
   const now = core.now();
   const id = randomUUID();
   const opened = await core.db.transaction().execute(async (tx) => {
-    // What was proven must still be so: a reset or a closing meanwhile has ended every session but this one.
+    // What the client proved must still hold: a reset or closing has ended every session but this one.
     const present = await lockUser(tx, user.id);
     const isSame = present?.salt.equals(user.salt) && present.is_enabled && present.status === "CONFIRMED";
     if (!present || !isSame) throw refuse("wrongPassword");
@@ -133,14 +133,14 @@ function checkGoingOn(session: { revoked_at: Date | null; expires_at: Date }, no
   return session.expires_at <= now ? refuse("sessionExpired") : undefined;
 }
 
-/** Somebody else holds a copy of the token: nobody may go on with this sign-in. */
+/** Another holder has a copy of the token: ends this sign-in for both. */
 async function endReused(core: Core, tx: Tx, sessionId: string): Promise<IdentityError> {
   const ended = { revoked_at: core.now() };
   await tx.updateTable("identity.sessions").set(ended).where("id", "=", sessionId).execute();
   return refuse("refreshReused");
 }
 
-/** A token of ours that is not kept any more was replaced long ago. */
+/** A token of ours that is no longer stored was replaced long ago. */
 async function refuseForgotten(core: Core, tx: Tx, token: string): Promise<IdentityError> {
   const told = toldSession(core, token);
   const session = told === undefined ? undefined : await findSession(tx, told);
@@ -148,7 +148,7 @@ async function refuseForgotten(core: Core, tx: Tx, token: string): Promise<Ident
   return checkGoingOn(session, core.now()) ?? endReused(core, tx, session.id);
 }
 
-/** Replaces the token by its successor; the same successor again within the grace period. */
+/** Replaces the token by its successor; returns the same successor again within the grace period. */
 async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | IdentityError> {
   const now = core.now();
   const hash = hashToken(token);
@@ -167,7 +167,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
   if (row.successor && age > core.rotation.graceSeconds * 1000) {
     return endReused(core, tx, session.id);
   }
-  // Only now: who renews in a hurry must not hide that a token was used twice.
+  // Only now: a client that renews too often must not hide that a token was used twice.
   if (!(await core.allow.refresh(session.id))) return refuse("tooMany");
   await tx.updateTable("identity.sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   if (row.successor) {
@@ -189,7 +189,7 @@ async function rotate(core: Core, tx: Tx, token: string): Promise<Rotation | Ide
 
 /** New access and ID tokens for a refresh token; throws when it is not (or no longer) good. */
 export async function refreshSession(core: Core, token: string): Promise<AuthenticationResult> {
-  // The refusal is returned, not thrown, inside the transaction: a revocation must be kept.
+  // The transaction returns the refusal instead of throwing it: a revocation must be committed.
   const outcome = await inTransaction(core.db, (tx) => rotate(core, tx, token));
   if (outcome instanceof IdentityError) throw outcome;
   const user = await findById(core.db, outcome.session.user_id);
@@ -201,7 +201,7 @@ export async function refreshSession(core: Core, token: string): Promise<Authent
   return toResult(core, tokens, outcome.next);
 }
 
-/** Ends the sign-in of this refresh token; unknown ones are nobody's business. */
+/** Ends the sign-in of this refresh token; ignores unknown ones. */
 export async function revokeToken(core: Core, token: string): Promise<void> {
   await core.db
     .updateTable("identity.sessions")

@@ -58,7 +58,7 @@ export function parseClientValue(hex: string): bigint | undefined {
   return value % prime === 0n ? undefined : value;
 }
 
-/** Whether a verifier that a client made is one: 0, 1 and N - 1 would let in whoever asks. */
+/** Whether a client's verifier is a valid one: 0, 1 and N - 1 would let any caller in. */
 export function isVerifier(bytes: Uint8Array): boolean {
   const value = fromBytes(bytes);
   return value > 1n && value < prime - 1n;
@@ -84,7 +84,7 @@ export function checkProof(input: ProofInput, engine: Engine = bigintEngine): bo
   const b = BigInt(`0x${input.serverValue}`);
   const u = fromBytes(sha256(toBytes(a), toBytes(b)));
   if (u === 0n) return false;
-  // A device's verifier is its client's and may be any number.
+  // A device's client makes its verifier, which may be any number.
   const blinded = (a * engine.power(fromBytes(input.verifier) % prime, u)) % prime;
   const shared = engine.power(blinded, fromBytes(input.secret));
   const pseudoRandom = createHmac("sha256", toBytes(u)).update(toBytes(shared)).digest();

@@ -7,10 +7,10 @@ function toWidth(value: bigint, bytes: number): Buffer {
 }
 
 /**
- * OpenSSL's arithmetic, whose time does not depend on the exponent, through one Diffie-Hellman object used again
- * and again. `createDiffieHellman(N)` would test N for primality at every construction, which holds a thread for
- * three seconds on Node 24; the object of a named group costs nothing but has no `setPrivateKey` of its own, so the
- * other class's is borrowed. Whether that works, and is quick, on the Node that runs is for `examine` to say: some
+ * OpenSSL's arithmetic, whose time does not depend on the exponent, through one reused Diffie-Hellman object.
+ * `createDiffieHellman(N)` would test N for primality at every construction, which blocks a thread for three
+ * seconds on Node 24; the object of a named group costs nothing but has no `setPrivateKey` of its own, so it
+ * borrows the other class's. `examine` says whether that works, and is quick, on the running Node: some
  * versions of OpenSSL check every base by a power of 3072 bits, and refuse those that no power of g equals.
  */
 export function createOpensslEngine(): Engine {
@@ -27,7 +27,7 @@ export function createOpensslEngine(): Engine {
 
     power(base, exponent) {
       if (exponent === 0n) return 1n;
-      // OpenSSL refuses these as nobody's public values.
+      // OpenSSL refuses these as public values.
       if (base <= 1n) return base;
       if (base === prime - 1n) return exponent % 2n === 0n ? 1n : base;
       setExponent(exponent);

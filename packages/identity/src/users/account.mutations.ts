@@ -4,7 +4,7 @@ import { dropCode } from "./codes.ts";
 
 const changed = { updated_at: sql<Date>`now()` };
 
-/** The address the reader wants instead; null: none any more. */
+/** The address the reader wants instead; null clears it. */
 export async function setPendingEmail(tx: Tx, id: string, email: string | null): Promise<void> {
   await tx
     .updateTable("identity.users")
@@ -13,7 +13,7 @@ export async function setPendingEmail(tx: Tx, id: string, email: string | null):
     .execute();
 }
 
-/** The address has been proven: it is the account's own from now on. Call with the address locked. */
+/** Makes a proven address the account's own. Call with the address locked. */
 export async function setProvenEmail(tx: Tx, id: string, email: string): Promise<void> {
   await tx
     .updateTable("identity.users")
@@ -22,12 +22,12 @@ export async function setProvenEmail(tx: Tx, id: string, email: string): Promise
     .execute();
 }
 
-/** With everything that hangs on it: sign-ins, devices, codes. */
+/** Deletes the user with sign-ins, devices and codes. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("identity.users").where("id", "=", id).execute();
 }
 
-/** A password of somebody else's making: it opens the account for choosing an own one, until then. */
+/** Sets a password the reader did not make: until then, it opens the account for choosing another. */
 export async function setTemporary(
   tx: Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean): Promis
     .execute();
 }
 
-/** A wish for another address, of before a second factor changed, must not take that factor along. */
+/** A wish for another address from before a second factor changed must not take that factor along. */
 export async function dropPendingEmail(
   tx: Tx,
   user: { id: string; pending_email: string | null },

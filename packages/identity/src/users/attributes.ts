@@ -1,7 +1,7 @@
 import { nameProblem } from "@okurca/contract/line";
 import { IdentityError, refuse } from "../error.ts";
 
-/** Kept in `attributes`; `email` has columns of its own. */
+/** Stored in `attributes`; `email` has columns of its own. */
 const writable = new Set([
   "given_name",
   "family_name",
@@ -13,7 +13,7 @@ const writable = new Set([
   "custom:favorite_genres",
 ]);
 const required = ["email", "given_name", "family_name"];
-/** What an account is called: it stands in others' lines. */
+/** The account's names, which stand in other readers' lines. */
 const names = new Set(["given_name", "family_name", "name"]);
 const longest = 2048;
 
@@ -43,7 +43,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** "2024-02-29": a day there was or will be. */
+/** "2024-02-29": a day of the calendar. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
@@ -66,7 +66,7 @@ function isPicture(text: string): boolean {
 /** ITU E.164: "+905321234567". */
 const phoneNumber = /^\+[1-9]\d{6,14}$/;
 
-/** What is told beside a telephone number: nobody has proven that it is the owner's. */
+/** The claim beside a telephone number: the owner has not proven it. */
 export function phoneClaim<T>(attributes: Readonly<Record<string, string>>, unproven: T) {
   return attributes.phone_number ? { phone_number_verified: unproven } : {};
 }
@@ -118,7 +118,7 @@ function readWritable(all: ReadonlyMap<string, string>): Record<string, string> 
   return kept;
 }
 
-/** Attributes of an update; the address is changed with a proof of the new one only. */
+/** Attributes of an update; the address changes only with a proof of the new one. */
 export function readUpdatedAttributes(list: readonly Attribute[]): Record<string, string> {
   const all = new Map(list.map((attribute) => [attribute.Name, attribute.Value ?? ""]));
   const changes = readWritable(all);
@@ -128,7 +128,7 @@ export function readUpdatedAttributes(list: readonly Attribute[]): Record<string
   return changes;
 }
 
-/** The address of an update, in the form it is kept, and the rest. */
+/** The address of an update, in the form it is stored, and the rest. */
 export function splitEmail(list: readonly Attribute[]): { email: string | undefined; others: Attribute[] } {
   const given = list.findLast(({ Name }) => Name === "email");
   return {
@@ -137,7 +137,7 @@ export function splitEmail(list: readonly Attribute[]): { email: string | undefi
   };
 }
 
-/** Throws for attributes an account must have, and for those that are not the reader's. */
+/** Throws for attributes an account must have, and for those the reader may not write. */
 export function checkDeletable(names: readonly string[]): void {
   for (const name of names) {
     if (required.includes(name)) throw refuse("requiredAttribute");

@@ -4,7 +4,7 @@ import { refuse } from "../error.ts";
 import type { CodePurpose, Tx } from "../tables.ts";
 
 const minute = 60_000;
-/** Milliseconds. A code that lets somebody in is short-lived; one that only proves an address waits a day. */
+/** Milliseconds. A code that gives access is short-lived; one that only proves an address lasts a day. */
 const lifetimes: Record<CodePurpose, number> = {
   "sign-up": 24 * 60 * minute,
   "verify-email": 24 * 60 * minute,
@@ -13,7 +13,7 @@ const lifetimes: Record<CodePurpose, number> = {
 };
 export const mostAttempts = 5;
 
-/** A fresh six-digit code for the user; any earlier one for the same purpose stops working. */
+/** Issues a fresh six-digit code; any earlier one for the same purpose stops working. */
 export async function issueCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = core.now();
@@ -32,7 +32,7 @@ export async function issueCode(core: Core, tx: Tx, userId: string, purpose: Cod
   return code;
 }
 
-/** What was sent before stops working. */
+/** The code that was sent before stops working. */
 export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .deleteFrom("identity.codes")
@@ -41,7 +41,7 @@ export async function dropCode(tx: Tx, userId: string, purpose: CodePurpose): Pr
     .execute();
 }
 
-/** What was sent before proves nothing any more, and counts as used. */
+/** Marks the code that was sent before as used: it proves nothing any more. */
 export async function spendCode(core: Core, tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .updateTable("identity.codes")
@@ -55,8 +55,8 @@ export async function spendCode(core: Core, tx: Tx, userId: string, purpose: Cod
 export type CodeResult = "right" | "used-before" | "codeMismatch" | "codeExpired" | "codeAttempts";
 
 /**
- * Compares a code and counts a wrong one, five at most; does not use it up. `isKnown`: the caller has the very
- * code that was sent, also when it is too late for it.
+ * Compares a code and counts a wrong one, five at most; does not use it up. `isKnown`: the caller has the
+ * very code that was sent, even too late.
  */
 export async function compareCode(
   core: Core,
@@ -89,8 +89,8 @@ export async function compareCode(
 }
 
 /**
- * Tries a code: five tries, once. The same right code again counts as used before, so that the link of a
- * sign-up that a mail program opened in advance still ends well for its reader.
+ * Tries a code: five tries, once. The same right code again counts as used before, so that a sign-up link
+ * that a mail program opened in advance still ends well for its reader.
  */
 export async function tryCode(
   core: Core,
@@ -104,7 +104,7 @@ export async function tryCode(
   return result;
 }
 
-/** What a result other than the right one tells the caller. */
+/** The refusal for a result other than the right one. */
 export function codeRefusal(result: Exclude<CodeResult, "right">) {
   return refuse(result === "used-before" ? "codeExpired" : result);
 }

@@ -10,7 +10,7 @@ type Recipient = Pick<User, "id" | "username" | "email" | "attributes">;
 
 const nameOf = (user: Recipient) => user.attributes.given_name ?? "";
 
-/** Writes a new code for this purpose into a mail, which says whose the address is where it is another account's. */
+/** Mails a new code for this purpose; where the address is another account's, the mail says whose. */
 export async function mailCode(
   core: Core,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function mailCode(
   });
 }
 
-/** Tells the owner of an account what happened to it, at the address it has (or had). */
+/** Notifies the owner of what happened to an account, at the address it has (or had). */
 export async function mailNotice(
   core: Core,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function mailNotice(
   });
 }
 
-/** Tells the owner, at a proven address, where the second step was switched on or off; other changes of it say nothing. */
+/** Notifies the owner, at a proven address, when the second step is switched on or off, of nothing else. */
 export async function mailSecondStepChange(
   core: Core,
   tx: Tx,
@@ -73,8 +73,8 @@ export function deliveryDetails(email: string): object {
 const domains = ["gmail.com", "gmail.com", "gmail.com", "hotmail.com", "outlook.com", "yahoo.com"] as const;
 
 /**
- * Where a code went, as far as who submitted this name may know. An address is answered with itself; a username
- * nobody has, or that may not have a code now, with what it could have, always the same.
+ * Where a code went, as far as a caller who submits this name may know. An address is answered with itself; a
+ * username that is unknown, or may not have a code now, with a possible one, always the same.
  */
 export function namedDelivery(core: Core, submitted: string, user: User | undefined): object {
   const key = nameKey(submitted);

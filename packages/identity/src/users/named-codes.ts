@@ -7,7 +7,7 @@ import { codeRefusal, compareCode, mostAttempts } from "./codes.ts";
 import { nameKey } from "./username.ts";
 import type { User } from "./users.queries.ts";
 
-/** Milliseconds wrong tries of a name are remembered: as long as the longest-lived code. */
+/** Milliseconds the server remembers wrong tries of a name: as long as the longest-lived code. */
 const memory = 24 * 3600_000;
 
 function triesHash(core: Core, purpose: CodePurpose, name: string): Buffer {
@@ -37,7 +37,7 @@ async function addTry(db: Db, hash: Buffer, now: Date): Promise<void> {
     .execute();
 }
 
-/** A new code was asked for under these names, whether anybody has them or not. */
+/** Call when a new code is asked for under these names, whether accounts have them or not. */
 export async function clearAttempts(
   core: Core,
   tx: Db | Tx,
@@ -49,9 +49,9 @@ export async function clearAttempts(
 }
 
 /**
- * Whether this is the code that was sent to who goes by the submitted name; throws otherwise. Does not use it up.
- * What a wrong code is answered depends on the submitted name and its tries alone: an account with an open code,
- * with none, and a name nobody has look the same to who was not sent the code.
+ * Checks that this code was sent to the holder of the submitted name; throws otherwise. Does not use it up.
+ * The answer to a wrong code depends on the submitted name and its tries alone: an account with an open code,
+ * one without, and an unknown name look the same to a caller who was not sent the code.
  */
 export function proveNamedCode(
   core: Core,

@@ -16,7 +16,7 @@ import { makeVerifiers } from "./verifiers.ts";
 
 /** Milliseconds. */
 const temporaryLifetime = 7 * 86_400_000;
-/** What nobody confuses when it is read out or written down. */
+/** Characters that are not confused when read out or written down. */
 const alphabets = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789"] as const;
 const groups = 4;
 const groupLength = 4;
@@ -39,7 +39,7 @@ async function getUser(core: Core, username: string): Promise<User> {
   return user;
 }
 
-/** With the end of every sign-in, in one transaction. */
+/** Makes a change and ends every sign-in, in one transaction. */
 function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise<void>): Promise<void> {
   return core.db.transaction().execute(async (tx) => {
     await work(tx);
@@ -49,7 +49,7 @@ function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise
   });
 }
 
-/** The temporary password, which the reader replaces by an own one at the next sign-in, within seven days. */
+/** Sets a temporary password, which the reader replaces at the next sign-in, within seven days. */
 export async function setTemporaryPassword(
   core: Core,
   given: { username: string; password?: string },
@@ -70,14 +70,14 @@ export async function setTemporaryPassword(
   return password;
 }
 
-/** The reader signs in again after a reset by mail only; refused where there is no proven address for it. */
+/** Lets the reader sign in again only after a reset by mail; throws without a proven address. */
 export async function requireReset(core: Core, username: string): Promise<void> {
   const user = await getUser(core, username);
   if (!user.is_email_verified) throw refuse("noAddress");
   await change(core, user, "RequireReset", (tx) => setResetRequired(tx, user.id));
 }
 
-/** For a reader who has lost it: the password alone signs in, until a second factor is set up again. */
+/** For a reader who lost the second factor: the password alone signs in until the reader sets up another. */
 export async function removeSecondFactor(core: Core, username: string): Promise<void> {
   const user = await getUser(core, username);
   await change(core, user, "RemoveSecondFactor", async (tx) => {
@@ -86,7 +86,7 @@ export async function removeSecondFactor(core: Core, username: string): Promise<
   });
 }
 
-/** A closed account neither signs in nor goes on with a sign-in; nothing of it is lost. */
+/** A closed account neither signs in nor continues a sign-in; it loses nothing. */
 export async function setAccountEnabled(core: Core, username: string, isEnabled: boolean): Promise<void> {
   const user = await getUser(core, username);
   await change(core, user, isEnabled ? "OpenAccount" : "CloseAccount", (tx) =>

@@ -3,13 +3,13 @@ import type { Core } from "../core.ts";
 import { isAddress, nameKey } from "./username.ts";
 import type { User } from "./users.queries.ts";
 
-/** Bytes of a verifier as it is kept: as many as N has. */
+/** Bytes of a stored verifier: as many as N has. */
 const width = 384;
 
 /**
- * What the password proof of a name is computed with. A username stands for itself. An address is answered
- * with an identifier and a salt that say nothing: neither whether it has an account nor which one. So a
- * password has two verifiers, one for each way.
+ * What a name's password proof is computed with. A username stands for itself. The server answers an address
+ * with an identifier and a salt that reveal neither whether it has an account nor which one. So a password
+ * has two verifiers, one for each way.
  */
 export interface ProofIdentity {
   /** USER_ID_FOR_SRP */
@@ -18,7 +18,7 @@ export interface ProofIdentity {
   verifier: Buffer;
 }
 
-/** Who an account is where its name must not be told: of a sign-in by address. */
+/** Identifies an account without its name, for a sign-in by address. */
 export function opaqueIdentity(core: Core, of: string): { userId: string; salt: Buffer } {
   const bytes = core.envelope.digest(of, "opaque identifier").subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
@@ -27,7 +27,7 @@ export function opaqueIdentity(core: Core, of: string): { userId: string; salt: 
   return { userId, salt: core.envelope.digest(of, "opaque salt").subarray(0, 16) };
 }
 
-/** Of a user's verifiers at rest. */
+/** Context that seals a user's verifiers at rest. */
 export const verifierContext = (poolId: string, username: string) => `verifier|${poolId}|${username}`;
 
 function padded(verifier: Uint8Array): Buffer {
@@ -51,11 +51,11 @@ export async function makeVerifiers(
   return { salt, sealed: core.envelope.seal(plain, verifierContext(core.poolId, user.username)) };
 }
 
-/** Of an account, for the kind of name that was submitted. */
+/** An account's identity, for the kind of name that was submitted. */
 export function openIdentity(core: Core, user: User, submitted: string): ProofIdentity {
   const plain = core.envelope.open(user.verifier, verifierContext(core.poolId, user.username));
   const byUsername = { userId: user.username, salt: user.salt };
-  // An account of before there were two verifiers has the first alone.
+  // An account older than the second verifier has the first alone.
   if (plain.length < 2 * width) return { ...byUsername, verifier: plain };
   if (!isAddress(submitted)) return { ...byUsername, verifier: plain.subarray(0, width) };
   return { ...opaqueIdentity(core, user.id), verifier: plain.subarray(width) };
@@ -69,7 +69,7 @@ export async function isPassword(core: Core, user: User, password: string): Prom
   return timingSafeEqual(padded(tried), padded(verifier));
 }
 
-/** Of a name nobody has: the same shapes, always the same for the same name. */
+/** Simulates an unknown name: the same shapes, always the same for the same name. */
 export function simulateIdentity(core: Core, submitted: string): ProofIdentity {
   const key = nameKey(submitted);
   const { userId, salt } = opaqueIdentity(core, `nobody ${key}`);

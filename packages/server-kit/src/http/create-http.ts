@@ -15,17 +15,17 @@ import { traceRequests } from "./trace-requests.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Aborted when the server is about to close: it serves still, and is not to be sent anything new. */
+    /** Aborted when the server is about to close: it still serves, but should be sent nothing new. */
     leaving: AbortController;
   }
 }
 
-/** How long a browser that came by TLS stays with it: a year. */
+/** Seconds a browser that came by TLS stays with it: a year. */
 const tlsSeconds = 31_536_000;
 
 const acceptableId = /^[\w.-]{8,64}$/;
 
-/** What every answer bears. */
+/** Sets the headers of every answer. */
 function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
   reply.header("x-content-type-options", "nosniff");
@@ -33,7 +33,7 @@ function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === "https") reply.header("strict-transport-security", `max-age=${tlsSeconds}`);
 }
 
-/** What no page of ours uses: neither it nor what might get into it may ask a browser for it. */
+/** Browser features that no page of ours uses: neither a page nor code injected into it may ask for them. */
 const unused = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "idle-detection"],
   ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
@@ -41,13 +41,13 @@ const unused = [
 ];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
-/** What every document bears besides; a page that opened it, or that it opens, has no hold of its window. */
+/** Sets further headers of documents; pages that open one, or that it opens, cannot reach its window. */
 function putDocumentHeaders(reply: FastifyReply): void {
   if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
   reply.header("permissions-policy", permissions).header("cross-origin-opener-policy", "same-origin");
 }
 
-/** HTTP/1.1 asks for exactly one; Node would refuse what has none with an empty answer, and of two keep the first. */
+/** HTTP/1.1 requires exactly one; Node would refuse none with an empty answer, and of two keep the first. */
 function isHostTold({ raw }: FastifyRequest): boolean {
   const { rawHeaders } = raw;
   let hosts = 0;
@@ -60,19 +60,19 @@ function isHostTold({ raw }: FastifyRequest): boolean {
 export function createHttp(options: {
   log: Logger;
   trustProxy: boolean;
-  /** Paths whose next part names somebody, which no log tells: `^(/profil/)[^/]+`. */
+  /** Paths whose next part names a person, which no log may show: `^(/profil/)[^/]+`. */
   naming?: RegExp;
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
-    // Of the addresses told on the way only the nearest proxy's word counts: the rest anyone can write.
+    // Trusts only the nearest proxy's word on addresses: any client can write the rest.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: "idle",
-    // While stopping, what comes on an open connection is still served; the connection ends with it.
+    // While stopping, the server still answers requests on an open connection; the connection ends with them.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // A proxy's id is kept when it looks like one, so that its log and ours can be joined.
+    // Keeps a proxy's id when it looks like one, so that operators can join its log and ours.
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
       return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
@@ -87,9 +87,9 @@ export function createHttp(options: {
     },
     routerOptions: { maxParamLength: 512 },
   });
-  // First, so that whatever follows belongs to its span.
+  // First, so that all that follows belongs to its span.
   traceRequests(app);
-  // Hooks of every request call back: what waits for a promise has its turn later, and costs as much as it does itself.
+  // Hooks of every request use callbacks: promises resume later, and cost as much as the hook itself.
   app.addHook("onRequest", (request, reply, done) => {
     putHeaders(request, reply);
     if (isHostTold(request)) {
@@ -103,9 +103,9 @@ export function createHttp(options: {
     putDocumentHeaders(reply);
     done();
   });
-  // Node would answer 417 without a body; HTTP lets a server do as if nothing was expected.
+  // Node would answer 417 without a body; HTTP lets a server ignore the expectation.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  // One line a request, without query text: searches and codes in links are nobody's business.
+  // One line per request, without query text: searches and codes in links are private.
   app.addHook("onResponse", (request, reply, done) => {
     const [path = ""] = request.url.split("?", 1);
     const shown = options.naming ? path.replace(options.naming, "$1…") : path;
@@ -127,8 +127,8 @@ export function createHttp(options: {
 }
 
 /**
- * Fastify would close the connection on whoever is still sending what is too large, and a client that sends first and
- * listens then would never learn why. The rest is read and thrown away, for as long as a request may take.
+ * Fastify would close the connection while a client still sends too large a body; a client that sends first
+ * and reads then would never learn why. The server discards the rest, for as long as a request may take.
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");
@@ -136,8 +136,8 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Node closes idle connections when the server closes, not those that become idle afterwards: without this
- * a browser's or proxy's open connection would hold the end up.
+ * Node closes idle connections when the server closes, not those that become idle afterwards: without this a
+ * browser's or proxy's open connection would delay the end.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
   app.decorate("leaving", new AbortController());

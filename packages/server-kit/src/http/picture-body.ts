@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "./app-error.ts";
 import { refuseStrangers } from "./file-body.ts";
 
-/** What is read of a file that is too large, as often as the limit: who still sends would not hear the answer. */
+/** How many limits' worth of a too large file to read: a client still sending would miss the answer. */
 const heardOut = 4;
 
 const anyType = "application/octet-stream";
@@ -24,19 +24,19 @@ async function readPicture(body: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Lets this scope read one picture as bytes, whatever its type is said to be: the content tells. Strangers are turned
- * away before it is read; one that is cut off is never seen.
+ * Lets this scope read one picture as bytes, whatever its declared type: the content decides. Refuses
+ * strangers before reading; a picture that is cut off never reaches the handler.
  */
 export function installPictureBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   refuseStrangers(scope);
   scope.addHook("onRequest", async (request) => {
-    // What is said of it is not heard, be it no type at all.
+    // Ignores the declared type, even one that is no type at all.
     request.raw.headers["content-type"] = anyType;
   });
   scope.addContentTypeParser(anyType, (_request: unknown, body: IncomingMessage) => readPicture(body));
   scope.addHook("onSend", async (request, reply) => {
-    // Of a body that nobody began to read, Node itself hears the rest out.
+    // Node itself reads the rest of a body that the server never began to read.
     const { readableDidRead, readableEnded } = request.raw;
     if (readableDidRead && !readableEnded) reply.header("connection", "close");
   });

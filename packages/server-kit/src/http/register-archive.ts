@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { type Call, placeOf, readCall } from "./register-endpoint.ts";
 
 export interface ArchiveFile {
-  /** As it is saved by a browser; ASCII. */
+  /** As a browser saves it; ASCII. */
   fileName: string;
   size: number;
   read(): Readable;
 }
 
-/** Registers an endpoint that answers with a zip file, kept by nobody on the way. */
+/** Registers an endpoint that answers with a zip file, which no cache may store. */
 export function registerArchive<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -18,7 +18,7 @@ export function registerArchive<E extends Endpoint>(
 ): void {
   app.route({
     ...placeOf(endpoint),
-    // It would make a file that nobody reads.
+    // It would make a file that no client reads.
     exposeHeadRoute: false,
     async handler(request, reply) {
       const { fileName, size, read } = await make(await readCall(app, endpoint, request));

@@ -26,10 +26,10 @@ export interface Actor {
 /** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
-/** Whether the caller's account is still there. */
+/** Whether the caller's account still exists. */
 export type AccountExists = (actor: Actor) => Promise<boolean>;
 
-/** Resolves when whoever is asked next sees what was written. */
+/** Resolves when the next reads see what was written. */
 export type WaitForReplica = () => Promise<void>;
 
 declare module "fastify" {
@@ -51,7 +51,7 @@ export interface Call<E> {
 
 const pathParameter = /\{(\w+)\}/g;
 
-/** JSON schema for Fastify's serialiser: what it does not list cannot reach the wire. */
+/** JSON schema for Fastify's serialiser: unlisted fields cannot reach the wire. */
 export function schemaOf({ status, response }: Endpoint): FastifySchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(response, { target: "draft-7", io: "output" });
   return { response: { [status]: json } };
@@ -62,7 +62,7 @@ export function placeOf({ method, path }: Endpoint) {
   return { method, url: path.replace(pathParameter, ":$1") };
 }
 
-/** Who calls with what; throws for a stranger, then for bad input: a stranger learns nothing from messages. */
+/** Reads caller and input; throws for a stranger, then for bad input: messages tell a stranger nothing. */
 export async function readCall<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -87,7 +87,7 @@ export async function readCall<E extends Endpoint>(
   };
 }
 
-/** Calls, and answers in one piece; what is thrown is explained. */
+/** Calls the handler and answers in one piece; explains what it throws. */
 export async function answerWhole<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -103,7 +103,7 @@ export async function answerWhole<E extends Endpoint>(
   return reply.code(endpoint.status).send(output);
 }
 
-/** What went wrong, or that the caller's account was deleted under the call, which would explain it. */
+/** The error, or that the caller's account was deleted during the call, which would explain it. */
 export async function explain(
   app: FastifyInstance,
   caller: Actor | undefined,
@@ -136,7 +136,7 @@ export function registerEndpoint<E extends Endpoint>(
     app.route(route);
     return;
   }
-  // A scope of its own, so that forms and files are read here and stay 415 everywhere else.
+  // A scope of its own, so that the server reads forms and files here and answers 415 everywhere else.
   app.register(async (scope) => {
     if (bodyType === "form") await installFormBody(scope);
     else if (bodyType === "file") installFileBody(scope);

@@ -4,27 +4,27 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import { answerWhole, type Call, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
 
-/** Characters that wait for a caller who does not read; beyond, the stream is broken off. */
+/** Characters that wait for a client that does not read; beyond, the server breaks off the stream. */
 const mostWaiting = 64 * 1024;
 
-/** Milliseconds after which a caller comes again, where the stream ended without a word. */
+/** Milliseconds after which a client reconnects when the stream ended without a word. */
 const retryMs = 2000;
 
 /** An answer of server-sent events that goes on until either side ends it. */
 export interface EventStream {
-  /** What `encodeEvent` made, or a comment; nothing once the stream has ended. */
+  /** Sends what `encodeEvent` made, or a comment; does nothing once the stream has ended. */
   write(text: string): void;
   end(): void;
-  /** Called once, whoever ends it. */
+  /** Calls the listener once, whichever side ends it. */
   onEnd(listener: () => void): void;
 }
 
-/** One event as it is written; held against the schema, so that a field that is not listed cannot reach the wire. */
+/** Encodes one event; the schema parses it, so that an unlisted field cannot reach the wire. */
 export function encodeEvent<E extends Endpoint>(endpoint: E, data: OutputOf<E>): string {
   return `data: ${JSON.stringify(endpoint.response.parse(data))}\n\n`;
 }
 
-/** For connections through which nothing else goes for a while: proxies and the caller see that it lives. */
+/** For connections that are silent for a while: proxies and the client see that they live. */
 export const heartbeat = ":\n\n";
 
 function createEventStream(): EventStream & { body: Readable } {
@@ -47,8 +47,8 @@ function createEventStream(): EventStream & { body: Readable } {
 }
 
 /**
- * Registers an endpoint that answers with events. `open` refuses by throwing; once it is done the answer begins, with
- * what was written meanwhile.
+ * Registers an endpoint that answers with events. `open` refuses by throwing; once it is done the answer
+ * begins, with what it wrote meanwhile.
  */
 export function registerEvents<E extends Endpoint>(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function registerEvents<E extends Endpoint>(
 ): void {
   app.route({
     ...placeOf(endpoint),
-    // It would hold a stream open that nobody reads.
+    // It would hold a stream open that no client reads.
     exposeHeadRoute: false,
     async handler(request, reply) {
       const call = await readCall(app, endpoint, request);
@@ -78,21 +78,21 @@ function sendEvents(reply: FastifyReply, status: number, body: Readable): Fastif
     .send(body);
 }
 
-/** Events of several kinds, each by its name; it ends. */
+/** Several kinds of events, each by its name; the stream ends. */
 export interface ReplyStream<T extends { kind: string }> {
-  /** Held against the schema of the events, so that a field that is not listed cannot reach the wire. */
+  /** The schema parses the event, so that an unlisted field cannot reach the wire. */
   write(event: T): void;
-  /** A line that is no event, as `heartbeat`. */
+  /** Sends a line that is no event, like `heartbeat`. */
   comment(text: string): void;
   end(): void;
-  /** Called once, whoever ends it. */
+  /** Calls the listener once, whichever side ends it. */
   onEnd(listener: () => void): void;
 }
 
 /**
- * Registers an endpoint that answers in one piece or, for who asks with `Accept: text/event-stream`, as the answer is
- * made. Nothing is begun for a caller who has left already; one who leaves later is answered all the same, unheard.
- * `events` refuses by throwing, and the answer begins once it is done.
+ * Registers an endpoint that answers in one piece or, for `Accept: text/event-stream`, as the answer is made.
+ * Begins nothing for a client that has left already; for one that leaves later it still completes the answer,
+ * unread. `events` refuses by throwing, and the answer begins once it is done.
  */
 export function registerReplies<E extends Endpoint, T extends { kind: string }>(
   app: FastifyInstance,
@@ -108,13 +108,13 @@ export function registerReplies<E extends Endpoint, T extends { kind: string }>(
     schema: schemaOf(endpoint),
     async handler(request, reply) {
       const call = await readCall<E>(app, endpoint, request);
-      // "close" has passed then.
+      // "close" has fired before then.
       if (reply.raw.destroyed) return reply.hijack();
       if (!request.headers.accept?.includes("text/event-stream")) {
         return answerWhole<E>(app, endpoint, reply, call, () => answers.whole(call));
       }
       const stream = createEventStream();
-      // Closed before the answer began, its body would never be read, nor closed.
+      // If the client leaves before the answer begins, the body would never be read, nor closed.
       reply.raw.once("close", () => stream.body.destroy());
       await answers.events(call, {
         write: (event) =>

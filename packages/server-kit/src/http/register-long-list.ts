@@ -4,10 +4,10 @@ import type { Endpoint } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
 import { type Call, explain, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
 
-/** Characters that are written before others have their turn. */
+/** Characters to write before other requests have their turn. */
 const pieceLength = 64 * 1024;
 
-/** Texts of any number in pieces of one size or so; between two of them others have their turn. */
+/** Joins any number of texts into pieces of about one size; other requests have their turn in between. */
 export async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const text of texts) {
@@ -35,8 +35,8 @@ async function* listText(
 }
 
 /**
- * Registers an endpoint whose answer is one list under this name, which may be so long that writing it as a whole would
- * hold others up: as `registerEndpoint`, item by item through the schema. Kept by nobody on the way.
+ * Registers an endpoint whose answer is one list under this name, which may be so long that writing it whole
+ * would delay other requests: like `registerEndpoint`, item by item through the schema. Never cached.
  */
 export function registerLongList<E extends Endpoint>(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { within } from "../database/within.ts";
 import type { Logger } from "../log.ts";
 import { createLoss, type Loss } from "../loss.ts";
 
-/** What we need of the client, whose own type is another one for each way of making it. */
+/** What we need of the client, whose own type differs for each way of making it. */
 interface Client {
   connect(): Promise<unknown>;
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>;
@@ -11,19 +11,19 @@ interface Client {
   destroy(): void;
 }
 
-/** Milliseconds: for an answer while somebody waits, for a connection and its first answer, and between tries. */
+/** Milliseconds: for an answer a caller waits for, a connection and its first answer, and between tries. */
 const patience = 150;
 const beginLimit = 2000;
 const pauses = [50, 100, 200, 500, 1000];
 
-/** Asked first: one that lives and takes no writes, or runs no scripts, is none to count in. */
+/** Asked first: a server that lives but takes no writes, or runs no scripts, cannot count. */
 const firstQuestion = "return redis.call('SET', KEYS[1], '1', 'PX', 1000)";
 
 export interface SharedStore {
   isUp(): boolean;
   /**
-   * What a script answers; undefined, at once, while Redis is away, and after a short wait when it goes away under
-   * the question.
+   * What a script answers; undefined, at once, while Redis is down, and after a short wait when it goes down
+   * during the question.
    */
   run(script: string, key: string, words: readonly (string | number)[]): Promise<unknown>;
   close(): Promise<void>;
@@ -36,8 +36,8 @@ function placeOf(url: string): string {
 }
 
 /**
- * Redis, as long as it is there. It is never waited for: the first question without an answer makes it away for
- * everybody, and a connection of its own is tried in the background until one answers.
+ * Redis, as long as it is up. Callers never wait for it: the first question without an answer marks it down
+ * for all, and a background loop tries a new connection until one answers.
  */
 export function openSharedStore({ url, log }: { url: string; log: Logger }): SharedStore {
   const end = new AbortController();
@@ -63,7 +63,7 @@ export function openSharedStore({ url, log }: { url: string; log: Logger }): Sha
   }
 
   async function keep(): Promise<void> {
-    // Loaded only where it is used: it takes 30 MB.
+    // Loaded only where used: it takes 30 MB.
     const { createClient } = await import("@redis/client");
     for (let tries = 0; !end.signal.aborted; tries++) {
       const client = createClient({
