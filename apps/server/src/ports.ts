@@ -1,5 +1,5 @@
-// What the context holds, as its users see it. The module named beside each port implements it; users import the port
-// from here, so that no module has to know the one that implements it.
+// What the context holds, as its users see it. The module named beside each port implements it; users import
+// the port from here, so that no module has to know the one that implements it.
 import type { MailKind, PictureSize } from "@okurca/contract";
 import type { SearchAnswer, SearchOrder } from "@okurca/search";
 import type { Kysely, Transaction } from "kysely";
@@ -72,7 +72,9 @@ export interface LinkClaims {
 
 /** `notifications/`: what readers are told after the transaction of its cause. */
 export interface Notices {
-  /** Notifies friends who have the book of a new review, after the commit: publishing does not wait for it. */
+  /**
+   * Notifies friends who have the book of a new review, after the commit: publishing does not wait for it.
+   */
   announceReview(tx: Transaction<Tables>, review: { id: string; readerId: string }): Promise<void>;
   /** Resumes what was left to be told; a server does so at its start. */
   open(): Promise<void>;
@@ -110,12 +112,18 @@ export interface Pictures {
   write(key: string, files: readonly PictureFile[]): Promise<void>;
   read(key: string, size: PictureSize, format: PictureFormat): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** Erases pictures that belong to no reader any more or that no reader's row has named in time; runs every hour. */
+  /**
+   * Erases pictures that belong to no reader any more or that no reader's row has named in time; runs every
+   * hour.
+   */
   erase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `books/search/`: the catalogue's words in this process, built from the database and kept up to date with it. */
+/**
+ * `books/search/`: the catalogue's words in this process, built from the database and kept up to date with
+ * it.
+ */
 export interface SearchIndex {
   /** Undefined as long as there is no index: the caller then asks the database. */
   search(order: SearchOrder): Promise<SearchAnswer | undefined>;

@@ -15,7 +15,8 @@ export interface Told {
   /** Where it leads: an address of ours, from the root. */
   link?: string;
   /**
-   * What it is about and who did it: it is deleted with that, and found by it. Readers cannot turn off one without a kind.
+   * What it is about and who did it: it is deleted with that, and found by it. Readers cannot turn off one
+   * without a kind.
    */
   kind?: NoticeKind;
   actorId?: string;

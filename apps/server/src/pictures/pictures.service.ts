@@ -38,7 +38,10 @@ async function keep(ctx: AppContext, key: string, files: readonly PictureFile[])
   throw new AppError("unauthenticated");
 }
 
-/** Deletes the files, then the row. If the files cannot be deleted, the row stays and they are erased in a day. */
+/**
+ * Deletes the files, then the row. If the files cannot be deleted, the row stays and they are erased in a
+ * day.
+ */
 async function takeBack(ctx: AppContext, key: string): Promise<void> {
   try {
     await ctx.pictures.remove(key);
@@ -49,8 +52,8 @@ async function takeBack(ctx: AppContext, key: string): Promise<void> {
 }
 
 /**
- * Stores a new picture of the reader, which no one is shown until the reader's claims name it. Throws when the bytes
- * are no picture of a kind we take, are incomplete or cannot be decoded.
+ * Stores a new picture of the reader, which no one is shown until the reader's claims name it. Throws when
+ * the bytes are no picture of a kind we take, are incomplete or cannot be decoded.
  */
 export async function uploadProfileImage(
   ctx: AppContext,

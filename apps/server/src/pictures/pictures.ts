@@ -16,7 +16,9 @@ const atOnce = 100;
 
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 
-/** Pictures of readers: stores their files, reworks one at a time, and erases those that are no longer needed. */
+/**
+ * Pictures of readers: stores their files, reworks one at a time, and erases those that are no longer needed.
+ */
 export function createPictures(parts: {
   db: Kysely<Tables>;
   settings: Settings;

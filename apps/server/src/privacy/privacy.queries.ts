@@ -15,8 +15,8 @@ function blockedWith(viewerId: string): RawBuilder<string> {
 }
 
 /**
- * A stored count minus what came from readers the viewer does not meet: `unmet` counts that, given the condition that
- * recognizes them. A viewer without blocks, like a visitor, sees the stored count.
+ * A stored count minus what came from readers the viewer does not meet: `unmet` counts that, given the
+ * condition that recognizes them. A viewer without blocks, like a visitor, sees the stored count.
  */
 export function countOfMet(
   viewerId: ViewerId,
@@ -30,8 +30,8 @@ export function countOfMet(
 }
 
 /**
- * Whether the viewer meets the reader of this alias of `readers` at all: the reader is not suspended, and neither has
- * blocked the other. One reader has few blocks; the query reads them once for a whole list.
+ * Whether the viewer meets the reader of this alias of `readers` at all: the reader is not suspended, and
+ * neither has blocked the other. One reader has few blocks; the query reads them once for a whole list.
  */
 export function meets(viewerId: ViewerId, reader: string): Condition {
   const [id, isSuspended] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.is_suspended`)];

@@ -14,7 +14,9 @@ interface Pages {
 
 const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-/** What a reader sees of his or her own profile: no other reader gets the e-mail address and the day of birth. */
+/**
+ * What a reader sees of his or her own profile: no other reader gets the e-mail address and the day of birth.
+ */
 export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages) {
   const [posts, books] = await Promise.all([
     listPostsOf(ctx, actor, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
@@ -31,8 +33,8 @@ export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages)
 const unseen = { is_visible: false, total: 0, data: [] };
 
 /**
- * A reader as others see him or her. Throws `reader_blocked` for one the viewer has blocked, `reader_not_found` for
- * any other reader the viewer does not meet.
+ * A reader as others see him or her. Throws `reader_blocked` for one the viewer has blocked,
+ * `reader_not_found` for any other reader the viewer does not meet.
  */
 export async function getPublicProfile(
   ctx: AppContext,

@@ -9,8 +9,8 @@ type Tx = Transaction<Tables>;
 const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
 
 /**
- * Locks what is liked or commented on before anything is written: one change at a time. Returns its present counts
- * for the viewer; undefined when it was deleted meanwhile.
+ * Locks what is liked or commented on before anything is written: one change at a time. Returns its present
+ * counts for the viewer; undefined when it was deleted meanwhile.
  */
 export async function lockTarget(
   tx: Tx,
@@ -81,7 +81,10 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Refreshes it on the open pages of its owner, of the actor, and of the owner's friends where they may see it. */
+/**
+ * Refreshes it on the open pages of its owner, of the actor, and of the owner's friends where they may see
+ * it.
+ */
 export async function publishReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },

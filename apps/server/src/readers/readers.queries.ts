@@ -13,7 +13,9 @@ const columns = [
   "claims_at",
 ] as const;
 
-/** Uses the unique index and ignores case by ASCII's rules: a database created in Turkish would turn I into ı. */
+/**
+ * Uses the unique index and ignores case by ASCII's rules: a database created in Turkish would turn I into ı.
+ */
 export function hasUsername(username: string): RawBuilder<boolean> {
   return sql<boolean>`lower(username COLLATE "C") = lower(${username}::text COLLATE "C")`;
 }
@@ -58,8 +60,9 @@ export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): P
 }
 
 /**
- * Throws `suspended` for a reader the operator has suspended: no one sees such a reader, who may thus write to no one.
- * The row stays locked until commit, so that a suspension comes either before or after what is written.
+ * Throws `suspended` for a reader the operator has suspended: no one sees such a reader, who may thus write
+ * to no one. The row stays locked until commit, so that a suspension comes either before or after what is
+ * written.
  */
 export async function refuseSuspended(tx: Transaction<Tables>, readerId: string): Promise<void> {
   const row = await tx

@@ -11,8 +11,8 @@ export interface Reported {
 }
 
 /**
- * Locks what is reported against deletion until the end of the transaction. Returns its text, or undefined when it is
- * deleted already.
+ * Locks what is reported against deletion until the end of the transaction. Returns its text, or undefined
+ * when it is deleted already.
  */
 export async function lockReported(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockReported(
   return (await reader.forKeyShare().executeTakeFirst()) && { content: null };
 }
 
-/** A reader who reports the same again replaces the open report's text. True for a new report. */
+/** A reader who reports the same again replaces the open report's reason and text. True for a new report. */
 export async function insertReport(
   tx: Tx,
   report: Reported & { reporterId: string; reason: string; content: string | null; at: Date },

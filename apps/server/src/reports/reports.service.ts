@@ -60,8 +60,8 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
 }
 
 /**
- * The measures in force after this decision, and the outcome that readers are told. Throws `StartupError` when the
- * decision would change nothing.
+ * The measures in force after this decision, and the outcome that readers are told. Throws `StartupError`
+ * when the decision would change nothing.
  */
 function judge(report: FoundReport, id: string, outcome: Outcome): { measures: Measures; told: Outcome } {
   const { is_hiding, is_suspending } = report;
@@ -101,8 +101,9 @@ async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
 }
 
 /**
- * Applies the operator's decision to all reports of the same thing and notifies both sides. Decisions add up: a hidden
- * review whose writer is then suspended stays hidden, until a decision takes everything back. Throws `StartupError`.
+ * Applies the operator's decision to all reports of the same thing and notifies both sides. Decisions add up:
+ * a hidden review whose writer is then suspended stays hidden, until a decision takes everything back. Throws
+ * `StartupError`.
  */
 export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

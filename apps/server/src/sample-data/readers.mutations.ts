@@ -10,8 +10,9 @@ const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_
 const ringOf = ({ readers, hubs }: Shape) => readers - hubs;
 
 /**
- * Pairs of friends of readers who are no hub, from one place of their ring to before another. Each befriends 8 to 35
- * others at distances that are the same for every reader and all different, so that no pair comes twice.
+ * Pairs of friends of readers who are no hub, from one place of their ring to before another. Each befriends
+ * 8 to 35 others at distances that are the same for every reader and all different, so that no pair comes
+ * twice.
  */
 export async function stageFriends(tx: Tx, shape: Shape, from: number, to: number): Promise<void> {
   const ring = ringOf(shape);
@@ -53,10 +54,10 @@ export async function moveFriends(tx: Tx): Promise<void> {
 }
 
 /**
- * Readers 1 to N with the figures that their rows keep of events and shelves: as the triggers count them, and with the
- * time of the newest event as `recomputeLastActivity` finds it. Most show everything to everybody, some only to
- * friends or to nobody; a few are suspended. Their addresses do not exist (RFC 2606) and are not confirmed: no mail
- * is sent there.
+ * Readers 1 to N with the figures that their rows keep of events and shelves: as the triggers count them, and
+ * with the time of the newest event as `recomputeLastActivity` finds it. Most show everything to everybody,
+ * some only to friends or to nobody; a few are suspended. Their addresses do not exist (RFC 2606) and are not
+ * confirmed: no mail is sent there.
  */
 export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {
   await sql`
@@ -88,8 +89,9 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
 }
 
 /**
- * Goals; when the job last looked at each reader for new recommendations: within the week, so that not all are due at
- * once; open requests half around the ring and blocks a third around it, between readers who are no friends.
+ * Goals; when the job last looked at each reader for new recommendations: within the week, so that not all
+ * are due at once; open requests half around the ring and blocks a third around it, between readers who are
+ * no friends.
  */
 export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
   const [ring, hubs] = [ringOf(shape), shape.hubs];
@@ -123,8 +125,8 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
 }
 
 /**
- * Notifications of likes, comments and friendships, and some of friends' reviews; the older, the more of them are
- * read.
+ * Notifications of likes, comments and friendships, and some of friends' reviews; the older, the more of them
+ * are read.
  */
 export async function makeNotices(tx: Tx): Promise<void> {
   await sql`
