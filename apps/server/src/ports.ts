@@ -72,9 +72,7 @@ export interface LinkClaims {
 
 /** `notifications/`: what readers are told after the transaction of its cause. */
 export interface Notices {
-  /**
-   * Notifies friends who have the book of a new review, after the commit: publishing does not wait for it.
-   */
+  /** Queues notifying friends who have the book of a new review: publishing does not wait for it. */
   announceReview(tx: Transaction<Tables>, review: { id: string; readerId: string }): Promise<void>;
   /** Resumes what was left to be told; a server does so at its start. */
   open(): Promise<void>;
@@ -112,18 +110,12 @@ export interface Pictures {
   write(key: string, files: readonly PictureFile[]): Promise<void>;
   read(key: string, size: PictureSize, format: PictureFormat): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /**
-   * Erases pictures that belong to no reader any more or that no reader's row has named in time; runs every
-   * hour.
-   */
+  /** Erases pictures without a reader or that no reader's row has named in time; runs every hour. */
   erase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * `books/search/`: the catalogue's words in this process, built from the database and kept up to date with
- * it.
- */
+/** `books/search/`: the catalogue's words in this process, built from the database and kept up with it. */
 export interface SearchIndex {
   /** Undefined as long as there is no index: the caller then asks the database. */
   search(order: SearchOrder): Promise<SearchAnswer | undefined>;

@@ -13,9 +13,7 @@ import { createContext, type StartedContext } from "./start.ts";
 import { startTracing } from "./tracing/index.ts";
 import { registerWeb } from "./web/index.ts";
 
-/**
- * Milliseconds for requests under way at the end; below the ten seconds after which containers are killed.
- */
+/** Milliseconds for requests under way at the end; containers are killed after ten seconds. */
 const drainLimit = 8000;
 /** The part of them in which a proxy can see by `/readyz` that it must send nothing new here. */
 const noticeTime = 3000;
@@ -106,8 +104,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       throw portProblem(error, settings.port, settings.host);
     });
     void ctx.searchIndex.warm();
-    // Notifying thousands of readers takes time: no request waits for it, and no command of the operator does
-    // it.
+    // Notifying thousands of readers takes time: no request waits for it, no operator command does it.
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),

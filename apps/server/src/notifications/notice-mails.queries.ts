@@ -43,9 +43,7 @@ export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: D
   return rows.map(({ id }) => id);
 }
 
-/**
- * What the mail tells of these: nothing already read, and no reader or thing that the reader no longer sees.
- */
+/** What the mail tells of these: nothing already read, no reader or thing the reader no longer sees. */
 export function listUntold(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("notifications as n")

@@ -16,9 +16,7 @@ const atOnce = 100;
 
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 
-/**
- * Pictures of readers: stores their files, reworks one at a time, and erases those that are no longer needed.
- */
+/** Stores the files of readers' pictures, reworks one at a time, and erases those no longer needed. */
 export function createPictures(parts: {
   db: Kysely<Tables>;
   settings: Settings;

@@ -39,10 +39,7 @@ export const rich = async (kind: "jpeg" | "png" | "gif"): Promise<Buffer> =>
     [kind]()
     .toBuffer();
 
-/**
- * Upper half red, lower half blue, twice as wide as high, turned by `orientation`; names a place and a
- * person.
- */
+/** Red above blue, twice as wide as high, turned by `orientation`; its EXIF has a place and a name. */
 export async function turned(orientation: number, width = 40): Promise<Buffer> {
   const height = width / 2;
   const red = await plain({ width, height: height / 2, background: "#ff0000" })

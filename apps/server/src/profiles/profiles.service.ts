@@ -14,9 +14,7 @@ interface Pages {
 
 const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-/**
- * What a reader sees of his or her own profile: no other reader gets the e-mail address and the day of birth.
- */
+/** The reader's own profile: no other reader gets the e-mail address and the day of birth. */
 export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages) {
   const [posts, books] = await Promise.all([
     listPostsOf(ctx, actor, actor.readerId, paging(pages.posts_page, pages.posts_limit)),

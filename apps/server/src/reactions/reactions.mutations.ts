@@ -81,10 +81,7 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/**
- * Refreshes it on the open pages of its owner, of the actor, and of the owner's friends where they may see
- * it.
- */
+/** Refreshes it on pages of its owner, of the actor, and of the owner's friends who may see it. */
 export async function publishReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },

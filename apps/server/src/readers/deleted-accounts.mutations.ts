@@ -13,10 +13,7 @@ function hashOf({ issuer, subject }: Account): Buffer {
   return createHash("sha256").update(`${issuer} ${subject}`, "utf8").digest();
 }
 
-/**
- * One transaction at a time creates or deletes the reader's row of an account; it holds the lock until its
- * end.
- */
+/** Until its end, only this transaction may create or delete the reader's row of the account. */
 export async function lockAccount(tx: Transaction<Tables>, account: Account): Promise<void> {
   const name = `account:${account.issuer} ${account.subject}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -52,10 +49,7 @@ export async function lockReader(tx: Transaction<Tables>, account: Account): Pro
   return row?.id;
 }
 
-/**
- * Deletes also everything that hangs on the row, which may be much: it has minutes, where other statements
- * have seconds.
- */
+/** Deletes also all that hangs on the row, which may be much: it has minutes, other statements seconds. */
 export async function deleteReader(tx: Transaction<Tables>, id: string): Promise<void> {
   await sql`SET LOCAL statement_timeout = '5min'`.execute(tx);
   await tx.deleteFrom("readers").where("id", "=", id).execute();

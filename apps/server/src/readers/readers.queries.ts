@@ -13,9 +13,7 @@ const columns = [
   "claims_at",
 ] as const;
 
-/**
- * Uses the unique index and ignores case by ASCII's rules: a database created in Turkish would turn I into ı.
- */
+/** Uses the unique index, in any case, by ASCII's rules: a database made in Turkish would turn I into ı. */
 export function hasUsername(username: string): RawBuilder<boolean> {
   return sql<boolean>`lower(username COLLATE "C") = lower(${username}::text COLLATE "C")`;
 }

@@ -25,7 +25,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 const absent = { profile: "reader_not_found", comment: "comment_not_found", post: "post_not_found" } as const;
 
-/** What is reported; throws when the actor does not see it. */
+/** What is reported. Throws when the actor does not see it. */
 async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
   const none = { reviewId: null, commentId: null };
   if (kind === "profile") {

@@ -12,9 +12,7 @@ import { countReviews } from "./share-images.queries.ts";
 const remembered = 200;
 const brand = product.name.toLocaleLowerCase("tr-TR");
 
-/**
- * Pictures of shared links (Open Graph): drawn on request, cached for a while, the same for the same facts.
- */
+/** Pictures of shared links (Open Graph): drawn on request, cached for a while, by the facts they show. */
 export function registerShareImages(app: FastifyInstance, ctx: AppContext): void {
   const pictures = new Map<string, Promise<Buffer>>();
 

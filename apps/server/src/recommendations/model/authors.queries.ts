@@ -4,9 +4,7 @@ import type { Tables } from "../../database/tables.ts";
 
 const worksAtOnce = 10_000;
 
-/**
- * The authors of these works, in the works' order; a work deleted meanwhile has none. Reads piece by piece.
- */
+/** The authors of these works, in order; a work deleted meanwhile has none. Reads piece by piece. */
 export async function readAuthors(
   db: Kysely<Tables>,
   workIds: readonly string[],

@@ -16,10 +16,7 @@ interface Row extends Opinion {
 
 const rowsAtOnce = 10_000;
 
-/**
- * Whether the reader gave up a book (alias `l` of `library_books`) and has not begun it anew: as the library
- * marks it.
- */
+/** Whether a book (alias `l` of `library_books`) was given up and not begun anew: as the library marks it. */
 export const isGivenUp: RawBuilder<boolean> = sql`(l.status = 'to-read' AND coalesce((
   SELECT g.outcome = 'abandoned' FROM readings AS g WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn
   ORDER BY (g.outcome IS NULL) DESC, coalesce(g.ended_on, g.started_on) DESC NULLS LAST, g.created_at DESC, g.id LIMIT 1), false))`;
@@ -47,9 +44,7 @@ async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefin
   return rows;
 }
 
-/**
- * Ids of the readers whose shelves do not count: opted out, suspended, or with a library that only they see.
- */
+/** Ids of readers whose shelves do not count: opted out, suspended, or with a private library. */
 async function listSilent(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom("readers")
