@@ -3,9 +3,8 @@ import { type Audience, allEndpoints, type Endpoint } from "@okurca/contract";
 import { createTestApp, type RawCall, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Who may see what of a reader: every endpoint of the contract, for every viewer, under every choice of
-// privacy. A new endpoint fails until it has a line here, or is named among those that have nothing of
-// another reader.
+// Who may see what of a reader: every endpoint of the contract, for every viewer, under every privacy choice.
+// A new endpoint fails until it has a line here, or is named among those that have nothing of another reader.
 
 const [madonna, memed, brought] = ["9789753638029", "9789750719387", "9789750736865"];
 /**

@@ -38,7 +38,7 @@ async function keep(ctx: AppContext, key: string, files: readonly PictureFile[])
   throw new AppError("unauthenticated");
 }
 
-/** Deletes the files, then the row. If the files cannot be deleted now, they are erased in a day. */
+/** Deletes the files, then the row. If that fails, the row stays, so that they are erased in a day. */
 async function takeBack(ctx: AppContext, key: string): Promise<void> {
   try {
     await ctx.pictures.remove(key);

@@ -107,10 +107,7 @@ function addIndexMetrics(registry: Registry, searchIndex: Parts["searchIndex"]):
   });
 }
 
-/**
- * Milliseconds for which these counts are cached: any client that reaches the port may ask as often as it
- * likes.
- */
+/** Milliseconds for which these counts are cached: clients that reach the port may ask at any rate. */
 const waitingKept = 10_000;
 
 /** What readers reported and wrote to the operator, counted in the database: the same in every process. */

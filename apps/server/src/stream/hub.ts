@@ -82,10 +82,7 @@ export function createHub(ctx: AppContext): Hub {
     }
   }
 
-  /**
-   * Ends the streams of a reader who left; friends' pages refetch all they show and hear no more of that
-   * reader.
-   */
+  /** Ends the streams of a reader who left; friends' pages refetch all and hear no more of the reader. */
   function partWith(leaver: string): void {
     const friends = [...audience.friendsOf(leaver)];
     write(friends, { kind: "everything" });
@@ -111,9 +108,7 @@ export function createHub(ctx: AppContext): Hub {
   let unsaid: Notice[] = [];
   let isSaying = false;
 
-  /**
-   * Sends hints in order, and only once a page that asks upon a hint finds on the replica what it is about.
-   */
+  /** Sends hints in order, once a page that asks upon a hint finds on the replica what it is about. */
   async function spreadSettled(): Promise<void> {
     while (unsaid.length > 0) {
       const now = unsaid;
@@ -135,10 +130,7 @@ export function createHub(ctx: AppContext): Hub {
     void spreadSettled();
   }
 
-  /**
-   * Notices sent while the hub did not listen are lost: it rereads friends, and every page refetches what it
-   * shows.
-   */
+  /** Notices sent while the hub did not listen are lost: it rereads friends, and all pages refetch. */
   async function catchUp(): Promise<void> {
     for (const watcher of audience.all()) {
       try {
@@ -212,7 +204,7 @@ export function createHub(ctx: AppContext): Hub {
       try {
         if (!known) await loadFriends(watcher);
         else await loading.get(watcher)?.done;
-        // The hub does not hear of a reader who left before the stream was among the open ones.
+        // The hub did not hear of a reader who left before the stream was among the open ones.
         if (!(await readerExists(ctx.db, actor.readerId))) throw new AppError("account_deleted");
       } catch (error) {
         leave(watcher, stream);

@@ -3,14 +3,9 @@ import type { Settings } from "../settings/index.ts";
 /** Pages that may frame another site's page, and which site: the map of the contact page. */
 const frames: Readonly<Record<string, string>> = { "/iletisim": "https://www.openstreetmap.org" };
 
-/**
- * Allows only our own scripts and files and what the sources name; pages call only us and, if it is
- * elsewhere, the user pool.
- */
+/** Allows our own scripts and files and what the sources name; calls to us and, if elsewhere, the user pool. */
 export function contentSecurityPolicy(given: {
-  /**
-   * The nonce of this answer, or the digests of the document's scripts. None on a page without such scripts.
-   */
+  /** This answer's nonce, or the digests of the document's scripts. None on a page without such scripts. */
   scripts?: readonly string[];
   isDev: boolean;
   settings: Settings;

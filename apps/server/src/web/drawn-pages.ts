@@ -11,10 +11,7 @@ import { wrapServices } from "./wrap-services.ts";
  * services answer, and on how long ago things were.
  */
 const drawnPaths = /^\/(?:kitap\/\d{13}|(?:yazar|tur|profil)\/(?!.*\.data$)[\w%.~-]{1,200})$/;
-/**
- * Milliseconds after which a document is drawn anew whatever the services answer: it says how many minutes
- * ago things were.
- */
+/** Milliseconds after which a document is drawn anew in any case: it says how many minutes ago things were. */
 const longest = 60_000;
 /** Most bytes of all kept documents, and of one of them. */
 const usualRoom = 16 * 1024 * 1024;
@@ -45,10 +42,7 @@ interface Drawing {
   page: Promise<DrawnPage>;
 }
 
-/**
- * Renders an address, for no particular visitor, with these services' answers; the pages' scripts bear the
- * nonce.
- */
+/** Renders an address, for no particular visitor, with these services; the pages' scripts bear the nonce. */
 type Render = (path: string, services: Services, nonce: string) => Promise<Response>;
 
 async function digestOf(answer: unknown): Promise<string> {
@@ -142,10 +136,7 @@ export function createDrawnPages(
   async function find(address: string, encoding: Encoding): Promise<DrawnPage> {
     const key = `${encoding} ${address}`;
     const came = ++turns;
-    /**
-     * A drawing begun after this visit uses the services' present answers; one begun before has to be
-     * checked.
-     */
+    /** A drawing begun after this visit has the services' present answers; an earlier one needs a check. */
     const drawnSince = () => {
       const drawing = drawings.get(key);
       return drawing && drawing.begun > came ? drawing.page : undefined;

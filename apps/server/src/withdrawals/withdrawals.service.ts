@@ -7,8 +7,7 @@ import { reportAnswer } from "./withdrawals.texts.ts";
 
 /**
  * Call before a review, an event, a comment or a reader is deleted, in the same transaction: notifies the
- * reporters of the outcome, since their reports are deleted with it. False when it is deleted already and
- * they were notified.
+ * reporters of the outcome, since their reports are deleted with it. False when that has happened already.
  */
 export async function notifyReportersOfRemoval(
   tx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import type { Entry } from "../formats/index.ts";
 
 type Db = Kysely<Tables>;
 
-/** Those of these ISBNs that exist for the reader; an edition that another reader's file brought does not. */
+/** Those of these ISBNs that exist for the reader; what another reader's file brought does not. */
 export async function findKnownIsbns(
   db: Db,
   readerId: string,

@@ -20,10 +20,7 @@ export async function listRounds(tx: Tx, importId: string): Promise<string[][]> 
   return rounds;
 }
 
-/**
- * The reviews deleted with an import that readers were notified of or that they or whose comments were
- * reported.
- */
+/** An import's unchanged reviews that readers were notified of or that have a report, also on a comment. */
 export async function listNoticedReviews(tx: Tx, readerId: string, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT v.id FROM import_rows AS i, reviews AS v
