@@ -7,9 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // A new endpoint fails until it has a line here, or is named among those that have nothing of another reader.
 
 const [madonna, memed, brought] = ["9789753638029", "9789750719387", "9789750736865"];
-/**
- * Ayşe's own things as answers show them; only she has the book `library`, and no catalogue names `brought`.
- */
+/** Ayşe's own things in answers; only she has the book `library`, and no catalogue names `brought`. */
 const marks = {
   name: "Ayşe Işık",
   email: "ayse@ornek.com",

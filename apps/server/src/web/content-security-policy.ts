@@ -3,7 +3,7 @@ import type { Settings } from "../settings/index.ts";
 /** Pages that may frame another site's page, and which site: the map of the contact page. */
 const frames: Readonly<Record<string, string>> = { "/iletisim": "https://www.openstreetmap.org" };
 
-/** Allows our own scripts and files and what the sources name; calls to us and, if elsewhere, the user pool. */
+/** Allows our own scripts, files and what the sources name; calls to us and, if elsewhere, the user pool. */
 export function contentSecurityPolicy(given: {
   /** This answer's nonce, or the digests of the document's scripts. None on a page without such scripts. */
   scripts?: readonly string[];
