@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "./settings/index.ts";
 
-// Whoever can make a server fetch an address of his or her own sees into its network. This one asks nobody but whom its
-// settings name: the store of pictures, the form service, the keys of a user pool, the mail server, the database.
+// A caller who makes a server fetch any address sees into its network. This one contacts only what its
+// settings name: the store of pictures, the form service, a user pool's keys, the mail server, the database.
 const askers: Record<string, string> = {
   "apps/server/src/assistant/model/attempt.ts": "AI_BASE_URL",
   "apps/server/src/doctor/checks/address.ts": "PUBLIC_ORIGIN",

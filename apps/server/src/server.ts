@@ -13,12 +13,12 @@ import { createContext, type StartedContext } from "./start.ts";
 import { startTracing } from "./tracing/index.ts";
 import { registerWeb } from "./web/index.ts";
 
-/** Milliseconds for requests under way at the end; below the ten seconds after which containers are killed. */
+/** Milliseconds for requests under way at the end; containers are killed after ten seconds. */
 const drainLimit = 8000;
-/** Of these, what a proxy has to see by `/readyz` that nothing new is to be sent here. */
+/** The part of them in which a proxy can see by `/readyz` that it must send nothing new here. */
 const noticeTime = 3000;
 
-/** One clear line for what the operator can mend; anything unforeseen keeps its stack. */
+/** Prints one clear line for what the operator can mend; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
   if (error instanceof StartupError) console.error(`okurca: ${error.message}`);
   else if (isUnavailable(error)) console.error(`okurca: The database was lost: ${(error as Error).message}.`);
@@ -39,14 +39,14 @@ function portProblem(error: unknown, port: number, host: string): unknown {
 }
 
 /**
- * Aborted when the program shall end; its reason is undefined for a signal and the error for a fault nobody
- * caught. Watched from the very beginning, so that an end during the start leaves no database running.
+ * Aborted when the program shall end; its reason is null for a signal and the error for an uncaught fault.
+ * Watched from the very beginning, so that an end during the start leaves no database running.
  */
 function watchForEnd(): AbortSignal {
   const end = new AbortController();
-  // Again and again without effect: npm and the terminal may both send one.
+  // Further signals have no effect: npm and the terminal may both send one.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end.abort(null));
-  // npm is gone without a word (kill -9): nobody could end this program any more, and it holds the port.
+  // npm was killed (kill -9): nothing else would end this program, and it holds the port.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     setInterval(() => {
@@ -54,8 +54,8 @@ function watchForEnd(): AbortSignal {
     }, 500).unref();
   }
   process.on("uncaughtException", (error) => {
-    // postgres.js (3.4.9) asks for the types there are by itself at each connection, and leaves the failing of that to
-    // nobody. What somebody of ours waits for tells its own failure.
+    // postgres.js (3.4.9) queries the types by itself at each connection and does not catch a failure of
+    // that. Queries of ours report their own failures.
     if (isUnavailable(error)) return;
     report(error);
     end.abort(error);
@@ -64,9 +64,9 @@ function watchForEnd(): AbortSignal {
 }
 
 /**
- * Lets requests under way finish, for a while, then closes everything behind them. Behind a proxy what comes meanwhile is
- * served until the proxy has seen that it is to go elsewhere: a request on a connection that closes at that moment could
- * not be told from one that was done.
+ * Lets requests under way finish, for a while, then closes everything behind them. Behind a proxy the server
+ * serves new requests until the proxy has seen that it must send them elsewhere: the proxy could not tell
+ * whether a request on a connection that closes at that moment was done.
  */
 async function drain(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
@@ -104,7 +104,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       throw portProblem(error, settings.port, settings.host);
     });
     void ctx.searchIndex.warm();
-    // News for thousands of readers takes its time: nobody waits for it, and no command of the operator writes it.
+    // Notifying thousands of readers takes time: no request waits for it, no operator command does it.
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),

@@ -3,11 +3,11 @@ import { type Audience, allEndpoints, type Endpoint } from "@okurca/contract";
 import { createTestApp, type RawCall, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Who may see what of a reader: every endpoint of the contract, by everybody there is, under every choice of privacy.
+// Who may see what of a reader: every endpoint of the contract, for every viewer, under every privacy choice.
 // A new endpoint fails until it has a line here, or is named among those that have nothing of another reader.
 
 const [madonna, memed, brought] = ["9789753638029", "9789750719387", "9789750736865"];
-/** Ayşe's own things as they stand in answers; `library` is the book that only she has, `brought` one no catalogue names. */
+/** Ayşe's own things in answers; only she has the book `library`, and no catalogue names `brought`. */
 const marks = {
   name: "Ayşe Işık",
   email: "ayse@ornek.com",
@@ -47,7 +47,7 @@ const only =
   (...who: Viewer[]): Rule =>
   ({ viewer }) =>
     who.includes(viewer);
-/** Blocked, whoever did it, readers do not meet. */
+/** Readers do not meet when either has blocked the other. */
 const meets: Rule = (given) => !isSignedOut(given) && !only("blocked", "blocker")(given);
 const both =
   (...rules: Rule[]): Rule =>
@@ -61,13 +61,13 @@ const seesReviews: Rule = (given) => seesAs(given.reviews, given);
 const isOwner = only("owner");
 const inCircle = only("owner", "friend");
 
-/** One call, what of Ayşe is in its answer for whom, and its status; by default it succeeds. */
+/** One call, which viewers find what of Ayşe in its answer, and its status; by default it succeeds. */
 interface Probe {
   endpoint: Endpoint;
   input?: () => RawCall;
   holds?: Partial<Record<Mark, Rule | "whatever">>;
   status?: (given: Case) => number;
-  /** For whom it would change what the others are to find. */
+  /** Viewers whose call would change what other viewers should find. */
   not?: Viewer[];
 }
 
@@ -75,7 +75,7 @@ let t: TestApp;
 const ids = {
   ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "" },
   ...{ request: "", notification: "", import: "", row: "", session: "" },
-  /** Of hers, and of a reply to her. */
+  /** Ayşe's token, and a reply to her. */
   ...{ chatToken: "", chatMessage: "" },
 };
 const tokens = new Map<Viewer, string>();
@@ -90,15 +90,15 @@ function read(
 ): Probe {
   return { endpoint, holds, input, status };
 }
-/** What one sees one may do it to. */
+/** A viewer may do it to what he or she sees. */
 const write = (endpoint: Endpoint, input: Probe["input"] & object, rule: Rule) =>
   read(endpoint, {}, input, seenOr(rule, 404, endpoint.status));
-/** One's own, and for others as if it were not there. */
+/** Only the owner may call it; to other viewers the thing does not exist. */
 const ownersOnly = (endpoint: Endpoint, input: () => RawCall, not: Viewer[] = ["owner"]): Probe => ({
   ...{ endpoint, input, not },
   status: () => 404,
 });
-/** Told apart only by who sees it at all. */
+/** Viewers who see the thing get 403, others 404. */
 const forbidden = (
   endpoint: Endpoint,
   input: () => RawCall,
@@ -130,7 +130,7 @@ const probes: Probe[] = [
   // What stands on public pages.
   read(c.getBook, { ...catalogue, ...withReviews }, isbn(madonna)),
   read(c.listBookPosts, withReviews, isbn(madonna)),
-  // Without a catalogue's word it is there for her alone, whatever she chose.
+  // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
   read(c.listBookPosts, {}, isbn(brought), seenOr(isOwner, 404, 200)),
   read(c.searchBooks, {}, query({ q: brought })),
@@ -140,7 +140,7 @@ const probes: Probe[] = [
     query({ username: "ayse" }),
     (given) => (only("blocker")(given) ? 403 : seenOr(meets, 404, 200)(given)),
   ),
-  // The same for all for some seconds; which reviews are chosen for it has tests of its own.
+  // The same for all callers for some seconds; other tests check which reviews it shows.
   read(c.getLanding, { ...catalogue, review: "whatever", name: "whatever" }),
   read(c.searchBooks, catalogue, query({ q: "ince memed" })),
   read(c.searchOneBook, catalogue, query({ q: memed, isbn: memed }), () => 400),
@@ -153,7 +153,7 @@ const probes: Probe[] = [
     library: both(inCircle, seesLibrary),
     name: (given) => inCircle(given) && (seesReviews(given) || seesLibrary(given)),
   }),
-  // A friend's favourite is recommended by the friend's name.
+  // A recommendation of a friend's favourite names the friend.
   read(c.getBookRecommendations, { ...catalogue, name: both(only("friend"), seesReviews) }),
   read(c.getActivity, withReviews, byId("event"), seenOr(seesReviews, 404, 200)),
   read(
@@ -168,7 +168,7 @@ const probes: Probe[] = [
   read(c.listSentRequests, { name: only("stranger") }),
   read(c.listIncomingRequests),
   read(c.getFriendshipStats),
-  // Who has blocked somebody knows whom.
+  // Readers see whom they have blocked.
   read(c.listBlocked, { name: only("blocker") }),
   read(
     c.listComments,
@@ -177,14 +177,14 @@ const probes: Probe[] = [
     seenOr(seesReviews, 404, 200),
   ),
   read(c.listComments, { comment: meets, name: meets }, comments("ownReview")),
-  // Her comment is the news of whose review it is under; her acceptance is her friend's.
+  // Her comment notifies the writer of the review under which it is; her acceptance notifies her friend.
   read(
     c.listNotifications,
     { name: only("stranger", "friend"), comment: only("stranger"), answer: isOwner },
     query({ limit: 100 }),
   ),
   read(c.getUnreadCount),
-  // What is done to another's things.
+  // Actions on another reader's things.
   write(c.likeActivity, byId("review"), seesReviews),
   write(c.unlikeActivity, byId("review"), seesReviews),
   write(c.likeActivity, byId("shelfEvent"), seesLibrary),
@@ -237,7 +237,7 @@ const probes: Probe[] = [
   ownersOnly(c.withdrawFriendRequest, () => ({ body: { id: ids.request } }), ["stranger"]),
   ownersOnly(c.markNotificationRead, byId("notification")),
   ownersOnly(c.endAccountSession, byId("session")),
-  // A reader's own things, which nobody else is told of.
+  // A reader's own things, which no other reader sees.
   read(c.getOwnProfile, {
     name: isOwner,
     email: isOwner,
@@ -268,7 +268,7 @@ const probes: Probe[] = [
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
   read(c.listOwnBookRequests, { wish: isOwner }),
-  // Her chat token, which whoever got hold of it would send.
+  // Each viewer sends Ayşe's chat token, as if it had leaked.
   read(c.getChatSession, {}, chat(), hersOnly),
   read(c.getChatHistory, { chat: isOwner, library: "whatever" }, chat(), hersOnly),
   { ...read(c.sendChatMessage, {}, chat({ message: "Onun yerine." }), hersOnly), not: ["owner"] },
@@ -288,7 +288,7 @@ const probes: Probe[] = [
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
 ];
 
-/** They take nothing that names another reader's things, and answer only with what they were given. */
+/** They take nothing that names another reader's things, and answer only with what the caller gave. */
 const ownWritesOnly = new Set<Endpoint>([
   ...[
     c.addToLibrary,
@@ -303,7 +303,7 @@ const ownWritesOnly = new Set<Endpoint>([
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
   c.updateAssistantSettings,
 ]);
-/** Their tests tell who of whom: `account`, `blocks`, `notifications/unsubscribe`, `stream`. */
+/** Other tests check who sees what in these: `account`, `blocks`, `notifications/unsubscribe`, `stream`. */
 const elsewhere = new Set<Endpoint>([
   c.exportAccount,
   c.deleteAccount,
@@ -340,7 +340,7 @@ beforeAll(async () => {
   const { sessionId, claims } = await t.as("ayse");
   for (const viewer of signedIn) tokens.set(viewer, (await t.as(usernames[viewer])).idToken);
   await befriendAyse("mehmet");
-  // Both were friends, so that nothing but the ended sign-in keeps them out.
+  // Both were friends, so that only the ended sign-in keeps them out.
   await befriendAyse("gitti");
   tokens.set("revoked session", await signOut("gitti"));
   tokens.set("deleted account", signToken({ ...claims, sub: crypto.randomUUID() }));
@@ -398,7 +398,7 @@ function expectedStatus({ endpoint, status }: Probe, given: Case): number {
   return status?.(given) ?? endpoint.status;
 }
 
-/** What is not as the rules say, in words; nothing when all is. */
+/** Describes each breach of the rules; empty when there is none. */
 async function faultsOf(probe: Probe, given: Case): Promise<string[]> {
   const token = tokens.get(given.viewer);
   const answer = await t.call(
@@ -429,7 +429,7 @@ const choices = audiences.flatMap((library) => audiences.map((reviews) => ({ lib
 test.each(choices)(
   "library for $library, reviews for $reviews: every call shows and allows it to whom it is for",
   async (privacy) => {
-    // Past the limits for reports and the like.
+    // Lets the rate limits for reports and the like expire.
     t.clock.advance({ minutes: 61 });
     ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
     await choose(privacy.library, privacy.reviews);

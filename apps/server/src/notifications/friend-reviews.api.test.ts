@@ -38,10 +38,10 @@ const toldOf = async (who: string) =>
   (await t.call(listNotifications, {}, who)).data.notifications.filter(({ type }) => type === "review");
 const choose = (who: string, reviews: Audience) =>
   t.call(updatePrivacy, { body: { library: "public", reviews } }, who);
-/** Whoever was told, shown or not. */
+/** The review's notifications, shown or not. */
 const rowsOf = (id: string) =>
   t.ctx.db.selectFrom("notifications").select("id").where("review_id", "=", id).execute();
-/** All who are to be told of it have been told. */
+/** Resolves once all friends who are to be notified have been. */
 async function tell(id: string) {
   await notifyFriendsOfReview(t.ctx.db, id, t.ctx.clock());
 }
@@ -62,7 +62,7 @@ test("friends who have the book are told of a review after it was published, oth
     data: { book_title: "Kürk Mantolu Madonna", user_name: "Ayşe Işık" },
     is_read: false,
   });
-  // Without the book, without the friendship, and the writer.
+  // can lacks the book, zeynep is no friend, ayse is the writer.
   for (const who of ["can", "zeynep", "ayse"]) expect([who, await toldOf(who)]).toEqual([who, []]);
 });
 

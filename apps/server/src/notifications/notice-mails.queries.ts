@@ -3,13 +3,13 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isStillSeen } from "./notifications.queries.ts";
 
-/** What one reader is told of one kind makes one mail. */
+/** One mail holds a reader's notifications of one kind. */
 export interface Due {
   readerId: string;
   kind: NoticeKind;
 }
 
-/** One at a time, whichever process does it: false when another one is at it. */
+/** Only one process at a time writes mails: false while another one does. */
 export async function claimMails(tx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended('notice-mails', 0)) AS ok`.execute(tx);
@@ -29,7 +29,7 @@ export async function findDue(db: Kysely<Tables>, at: Date): Promise<Due | undef
   return row;
 }
 
-/** The ids of all that this mail is for; what comes later is for the next one. */
+/** Locks the notifications that this mail is for and returns their ids; later ones are for the next mail. */
 export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: Due): Promise<string[]> {
   const rows = await tx
     .selectFrom("notifications")
@@ -43,7 +43,7 @@ export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: D
   return rows.map(({ id }) => id);
 }
 
-/** What the mail tells of these: nothing that was read, of nobody and nothing the reader does not see any more. */
+/** What the mail tells of these: nothing already read, no reader or thing the reader no longer sees. */
 export function listUntold(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("notifications as n")

@@ -5,16 +5,19 @@ import { publishNotificationsChanged } from "../stream/index.ts";
 import { reachOf } from "./choices.queries.ts";
 import { isShownTo } from "./notifications.queries.ts";
 
-/** What a reader is told; everything but title and message by choice. */
+/** A notification for a reader; all but reader, type, title and message are optional. */
 export interface Told {
   readerId: string;
   type: Notification["type"];
   title: string;
   message: string;
   data?: Notification["data"];
-  /** Where it leads to: an address of ours, from the root. */
+  /** Where it leads: an address of ours, from the root. */
   link?: string;
-  /** What it is about and who did it: it goes when that goes, and can be found again. One without is told to all. */
+  /**
+   * What it is about and who did it: it is deleted with that, and found by it. Readers cannot turn off one
+   * without a kind.
+   */
   kind?: NoticeKind;
   actorId?: string;
   reviewId?: string;
@@ -23,7 +26,7 @@ export interface Told {
   requestId?: string;
 }
 
-// Not as a parameter: the index of unread ones is a partial one.
+// Not as a parameter: the index of unread notifications is partial.
 const isUnread = sql<boolean>`NOT is_read`;
 const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
 
@@ -31,7 +34,7 @@ export function mailDueAt(at: Date): Date {
   return new Date(at.getTime() + limits.noticeMailMinutes * 60_000);
 }
 
-/** Tells readers something where they want to be told, in the transaction of its cause. */
+/** Notifies readers where they want to be notified, in the transaction of the cause. */
 export async function notify(tx: Transaction<Tables>, told: readonly Told[], at: Date): Promise<void> {
   const reach = await reachOf(tx, told);
   const wanted = told.filter((one) => reach(one).inPage || reach(one).byEmail);
@@ -65,7 +68,7 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
   );
 }
 
-/** False when the reader has no such notification; one that is read already stays as it is. */
+/** False when the reader has no such notification; one already read stays as it is. */
 export async function markRead(
   db: Kysely<Tables>,
   notification: { id: string; readerId: string; at: Date },
@@ -93,14 +96,14 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
     .updateTable("notifications")
     .set({ is_read: true, updated_at: at })
     .where("reader_id", "=", readerId)
-    // Reading the page says nothing of what only a mail will tell.
+    // A reader of the page has not read what only a mail will tell.
     .where("is_in_page", "=", true)
     .where(isUnread)
     .execute();
   await publishNotificationsChanged(db, [readerId]);
 }
 
-/** Takes back what the owner of something was told of a like of it. */
+/** Deletes the notification that told an owner of a like. */
 export async function deleteLikeNotice(
   tx: Transaction<Tables>,
   like: { actorId: string; review_id: string | null; event_id: string | null },
@@ -119,10 +122,10 @@ export async function deleteLikeNotice(
   );
 }
 
-/** So many in one statement: nobody waits for it. */
+/** Rows that one statement deletes; no request waits for it. */
 const portion = 5000;
 
-/** Forgets what was read and is older than that. */
+/** Deletes notifications that were read and are older than `before`. */
 export async function deleteReadBefore(
   db: Kysely<Tables>,
   before: Date,
@@ -140,7 +143,7 @@ export async function deleteReadBefore(
 
 const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
-/** Forgets what two readers were told of each other. */
+/** Deletes what two readers were told of each other. */
 export async function deleteNotificationsBetween(
   tx: Transaction<Tables>,
   a: string,
@@ -159,7 +162,7 @@ export async function deleteNotificationsBetween(
   await publishNotificationsChanged(tx, owners(forgotten));
 }
 
-/** The news of a request that was answered is read; that of one that was taken back is gone. */
+/** Marks the notification of an answered request as read; deletes that of a withdrawn one. */
 export async function resolveRequestNotifications(
   tx: Transaction<Tables>,
   request: { id: string; isWithdrawn: boolean; at: Date },

@@ -5,14 +5,14 @@ import type { AppContext } from "../context.ts";
 import { resubscribe, unsubscribe } from "./unsubscribe.service.ts";
 import { unsubscribePath } from "./unsubscribe-address.ts";
 
-/** Of what a mail program sends along, which nobody reads. */
+/** Most bytes of a mail program's request body, which the server ignores. */
 const ignoredBytes = 4096;
 
 export function registerUnsubscribe(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.unsubscribe, ({ input }) => unsubscribe(ctx, input.body.token));
   registerEndpoint(app, endpoints.resubscribe, ({ input }) => resubscribe(ctx, input.body.token));
 
-  // The address of the page itself: mail programs POST to it (RFC 8058), with a form of either kind.
+  // Mail programs POST to the address of the page itself (RFC 8058), with a form of either kind.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: ignoredBytes }, async () => undefined);

@@ -14,7 +14,7 @@ function namedIn(accept: string): Set<string> {
   );
 }
 
-/** The smallest format that the caller says it knows; by a star alone nobody has said so. */
+/** The smallest format that the caller names; a star names none. */
 export function chooseFormat(accept: string | undefined): PictureFormat {
   const named = namedIn(accept ?? "");
   return pictureFormats.find((format) => named.has(formatTypes[format])) ?? "jpeg";

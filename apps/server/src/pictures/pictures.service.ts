@@ -22,7 +22,7 @@ async function rework(ctx: AppContext, bytes: Buffer): Promise<PictureFile[]> {
   }
 }
 
-/** The files, then the word that they are there; what fails on the way leaves neither. */
+/** Writes the files, then marks them ready; a failure on the way leaves neither. */
 async function keep(ctx: AppContext, key: string, files: readonly PictureFile[]): Promise<void> {
   let isKept = false;
   try {
@@ -38,7 +38,7 @@ async function keep(ctx: AppContext, key: string, files: readonly PictureFile[])
   throw new AppError("unauthenticated");
 }
 
-/** What cannot be taken back now is erased in a day, since its row stays. */
+/** Deletes the files, then the row. If that fails, the row stays, so that they are erased in a day. */
 async function takeBack(ctx: AppContext, key: string): Promise<void> {
   try {
     await ctx.pictures.remove(key);
@@ -49,8 +49,8 @@ async function takeBack(ctx: AppContext, key: string): Promise<void> {
 }
 
 /**
- * Keeps a new picture of the reader, which nobody is shown until the reader's claims name it. Throws for what is no
- * picture of a kind we take, is not whole or cannot be decoded.
+ * Stores a new picture of the reader, which no one is shown until the reader's claims name it. Throws when
+ * the bytes are no picture of a kind we take, are incomplete or cannot be decoded.
  */
 export async function uploadProfileImage(
   ctx: AppContext,
@@ -66,7 +66,7 @@ export async function uploadProfileImage(
   return { image_url: pictureAddress(key) };
 }
 
-/** Throws `not_found` also for one that was replaced or removed, and for one of a reader whom nobody sees. */
+/** Throws `not_found` also for a picture that was replaced or removed, and for one of a suspended reader. */
 export async function getPicture(
   ctx: AppContext,
   { key, size, format }: { key: string; size: PictureSize; format: PictureFormat },
@@ -82,7 +82,7 @@ export async function getPicture(
   return bytes;
 }
 
-/** Every picture that is kept of a reader, as JPEG, for the reader to take along. */
+/** Every stored picture of a reader, as JPEG, for the reader to take along. */
 export async function readPictures(
   ctx: AppContext,
   readerId: string,

@@ -9,14 +9,14 @@ import { deletePictureRow, takeOverdue } from "./pictures.mutations.ts";
 import { reworkPicture } from "./rework.ts";
 import { createStore } from "./store/index.ts";
 
-/** Pictures that may wait to be reworked, one being at work; whoever brings another is told to come again. */
+/** Pictures that may wait while one is reworked; the caller who brings another is told to retry. */
 const mostWaiting = 8;
-/** Erased between two looks at what is to be erased. */
+/** Pictures erased per batch. */
 const atOnce = 100;
 
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 
-/** Pictures of readers: where their files lie, the one at work, and the erasing of those that nobody needs. */
+/** Stores the files of readers' pictures, reworks one at a time, and erases those no longer needed. */
 export function createPictures(parts: {
   db: Kysely<Tables>;
   settings: Settings;
@@ -46,7 +46,7 @@ export function createPictures(parts: {
           log.warn({ err: error, key }, "a picture could not be erased; tried again in an hour");
         }
       }
-      // What cannot be erased now would be taken again and again.
+      // The loop would take again and again what cannot be erased now.
       if (gone < atOnce) return;
     }
   }

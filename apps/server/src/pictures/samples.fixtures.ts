@@ -1,8 +1,8 @@
-// Files for tests, made by sharp; what is broken is broken by hand.
+// Files for tests, made by sharp; the broken ones are broken by hand.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** As `rework` leaves them readable. */
+/** The loaders that `rework` leaves unblocked. */
 const readers = ["Jpeg", "Png", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "tiff" | "avif";
@@ -33,13 +33,13 @@ export const noise = (side: number): Promise<Buffer> =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** With much in it, so that a part of it is a part of the picture. */
+/** Rich in detail, so that a part of the file is a part of the picture. */
 export const rich = async (kind: "jpeg" | "png" | "gif"): Promise<Buffer> =>
   sharp(await noise(90))
     [kind]()
     .toBuffer();
 
-/** Upper half red, lower half blue, twice as wide as high, to be turned as `orientation` says; with a place and a name in it. */
+/** Red above blue, twice as wide as high, turned by `orientation`; its EXIF has a place and a name. */
 export async function turned(orientation: number, width = 40): Promise<Buffer> {
   const height = width / 2;
   const red = await plain({ width, height: height / 2, background: "#ff0000" })
@@ -89,7 +89,7 @@ export function flatPng(side: number): Buffer {
   ]);
 }
 
-/** A PNG whose header says so many pixels a side; there are hardly any. */
+/** A PNG whose header claims `side` pixels a side; the file has hardly any. */
 export function bomb(small: Buffer, side: number): Buffer {
   const bytes = Buffer.from(small);
   bytes.writeUInt32BE(side, 16);
@@ -113,7 +113,7 @@ export interface Seen {
   right: number[];
 }
 
-/** The library as it is where nobody keeps it from reading other kinds. */
+/** Runs `work` while sharp may read all kinds. */
 async function unrestricted<T>(work: () => Promise<T>): Promise<T> {
   sharp.unblock({ operation: ["VipsForeignLoad"] });
   try {
@@ -124,7 +124,7 @@ async function unrestricted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is to be seen in a picture. */
+/** What a picture shows. */
 export const look = (bytes: Buffer): Promise<Seen> =>
   unrestricted(async () => {
     const { format, width, height, pages, exif, xmp, orientation } = await sharp(bytes).metadata();
@@ -146,5 +146,5 @@ export const look = (bytes: Buffer): Promise<Seen> =>
 /** How many frames a file has. */
 export const pagesOf = async (bytes: Buffer) => (await sharp(bytes, { animated: true }).metadata()).pages;
 
-/** True for a file that says more than its pixels. */
+/** True for a file with EXIF data beside its pixels. */
 export const saysOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).exif !== undefined;

@@ -4,10 +4,10 @@ import type { Tables } from "../database/tables.ts";
 import { hasUsername } from "../readers/index.ts";
 
 type Condition = RawBuilder<boolean>;
-/** The one who looks; undefined for a visitor. */
+/** The viewer's id; undefined for a visitor. */
 type ViewerId = string | undefined;
 
-/** The ids of those whom the viewer blocked or who blocked the viewer; in brackets. */
+/** The ids of readers whom the viewer blocked or who blocked the viewer; in brackets. */
 function blockedWith(viewerId: string): RawBuilder<string> {
   return sql<string>`(
     SELECT blocked_id FROM blocks WHERE reader_id = ${viewerId}
@@ -15,8 +15,8 @@ function blockedWith(viewerId: string): RawBuilder<string> {
 }
 
 /**
- * A kept count without what came from those the viewer does not meet: `unmet` counts these, given the condition that
- * tells them. Who has no blocks, like a visitor, sees the kept count.
+ * A stored count minus what came from readers the viewer does not meet: `unmet` counts that, given the
+ * condition that recognizes them. A viewer without blocks, like a visitor, sees the stored count.
  */
 export function countOfMet(
   viewerId: ViewerId,
@@ -30,8 +30,8 @@ export function countOfMet(
 }
 
 /**
- * Whether the viewer meets the reader of this alias of `readers` at all: neither suspended nor, whoever did it,
- * blocked. The blocks of one reader are few; they are read once for a whole list.
+ * Whether the viewer meets the reader of this alias of `readers` at all: the reader is not suspended, and
+ * neither has blocked the other. One reader has few blocks; the query reads them once for a whole list.
  */
 export function meets(viewerId: ViewerId, reader: string): Condition {
   const [id, isSuspended] = [sql.ref(`${reader}.id`), sql.ref(`${reader}.is_suspended`)];
@@ -64,7 +64,7 @@ export function seesReview(viewerId: ViewerId, review: string, reader: string): 
   return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
 }
 
-/** The reader of this username, unless the viewer does not meet him or her; and what the viewer sees. */
+/** The reader of this username, if the viewer meets the reader, and what the viewer sees. */
 export function findReaderMetBy(db: Kysely<Tables>, viewerId: ViewerId, username: string) {
   return db
     .selectFrom("readers as r")

@@ -14,7 +14,7 @@ interface Pages {
 
 const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-/** What a reader sees of himself or herself: the e-mail address and the day of birth are told nobody else. */
+/** The reader's own profile: no other reader gets the e-mail address and the day of birth. */
 export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages) {
   const [posts, books] = await Promise.all([
     listPostsOf(ctx, actor, actor.readerId, paging(pages.posts_page, pages.posts_limit)),
@@ -31,8 +31,8 @@ export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages)
 const unseen = { is_visible: false, total: 0, data: [] };
 
 /**
- * A reader as others see him or her. Throws `reader_blocked` for one the viewer has blocked, `reader_not_found` for
- * anybody else the viewer does not meet.
+ * A reader as others see him or her. Throws `reader_blocked` for one the viewer has blocked,
+ * `reader_not_found` for any other reader the viewer does not meet.
  */
 export async function getPublicProfile(
   ctx: AppContext,
@@ -62,7 +62,7 @@ export async function getPublicProfile(
       favorite_genres: reader.favorite_genres ?? [],
     },
     posts: posts ? { is_visible: true, ...posts } : unseen,
-    // What is told of a book on another's shelf is less; the answer's schema leaves the rest out.
+    // A viewer gets less of a book on another reader's shelf; the answer's schema leaves the rest out.
     books: books ? { is_visible: true, ...books } : unseen,
     friendship,
   };

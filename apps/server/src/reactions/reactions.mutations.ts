@@ -9,8 +9,8 @@ type Tx = Transaction<Tables>;
 const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
 
 /**
- * One change at a time: what is liked and commented on is locked before anything is written. Its counts as they are
- * now for the viewer; undefined when it was deleted meanwhile.
+ * Locks what is liked or commented on before anything is written: one change at a time. Returns its present
+ * counts for the viewer; undefined when it was deleted meanwhile.
  */
 export async function lockTarget(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function lockTarget(
     review_id === null ? (["events", seenOfEvent] as const) : (["reviews", seenOfReview] as const);
   const row = tx.selectFrom(table).where("id", "=", review_id ?? event_id ?? "");
   if (!(await row.select("id").forNoKeyUpdate().executeTakeFirst())) return;
-  // Asked once the lock is there: what came while it was waited for is counted.
+  // Read once the lock is held: changes that came during the wait are counted.
   return row
     .select([
       seen(viewerId, "likes", table).as("like_count"),
@@ -41,7 +41,7 @@ export async function insertLike(tx: Tx, like: { readerId: string; target: Targe
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** With what its owner was told of it; false when there was no like. */
+/** Deletes also the owner's notification of the like; false when there was no like. */
 export async function deleteLike(tx: Tx, like: { readerId: string; target: Target }): Promise<boolean> {
   const { review_id, event_id } = like.target;
   const which =
@@ -81,7 +81,7 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Whoever has it on the page sees it as it is now; friends of its owner, where they may see it at all. */
+/** Refreshes it on pages of its owner, of the actor, and of the owner's friends who may see it. */
 export async function publishReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },

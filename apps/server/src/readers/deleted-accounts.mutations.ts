@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** Who it is at which provider. */
+/** A person's account at an identity provider. */
 export interface Account {
   issuer: string;
   subject: string;
 }
 
-/** One way: a subject is a random number of 122 bits, which nobody finds by trying. */
+/** One way: a subject is a random number of 122 bits, which no attacker finds by trying. */
 function hashOf({ issuer, subject }: Account): Buffer {
   return createHash("sha256").update(`${issuer} ${subject}`, "utf8").digest();
 }
 
-/** One at a time makes the reader's row of an account, or deletes it; held until the end of the transaction. */
+/** Until its end, only this transaction may create or delete the reader's row of the account. */
 export async function lockAccount(tx: Transaction<Tables>, account: Account): Promise<void> {
   const name = `account:${account.issuer} ${account.subject}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -28,7 +28,7 @@ export async function isDeleted(db: Kysely<Tables>, account: Account): Promise<b
   return row !== undefined;
 }
 
-/** Refuses its tokens from the commit on, for good; call with the account locked. */
+/** From the commit on the server refuses the account's tokens, for good; call with the account locked. */
 export async function markDeleted(tx: Transaction<Tables>, account: Account, at: Date): Promise<void> {
   await tx
     .insertInto("deleted_accounts")
@@ -37,7 +37,7 @@ export async function markDeleted(tx: Transaction<Tables>, account: Account, at:
     .execute();
 }
 
-/** The id of its reader, whose row stays locked; undefined when the product knows none. */
+/** Locks the row of the account's reader and returns the id; undefined when there is no such reader. */
 export async function lockReader(tx: Transaction<Tables>, account: Account): Promise<string | undefined> {
   const row = await tx
     .selectFrom("readers")
@@ -49,7 +49,7 @@ export async function lockReader(tx: Transaction<Tables>, account: Account): Pro
   return row?.id;
 }
 
-/** With everything that hangs on it, which may be much: a few minutes, where other statements have seconds. */
+/** Deletes also all that hangs on the row, which may be much: it has minutes, other statements seconds. */
 export async function deleteReader(tx: Transaction<Tables>, id: string): Promise<void> {
   await sql`SET LOCAL statement_timeout = '5min'`.execute(tx);
   await tx.deleteFrom("readers").where("id", "=", id).execute();

@@ -13,7 +13,7 @@ const columns = [
   "claims_at",
 ] as const;
 
-/** By the unique index, in any case. ASCII's rules: a database made in Turkish would turn I into ı. */
+/** Uses the unique index, in any case, by ASCII's rules: a database made in Turkish would turn I into ı. */
 export function hasUsername(username: string): RawBuilder<boolean> {
   return sql<boolean>`lower(username COLLATE "C") = lower(${username}::text COLLATE "C")`;
 }
@@ -58,8 +58,9 @@ export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): P
 }
 
 /**
- * Throws `suspended` for a reader the operator has suspended: who is seen by nobody says nothing to anybody. The row
- * stays locked until commit, so that who is suspended meanwhile is so before or after what is written.
+ * Throws `suspended` for a reader the operator has suspended: no one sees such a reader, who may thus write
+ * to no one. The row stays locked until commit, so that a suspension comes either before or after what is
+ * written.
  */
 export async function refuseSuspended(tx: Transaction<Tables>, readerId: string): Promise<void> {
   const row = await tx

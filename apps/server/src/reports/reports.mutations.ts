@@ -11,8 +11,8 @@ export interface Reported {
 }
 
 /**
- * Keeps what is reported from being deleted until the end of the transaction; its text, or undefined when it is gone
- * already.
+ * Locks what is reported against deletion until the end of the transaction. Returns its text, or undefined
+ * when it is deleted already.
  */
 export async function lockReported(
   tx: Tx,
@@ -27,12 +27,12 @@ export async function lockReported(
   return (await reader.forKeyShare().executeTakeFirst()) && { content: null };
 }
 
-/** Who reports the same again says it in other words. True for what was not yet reported. */
+/** A reader who reports the same again replaces the open report's reason and text. True for a new report. */
 export async function insertReport(
   tx: Tx,
   report: Reported & { reporterId: string; reason: string; content: string | null; at: Date },
 ): Promise<boolean> {
-  // A row that was there before has the lock of this change on it.
+  // `xmax` is 0 on a new row only: on one that was there before it is the lock of this change.
   const { rows } = await sql<{ is_new: boolean }>`
     INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, content, created_at)
     VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId},
@@ -44,7 +44,7 @@ export async function insertReport(
   return rows[0]?.is_new ?? false;
 }
 
-/** Decides all reports of the same thing that are in this state; those who made them. */
+/** Decides all reports of the same thing that are in this state; returns the ids of their reporters. */
 export async function decideReports(
   tx: Tx,
   given: { report: FoundReport; state: ReportState; measures: Measures; at: Date },
@@ -62,12 +62,12 @@ export async function decideReports(
   return rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id]));
 }
 
-/** Lets nobody else decide about this reader until the end of the transaction. */
+/** Locks the subject, so that no other decision about this reader runs until the end of the transaction. */
 export async function lockSubject(tx: Tx, { subject_id }: FoundReport): Promise<void> {
   await tx.selectFrom("readers").select("id").where("id", "=", subject_id).forNoKeyUpdate().execute();
 }
 
-/** Whether any report hides what this one is about, and whether any suspends its subject. */
+/** Whether any report hides what this report is about, and whether any suspends its subject. */
 export async function findMeasures(
   tx: Tx,
   { subject_id, review_id, comment_id }: FoundReport,
@@ -92,7 +92,7 @@ export async function findMeasures(
 }
 
 /**
- * Open reports of which the operator was not told, taken as told from now on; nothing where a mail has gone since
+ * Marks open reports the operator was not told of as told, and counts them; none when a mail has gone since
  * `notAfter`. One process at a time.
  */
 export async function claimUntold(tx: Tx, { at, notAfter }: { at: Date; notAfter: Date }): Promise<number> {

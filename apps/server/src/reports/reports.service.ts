@@ -25,7 +25,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 const absent = { profile: "reader_not_found", comment: "comment_not_found", post: "post_not_found" } as const;
 
-/** What is reported, as far as the actor sees it. */
+/** What is reported. Throws when the actor does not see it. */
 async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
   const none = { reviewId: null, commentId: null };
   if (kind === "profile") {
@@ -48,7 +48,7 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
     await refuseSuspended(tx, actor.readerId);
     const reported = await getReported(tx, actor, given);
     if (reported.subjectId === actor.readerId) throw new AppError("report_self");
-    // Whoever deletes it waits for the report and answers it, or was quicker.
+    // A deletion of it either waits for this report and answers it, or came first.
     const text = await mutations.lockReported(tx, reported);
     if (!text) throw new AppError(absent[given.kind]);
     const { reason } = given;
@@ -59,7 +59,10 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
   return { message: isNew ? sent : sentAgain, was_reported: !isNew };
 }
 
-/** What is in force after this decision, and the word on it. Throws `StartupError` where it would change nothing. */
+/**
+ * The measures in force after this decision, and the outcome that readers are told. Throws `StartupError`
+ * when the decision would change nothing.
+ */
 function judge(report: FoundReport, id: string, outcome: Outcome): { measures: Measures; told: Outcome } {
   const { is_hiding, is_suspending } = report;
   const isMeasured = is_hiding || is_suspending;
@@ -73,7 +76,7 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
   if (outcome === "dismissed" || outcome === "restored")
     return {
       measures: { is_hiding: false, is_suspending: false },
-      // Who was told of a measure hears that it is taken back.
+      // Readers who were told of a measure hear that it is taken back.
       told: isMeasured ? "restored" : outcome,
     };
   return {
@@ -85,7 +88,7 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
   };
 }
 
-/** What any report hides is hidden, a review with its event; whom any report suspends is suspended. */
+/** Hides what any report hides, a review with its event; suspends the subject when any report does. */
 async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
   const { is_hiding, is_suspending } = await mutations.findMeasures(tx, report);
   const { subject_id, review_id, comment_id } = report;
@@ -98,8 +101,9 @@ async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
 }
 
 /**
- * The operator's decision on all reports of the same thing; both sides are told. Decisions add up: who is suspended for a hidden
- * review is both, until one of them takes everything back. Throws `StartupError`.
+ * Applies the operator's decision to all reports of the same thing and notifies both sides. Decisions add up:
+ * a hidden review whose writer is then suspended stays hidden, until a decision takes everything back. Throws
+ * `StartupError`.
  */
 export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -113,7 +117,7 @@ export async function decideReport(ctx: AppContext, id: string, outcome: Outcome
     const { review_id, comment_id } = report;
     if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
     if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
-    // Tells friends, too, whose feeds change with what is hidden and who is suspended.
+    // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
     await recomputeLastActivity(tx, report.subject_id);
     const answers = reporters.map((readerId) => reporterText(readerId, report, told));
     await notify(tx, [subjectText(report, told), ...answers], at);

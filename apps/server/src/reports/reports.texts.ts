@@ -14,7 +14,7 @@ function ownThing({ kind, title }: FoundReport): string {
 
 const rules = "Lütfen kullanım koşullarını gözden geçirin.";
 
-/** What the one is told whose review, comment or profile was reported. */
+/** What the subject is told whose review, comment or profile was reported. */
 export function subjectText(report: FoundReport, outcome: Outcome): Told {
   const thing = ownThing(report);
   const texts: Record<Outcome, [title: string, message: string]> = {
@@ -48,7 +48,7 @@ const results: Record<Outcome, string> = {
   restored: "yeniden incelendi ve karar geri alındı.",
 };
 
-/** What the one is told who reported it. */
+/** What the reporter is told. */
 export function reporterText(readerId: string, report: FoundReport, outcome: Outcome): Told {
   return reportAnswer(readerId, report.kind, results[outcome]);
 }
@@ -61,7 +61,7 @@ function ageOf(milliseconds: number): string {
   return hours < 48 ? `${hours} saattir` : `${Math.floor(hours / 24)} gündür`;
 }
 
-/** What the operator is told of reports that nobody has decided, and of contact messages that are not done. */
+/** What the operator is told of reports not yet decided, and of contact messages that are not done. */
 export function waitingMail(given: {
   reports: Waiting & { kinds: KindCounts };
   messages: { count: number };

@@ -20,7 +20,7 @@ import {
 } from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
-/** Read before the commit, so that what is done is answered for though the database is lost after it. */
+/** Read before the commit, so that the caller gets an answer even when the database is lost after it. */
 async function presentPost(tx: Transaction<Tables>, actor: Actor, id: string) {
   const row = await findOwnPost(tx, actor.readerId, id);
   if (!row) throw new AppError("post_not_found");
@@ -36,7 +36,7 @@ interface NewReview {
   has_spoiler: boolean;
 }
 
-/** Publishes a review in the transaction of its caller, who shows what came of it. */
+/** Publishes a review in the caller's transaction; the caller answers with the result. */
 export async function publishReview(
   ctx: AppContext,
   tx: Transaction<Tables>,
@@ -75,7 +75,7 @@ async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<
   const review = await findReview(ctx.db, id);
   if (!review) throw new AppError("post_not_found");
   if (!canEditReview(actor, review)) {
-    // What one does not see is not there.
+    // A review that the actor does not see is not there.
     throw new AppError((await findTarget(ctx.db, actor.readerId, id)) ? "forbidden" : "post_not_found");
   }
   return review;
@@ -102,7 +102,7 @@ export async function updateReview(
       hasSpoiler: input.has_spoiler,
       at: ctx.clock(),
     });
-    // Whoever has it on the page reads it as it is now.
+    // Refreshes the review on open pages.
     const target = { review_id: id, event_id: null };
     if (!isUpdated) throw new AppError("post_not_found");
     await publishReaction(tx, { by: actor.readerId, of: actor.readerId, target });

@@ -10,8 +10,9 @@ const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_
 const ringOf = ({ readers, hubs }: Shape) => readers - hubs;
 
 /**
- * Pairs of friends of those who are no hub, from one place of their ring to before another. Each befriends 8 to 35 others
- * at distances that are the same for everybody and all different, so that no pair comes twice.
+ * Pairs of friends of readers who are no hub, from one place of their ring to before another. Each befriends
+ * 8 to 35 others at distances that are the same for every reader and all different, so that no pair comes
+ * twice.
  */
 export async function stageFriends(tx: Tx, shape: Shape, from: number, to: number): Promise<void> {
   const ring = ringOf(shape);
@@ -31,7 +32,7 @@ export async function stageFriends(tx: Tx, shape: Shape, from: number, to: numbe
     ) AS drawn`.execute(tx);
 }
 
-/** Those of the hubs, who befriend readers of the ring. */
+/** Pairs of the hubs, who befriend readers of the ring. */
 export async function stageHubs(tx: Tx, shape: Shape): Promise<void> {
   const ring = ringOf(shape);
   await sql`
@@ -53,9 +54,10 @@ export async function moveFriends(tx: Tx): Promise<void> {
 }
 
 /**
- * Readers 1 to N with what is kept beside them of their events and shelves: as the triggers count it, and as
- * `recomputeLastActivity` has the time of the newest event. Most show everything to everybody, some only to friends or to nobody;
- * a few are suspended. Their addresses are none (RFC 2606) and not confirmed: no mail goes there.
+ * Readers 1 to N with the figures that their rows keep of events and shelves: as the triggers count them, and
+ * with the time of the newest event as `recomputeLastActivity` finds it. Most show everything to everybody,
+ * some only to friends or to nobody; a few are suspended. Their addresses do not exist (RFC 2606) and are not
+ * confirmed: no mail is sent there.
  */
 export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {
   await sql`
@@ -86,7 +88,11 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
     ) AS b USING (i)`.execute(tx);
 }
 
-/** When each was last looked at for new recommendations: within the week, so that not all are due at once. Goals, requests still open, and readers who want nothing of each other: half and a third around the ring, no friends. */
+/**
+ * Goals; when the job last looked at each reader for new recommendations: within the week, so that not all
+ * are due at once; open requests half around the ring and blocks a third around it, between readers who are
+ * no friends.
+ */
 export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
   const [ring, hubs] = [ringOf(shape), shape.hubs];
   await sql`
@@ -119,8 +125,8 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
 }
 
 /**
- * What readers were told: of likes, comments and friendships, and some of friends' reviews; the older the more of it is
- * read.
+ * Notifications of likes, comments and friendships, and some of friends' reviews; the older, the more of them
+ * are read.
  */
 export async function makeNotices(tx: Tx): Promise<void> {
   await sql`

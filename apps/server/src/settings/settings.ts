@@ -12,7 +12,7 @@ const place = "it must be a latitude and a longitude such as 41.0082,28.9784";
 const s3Form =
   "it must look like https://KEY:SECRET@host/bucket, with signs in key and secret written as %2F";
 
-/** Undefined for what is no text by its percent signs. */
+/** Undefined when the percent signs encode no text. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -121,7 +121,7 @@ export const settingsSchema = z.object({
 
 const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
 
-/** Who runs this installation, as its pages name them; what is undefined the pages say is not told yet. */
+/** The operator as the pages name them; for what is undefined the pages say that it is not told yet. */
 export interface Operator {
   name: string | undefined;
   address: string | undefined;
@@ -137,16 +137,16 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A streaming replica of it, for reads that many make. */
+  /** A streaming replica of the database, for reads that many callers make. */
   readUrl: string | undefined;
-  /** By which several processes count together what is limited. */
+  /** Redis, through which several processes count limits together. */
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where pictures are kept; without it, in a folder of the data folder. */
   s3:
     | {
-        /** Of the bucket, or a folder in it, without a slash at the end. */
+        /** Address of the bucket, or a folder in it, without a slash at the end. */
         address: string;
         accessKeyId: string;
         secretAccessKey: string;
@@ -159,7 +159,7 @@ export interface Settings {
   /** The language model behind the book assistant; without it the catalogue alone answers. */
   ai:
     | {
-        /** Of an OpenAI-compatible API, without a slash at the end. */
+        /** Address of an OpenAI-compatible API, without a slash at the end. */
         baseUrl: string;
         apiKey: string | undefined;
         model: string;
@@ -167,7 +167,7 @@ export interface Settings {
         patienceMs: number;
         /** Replies made at once in one process. */
         concurrency: number;
-        /** For one reader. */
+        /** Per reader. */
         dailyTokens: number;
       }
     | undefined;
@@ -178,7 +178,7 @@ export interface Settings {
         endpoint: string;
         headers: Record<string, string>;
         serviceName: string;
-        /** Of all requests that are traced, from 0 to 1. */
+        /** The share of all requests that is traced, from 0 to 1. */
         share: number;
       }
     | undefined;
@@ -239,7 +239,7 @@ function readEnvFile(): Record<string, string | undefined> {
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
 
-/** Settings as they were given, before anybody looked at them: the environment wins over `.env`. */
+/** Settings as given, before any check: the environment wins over `.env`. */
 export function readEnvironment(): Record<string, string | undefined> {
   return { ...readEnvFile(), ...process.env };
 }
@@ -290,7 +290,7 @@ export function readSettings(
   };
 }
 
-/** Settings by which readers would know who is responsible for their data, and which are not set. */
+/** The unset settings among those that tell readers who is responsible for their data. */
 export function untoldOperator({ operator }: Settings): string[] {
   return [...(operator.name ? [] : ["OPERATOR_NAME"]), ...(operator.address ? [] : ["OPERATOR_ADDRESS"])];
 }

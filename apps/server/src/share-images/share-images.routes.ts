@@ -12,7 +12,7 @@ import { countReviews } from "./share-images.queries.ts";
 const remembered = 200;
 const brand = product.name.toLocaleLowerCase("tr-TR");
 
-/** Pictures of shared links (Open Graph): drawn when asked for, kept for a while, the same for the same facts. */
+/** Pictures of shared links (Open Graph): drawn on request, cached for a while, by the facts they show. */
 export function registerShareImages(app: FastifyInstance, ctx: AppContext): void {
   const pictures = new Map<string, Promise<Buffer>>();
 
@@ -56,7 +56,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
       const found = username ? await findReaderByUsername(db, username) : undefined;
       return [found, found ? await countReviews(db, found.id) : 0] as const;
     });
-    // Who has published nothing is nobody's to find.
+    // Callers cannot find a reader who has published nothing.
     if (!reader || reviews === 0) throw new AppError("reader_not_found");
     const svg = readerShareCard({ name: reader.name, username: reader.username, reviews, brand });
     return send(request, reply, svg);

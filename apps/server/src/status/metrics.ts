@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What tells of itself; without it the figures are those of what is not used. */
+/** Parts that report their state; a part that is missing has the figures of one not in use. */
 interface Parts {
   limits?: Pick<Limits, "state"> | undefined;
   replica?: { state(): ReplicaState } | undefined;
@@ -34,7 +34,7 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   addIndexMetrics(registry, parts.searchIndex);
   tellOfWaiting(registry, parts.waiting);
   app.addHook("onResponse", (request, reply, done) => {
-    // A stream lasts as long as somebody looks.
+    // A stream lasts as long as its page is open.
     if (!String(reply.getHeader("content-type")).startsWith("text/event-stream"))
       durations.observe(
         { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode },
@@ -45,7 +45,7 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   return registry;
 }
 
-/** Whether limits are counted by all processes together, and how often they could not be although they should. */
+/** Whether all processes count limits together, and how often they could not although they should. */
 function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
   new Gauge({
     name: "okurca_limits_shared",
@@ -68,7 +68,7 @@ function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
   });
 }
 
-/** Where reads that may go to a replica went, and how far behind it is. */
+/** Where reads that may go to a replica went, and how far the replica is behind. */
 function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void {
   new Gauge({
     name: "okurca_replica_lag_seconds",
@@ -95,7 +95,7 @@ function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void 
   });
 }
 
-/** Whether searches are answered by the index, which each process makes of its own after its start. */
+/** Whether the index answers searches; each process builds its own after its start. */
 function addIndexMetrics(registry: Registry, searchIndex: Parts["searchIndex"]): void {
   new Gauge({
     name: "okurca_search_index_editions",
@@ -107,17 +107,17 @@ function addIndexMetrics(registry: Registry, searchIndex: Parts["searchIndex"]):
   });
 }
 
-/** Milliseconds for which what waits is not asked for again: whoever reaches the port may ask as often as they like. */
+/** Milliseconds for which these counts are cached: clients that reach the port may ask at any rate. */
 const waitingKept = 10_000;
 
-/** What readers reported and wrote to the operator, as the database has it: the same at every process. */
+/** What readers reported and wrote to the operator, counted in the database: the same in every process. */
 function tellOfWaiting(registry: Registry, find: Parts["waiting"]): void {
   let kept: { until: number; found: ReturnType<NonNullable<typeof find>> } | undefined;
   async function waiting(what: "reports" | "contact_messages"): Promise<Waiting | undefined> {
     if (!find) return undefined;
     if (!kept || kept.until < performance.now())
       kept = { until: performance.now() + waitingKept, found: find() };
-    // Without a database there are no figures of it; all others are still told.
+    // Without a database these figures are missing; all others are still reported.
     return (await kept.found.catch(() => undefined))?.[what];
   }
   const texts = {

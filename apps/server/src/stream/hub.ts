@@ -13,14 +13,14 @@ import { createAudience, type Watcher } from "./audience.ts";
 import { channel, type Notice } from "./stream.mutations.ts";
 import { findFriendIds, readerExists } from "./stream.queries.ts";
 
-/** Milliseconds between two looks whether sign-ins go on; every third look is felt by the streams. */
+/** Milliseconds between two checks for ended sign-ins; every third check sends the streams a heartbeat. */
 const beat = 5000;
 const beatsPerHeartbeat = 3;
 
-/** Milliseconds a stream lasts; then its reader comes again, with a token that is valid then. */
+/** Milliseconds a stream lasts; then its page reconnects, with a token that is valid then. */
 const lifetime = 20 * 60_000;
 
-/** Seconds a stream counts towards its reader's when its process tells nothing of it any more. */
+/** Seconds for which a stream counts towards its reader's limit after its process stopped reporting it. */
 const keptFor = 60;
 
 interface Stream {
@@ -30,10 +30,10 @@ interface Stream {
   endsAt: number;
 }
 
-/** The open streams of this process: it hears every notice, and decides which of them it concerns. */
+/** The open streams of this process: the hub hears every notice and decides which streams it concerns. */
 export interface Hub {
   open(actor: Actor, out: EventStream): Promise<void>;
-  /** Done when notices are heard. */
+  /** Resolves when the hub hears notices. */
   ready: Promise<void>;
   /** Ends all streams and lets no new ones in. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface Hub {
 export function createHub(ctx: AppContext): Hub {
   const audience = createAudience<Stream>();
   const slots = ctx.limits.slots("streams", { most: limits.streamsPerReader, seconds: keptFor });
-  /** Friends that are being read; true when a friendship changed meanwhile. */
+  /** Watchers whose friends are being read; `isStale` when a friendship changed meanwhile. */
   const loading = new Map<Watcher<Stream>, { isStale: boolean; done: Promise<void> }>();
   let isClosed = false;
   let beats = 0;
@@ -82,7 +82,7 @@ export function createHub(ctx: AppContext): Hub {
     }
   }
 
-  /** Streams of who has gone end; friends ask anew for all they show, and hear no more of that reader. */
+  /** Ends the streams of a reader who left; friends' pages refetch all and hear no more of the reader. */
   function partWith(leaver: string): void {
     const friends = [...audience.friendsOf(leaver)];
     write(friends, { kind: "everything" });
@@ -96,7 +96,7 @@ export function createHub(ctx: AppContext): Hub {
     else if (notice.kind === "activity" || notice.kind === "reactions") {
       const { kind, of } = notice;
       const friends = notice.isForFriends ? audience.friendsOf(of) : [];
-      // On one's other pages it is news, too.
+      // The other pages of the reader who reacted need the hint, too.
       if (kind === "activity") write([watcherOf(of), ...friends], { kind });
       else write([watcherOf(of), watcherOf(notice.by), ...friends], { kind, id: notice.id });
     } else {
@@ -108,7 +108,7 @@ export function createHub(ctx: AppContext): Hub {
   let unsaid: Notice[] = [];
   let isSaying = false;
 
-  /** In order, and not before whoever asks upon the hint finds what it is about. */
+  /** Sends hints in order, once a page that asks upon a hint finds on the replica what it is about. */
   async function spreadSettled(): Promise<void> {
     while (unsaid.length > 0) {
       const now = unsaid;
@@ -130,14 +130,14 @@ export function createHub(ctx: AppContext): Hub {
     void spreadSettled();
   }
 
-  /** What was said while nobody heard is lost: friends are read anew, and every page asks for what it shows. */
+  /** Notices sent while the hub did not listen are lost: it rereads friends, and all pages refetch. */
   async function catchUp(): Promise<void> {
     for (const watcher of audience.all()) {
       try {
         await loadFriends(watcher);
         write([watcher], { kind: "everything" });
       } catch {
-        // They come again when there is a database.
+        // The pages reconnect when there is a database.
         for (const stream of watcher.streams) stream.out.end();
       }
     }
@@ -204,7 +204,7 @@ export function createHub(ctx: AppContext): Hub {
       try {
         if (!known) await loadFriends(watcher);
         else await loading.get(watcher)?.done;
-        // Who left before the stream was among the open ones was not heard leaving.
+        // The hub did not hear of a reader who left before the stream was among the open ones.
         if (!(await readerExists(ctx.db, actor.readerId))) throw new AppError("account_deleted");
       } catch (error) {
         leave(watcher, stream);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const closed = t.close();
-  // Connections that fetch opened and never used are nobody's to wait for.
+  // Closing must not wait for connections that fetch opened and never used.
   t.app.server.closeAllConnections();
   await closed;
 });
@@ -44,8 +44,8 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });
 /**
- * What is heard until the mark that is made now: notices come in the order of their commits, so that before it everything
- * is there.
+ * What the stream hears until the mark that is published now: notices come in the order of their commits, so
+ * that all earlier ones come before it.
  */
 async function heardUntilNow(who: string, stream: Listening): Promise<string[]> {
   const { subject } = await t.as(who);
@@ -67,7 +67,7 @@ async function heardUntilNow(who: string, stream: Listening): Promise<string[]> 
 async function listen(who: string): Promise<Listening> {
   const stream = await openListening(origin, (await t.as(who)).idToken);
   opened.push(stream);
-  // What was done before may only be heard of now.
+  // Hints of earlier actions may arrive only now.
   await heardUntilNow(who, stream);
   return stream;
 }
@@ -82,7 +82,7 @@ const reviewOf = async (who: string) => {
   return (await t.call(createReview, { body }, who)).data.post.id;
 };
 
-/** All hints of each, of what is done. */
+/** The kinds of all hints that each stream gets of the action. */
 async function kindsAfter(streams: Record<string, Listening>, act: () => Promise<unknown>) {
   await act();
   const kinds: Record<string, string[]> = {};
@@ -235,7 +235,7 @@ test("what happens to a review that friends do not see is told to its writer alo
   await befriend("gizli", "yakin");
   const id = await reviewOf("gizli");
   const streams = { gizli: await listen("gizli"), yakin: await listen("yakin") };
-  // What befriending and the review told may come late.
+  // Hints of the friendship and the review may come late.
   await kindsAfter(streams, () => Promise.resolve());
   const like = () => t.call(likeActivity, { params: { id } }, "gizli");
   const unlike = () => t.call(unlikeActivity, { params: { id } }, "gizli");

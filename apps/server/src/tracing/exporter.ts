@@ -35,7 +35,7 @@ function contextOf(parent: Span | RemoteParent | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The kind of an error and the database's or the system's code for it: nothing that was written by anybody. */
+/** The error's name, or the database's or system's code for it: no text that a person wrote. */
 function kindOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return String(code ?? name ?? "error").slice(0, 60);
@@ -65,7 +65,7 @@ export function openExporter({ endpoint, headers, serviceName, share }: NonNulla
     resource: resourceFromAttributes({ "service.name": serviceName }),
     sampler: new ParentBasedSampler({
       root: new TraceIdRatioBasedSampler(share),
-      // A caller from anywhere may not decide that all it asks is kept.
+      // A caller from outside must not decide that all its requests are kept.
       remoteParentSampled: new TraceIdRatioBasedSampler(share),
     }),
     spanProcessors: [

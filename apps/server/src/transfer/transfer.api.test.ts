@@ -261,7 +261,7 @@ describe("a file is brought", () => {
       title: "Kendi Kitabım",
       own_rating: 3,
     });
-    // Nobody else meets it: the search knows the catalogue only.
+    // No other reader finds it: the search knows the catalogue only.
     const found = await t.call(searchBooks, { query: { q: "Kendi Kitabım" } });
     expect(found.data.results.map((book) => book.isbn)).not.toContain(unknown);
     expect((await choose(0, { choice: "skip" })).status).toBe(409);

@@ -1,15 +1,15 @@
 import type { Settings } from "../settings/index.ts";
 
-/** Pages that may show somebody else's page in a frame, and whose: the map of the contact page. */
+/** Pages that may frame another site's page, and which site: the map of the contact page. */
 const frames: Readonly<Record<string, string>> = { "/iletisim": "https://www.openstreetmap.org" };
 
-/** Only our own scripts, files and what the sources name; calls go to ourselves and, if elsewhere, to the user pool. */
+/** Allows our own scripts, files and what the sources name; calls to us and, if elsewhere, the user pool. */
 export function contentSecurityPolicy(given: {
-  /** Of the scripts in the document: this answer's nonce, or their digests. None on a page without such scripts. */
+  /** This answer's nonce, or the digests of the document's scripts. None on a page without such scripts. */
   scripts?: readonly string[];
   isDev: boolean;
   settings: Settings;
-  /** Of the page's address. */
+  /** Path of the page's address. */
   path: string;
 }): string {
   const { scripts = [], isDev, settings, path } = given;

@@ -7,13 +7,13 @@ import { compressBrotli } from "./shared-pages.ts";
 import { wrapServices } from "./wrap-services.ts";
 
 /**
- * Addresses, as they are written and without a query, whose documents hang on nothing but them, what the services
- * answer, and how long ago things were.
+ * Addresses, as they are written and without a query, whose documents depend only on the address, on what the
+ * services answer, and on how long ago things were.
  */
 const drawnPaths = /^\/(?:kitap\/\d{13}|(?:yazar|tur|profil)\/(?!.*\.data$)[\w%.~-]{1,200})$/;
-/** Milliseconds until a document is drawn anew whatever the services answer: it says how many minutes ago something was. */
+/** Milliseconds after which a document is drawn anew anyway: it says how many minutes ago things were. */
 const longest = 60_000;
-/** Bytes of all documents that are kept, and of the longest one. */
+/** Most bytes of all kept documents, and of one of them. */
 const usualRoom = 16 * 1024 * 1024;
 const longestDocument = 512 * 1024;
 
@@ -26,7 +26,7 @@ export interface DrawnPage extends Omit<DrawnDocument, "text"> {
 
 interface Asked {
   ask: () => unknown;
-  /** Of what was answered; rejects when that failed. */
+  /** Digest of the answer; rejects when the service failed. */
   digest: Promise<string>;
 }
 
@@ -36,13 +36,13 @@ interface Kept {
   asked: { ask: () => unknown; digest: string }[];
 }
 
-/** A document that is being drawn, since this turn. */
+/** A document that is being drawn; `begun` is the turn in which that began. */
 interface Drawing {
   begun: number;
   page: Promise<DrawnPage>;
 }
 
-/** Renders an address, for nobody in particular, with what these services answer; the scripts of the pages bear the nonce. */
+/** Renders an address, for no particular visitor, with these services; the pages' scripts bear the nonce. */
 type Render = (path: string, services: Services, nonce: string) => Promise<Response>;
 
 async function digestOf(answer: unknown): Promise<string> {
@@ -50,12 +50,12 @@ async function digestOf(answer: unknown): Promise<string> {
   return createHash("sha256").update(text).digest("base64");
 }
 
-/** The same services, which write down what they were asked and what they answered. */
+/** Wraps the services to record what they were asked and what they answered. */
 const listening = (services: Services, asked: Asked[]) =>
   wrapServices(services, (service) => (...given) => {
     const ask = () => service(...given);
     const answer = ask();
-    // At once: nobody has had the answer in his hands yet.
+    // At once: no caller has had the answer yet.
     const digest = digestOf(answer);
     digest.catch(() => {});
     asked.push({ ask, digest });
@@ -68,10 +68,11 @@ async function encode(text: string, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Keeps documents together with what the services answered when they were drawn. The services are asked again for
- * whoever comes, so that a document is given out only while they still answer the same, to the letter: what was written,
- * hidden or deleted holds at once, in every process, and only the drawing and compressing are spared. A document is
- * rendered from its address alone, so nothing of one visitor's request can be in what another gets.
+ * Caches documents together with what the services answered when they were drawn. Every visit asks the
+ * services again, and a document is sent only while they still answer the same, to the letter: a write, a
+ * hiding or a deletion takes effect at once, in every process, and the cache saves only the drawing and
+ * compressing. A document is rendered from its address alone, so nothing of one visitor's request can be in
+ * what another gets.
  * @returns the document of an address, or undefined for one of which none is ever kept.
  */
 export function createDrawnPages(
@@ -79,10 +80,10 @@ export function createDrawnPages(
   services: Services,
   { room = usualRoom, now = () => performance.now() }: { room?: number; now?: () => number } = {},
 ): (address: string, encoding: Encoding) => Promise<DrawnPage> | undefined {
-  /** The one that was asked for last is the last. */
+  /** In the order in which visitors last asked for them. */
   const kept = new Map<string, Kept>();
   const drawings = new Map<string, Drawing>();
-  /** Visits and drawings are numbered as they begin. */
+  /** `turns` numbers visits and drawings as they begin. */
   let [size, turns] = [0, 0];
 
   function forget(key: string): void {
@@ -135,16 +136,16 @@ export function createDrawnPages(
   async function find(address: string, encoding: Encoding): Promise<DrawnPage> {
     const key = `${encoding} ${address}`;
     const came = ++turns;
-    /** What is drawn since is drawn with what the services answer now; of one begun before it is to be seen. */
+    /** A drawing begun after this visit has the services' present answers; an earlier one needs a check. */
     const drawnSince = () => {
       const drawing = drawings.get(key);
       return drawing && drawing.begun > came ? drawing.page : undefined;
     };
-    // Many at once draw it once: each for himself, all would wait for all.
+    // Many visits at once share one drawing: if each drew its own, all would wait for all.
     const before = drawings.get(key);
     if (before) await before.page.catch(() => {});
     const known = kept.get(key);
-    // An answer that fails is told by the page that is drawn with it.
+    // When a service fails, the page that is drawn with the failure tells the visitor.
     if (known && now() - known.drawn <= longest && (await isAsDrawn(known).catch(() => false))) {
       if (kept.get(key) === known) keep(key, known);
       return known.page;

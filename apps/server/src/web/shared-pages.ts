@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DrawnDocument, drawForMany } from "./own-scripts.ts";
 
-/** Addresses, without a query, whose documents are the same for whoever asks; they change seldom. */
+/** Addresses, without a query, whose documents are the same for every caller; they change seldom. */
 const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/tur"]);
-/** Milliseconds after which a document is drawn anew, and after which the old one is given out no more. */
+/** Milliseconds after which a document is drawn anew, and after which the old one is no longer sent. */
 const freshness = 5_000;
 const longest = 60_000;
-/** Of brotli, while somebody waits, and when nobody does: a fifth less, in thirty times the time. */
+/** Brotli's quality while a visitor waits, and when none does: a fifth less, in thirty times the time. */
 const [quick, best] = [5, 11];
 
 export interface SharedPage extends DrawnDocument {
@@ -17,7 +17,7 @@ export interface SharedPage extends DrawnDocument {
   isBest: boolean;
 }
 
-/** Renders an address, for nobody in particular; the scripts of the pages bear the nonce. */
+/** Renders an address, for no particular visitor; the pages' scripts bear the nonce. */
 type Render = (path: string, nonce: string) => Promise<Response>;
 
 export function compressBrotli(text: string, quality: number): Promise<Buffer> {
@@ -30,7 +30,7 @@ export function compressBrotli(text: string, quality: number): Promise<Buffer> {
   });
 }
 
-/** What is known already of an unchanged text is not made again. */
+/** Reuses the compressed forms of an unchanged text. */
 async function draw(render: Render, path: string, known?: SharedPage): Promise<SharedPage> {
   const drawn = await drawForMany((nonce) => render(path, nonce));
   const { text } = drawn;
@@ -43,9 +43,9 @@ async function draw(render: Render, path: string, known?: SharedPage): Promise<S
 }
 
 /**
- * Keeps the documents that are the same for everybody, compressed. They are rendered from their address alone, so nothing
- * of one visitor's request can be in what another gets. One that has been kept for some seconds is given out once more
- * while it is drawn anew, so that nobody waits for that.
+ * Caches the documents that are the same for everybody, compressed. They are rendered from their address
+ * alone, so nothing of one visitor's request can be in what another gets. A document cached for some seconds
+ * is sent once more while it is drawn anew, so that no visitor waits for that.
  * @returns the document of an address, or undefined for one that is not shared.
  */
 export function createSharedPages(
@@ -59,7 +59,7 @@ export function createSharedPages(
     else kept.set(address, { page: Promise.resolve(page), drawn: now(), isRenewing: false });
   }
 
-  /** Compresses as well as can be what is kept, unless it has been drawn anew meanwhile. */
+  /** Compresses a cached page as well as possible, unless its text has changed meanwhile. */
   async function improve(address: string, page: SharedPage): Promise<void> {
     if (page.isBest || page.status !== 200) return;
     const brotli = await compressBrotli(page.text, best);
@@ -79,7 +79,7 @@ export function createSharedPages(
     return drawn;
   }
 
-  /** One that cannot be drawn any more is drawn by whoever asks next, who is told what is wrong. */
+  /** When a page can no longer be drawn, the next visitor's request draws it and tells what is wrong. */
   async function renew(address: string, known: SharedPage): Promise<void> {
     try {
       const page = await draw(render, address, known);
@@ -106,7 +106,7 @@ export function createSharedPages(
   };
 }
 
-/** What of our encodings a browser takes, the smallest first. */
+/** The smallest of our encodings that the browser accepts. */
 export function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {
   const accepted = request.headers["accept-encoding"] ?? "";
   const takes = (encoding: string) =>
@@ -126,7 +126,7 @@ export function sendDocument(
   return reply.send(body);
 }
 
-/** Answers with the document, compressed already for those who take it. */
+/** Answers with the document, already compressed for browsers that accept that. */
 export function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage): FastifyReply {
   const encoding = encodingOf(request);
   const body = { br: page.brotli, gzip: page.gzip, identity: page.text }[encoding];

@@ -2,8 +2,8 @@ import { isUnavailable } from "@okurca/server-kit";
 import { wrapServices } from "./wrap-services.ts";
 
 /**
- * The same services, whose failing for want of the database is a 503, as it is of the API's calls: the page says that
- * something went wrong, and whoever asks knows that asking again is worth it.
+ * Wraps the services to fail with a 503 when the database is unavailable, as the API's calls do: the page
+ * says that something went wrong, and the client knows that a retry is worth it.
  */
 export function unavailableAs503<T extends object>(services: T): T {
   return wrapServices(services, (service) => (...given) => {

@@ -6,8 +6,8 @@ import { findOpenReports, type Gone } from "./withdrawals.queries.ts";
 import { reportAnswer } from "./withdrawals.texts.ts";
 
 /**
- * Before a review, an event, a comment or a reader is deleted, in the same transaction: whoever reported it hears what became of
- * it, since the report goes with it. False when it is gone already, and told.
+ * Call before a review, an event, a comment or a reader is deleted, in the same transaction: notifies the
+ * reporters of the outcome, since their reports are deleted with it. False when that has happened already.
  */
 export async function notifyReportersOfRemoval(
   tx: Transaction<Tables>,
@@ -15,7 +15,7 @@ export async function notifyReportersOfRemoval(
   at: Date,
 ): Promise<boolean> {
   const { what, id } = gone;
-  // A reader's row is locked by who deletes the account.
+  // The deletion of an account locks the reader's row itself.
   if (what !== "reader") {
     if (!(await lockGone(tx, { what, id }))) return false;
     await publishRemoval(tx, { what, id });

@@ -4,7 +4,7 @@ import type { Tables } from "../../database/tables.ts";
 
 const worksAtOnce = 10_000;
 
-/** Whom these works are by, in their order; one that is gone meanwhile is by nobody. Read piece by piece. */
+/** The authors of these works, in order; a work deleted meanwhile has none. Reads piece by piece. */
 export async function readAuthors(
   db: Kysely<Tables>,
   workIds: readonly string[],
@@ -15,7 +15,7 @@ export async function readAuthors(
   for (let from = 0; from < workIds.length; from += worksAtOnce) {
     signal.throwIfAborted();
     const ids = workIds.slice(from, from + worksAtOnce);
-    // Joined: the driver takes arrays apart letter by letter.
+    // Joined, since the driver parses arrays letter by letter.
     const { rows } = await sql<{ id: string; slugs: string }>`
       SELECT id, array_to_string(author_slugs, ' ') AS slugs FROM works WHERE id = ANY(${ids}::uuid[])`.execute(
       db,

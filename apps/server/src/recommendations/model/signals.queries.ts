@@ -10,20 +10,20 @@ interface Row extends Opinion {
   reader_id: string;
   isbn: string;
   work_id: string;
-  /** No catalogue knows it: it is shown to nobody else. */
+  /** No catalogue names the book: no other reader sees it. */
   is_private: boolean;
 }
 
 const rowsAtOnce = 10_000;
 
-/** Whether a book (alias `l` of `library_books`) was given up, and not begun anew since: as the library marks it. */
+/** Whether a book (alias `l` of `library_books`) was given up and not begun anew: as the library marks it. */
 export const isGivenUp: RawBuilder<boolean> = sql`(l.status = 'to-read' AND coalesce((
   SELECT g.outcome = 'abandoned' FROM readings AS g WHERE g.reader_id = l.reader_id AND g.isbn = l.isbn
   ORDER BY (g.outcome IS NULL) DESC, coalesce(g.ended_on, g.started_on) DESC NULLS LAST, g.created_at DESC, g.id LIMIT 1), false))`;
 
 /**
- * Books on shelves after this one, in the order of the shelves' key: of readers who count in what others are recommended
- * and show their library to others than themselves. Stars of a review count where the reader shows reviews to others.
+ * The next books on shelves after this one, in the order of the shelves' key. The stars of a review count
+ * where its writer shows reviews to others.
  */
 async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefined): Promise<Row[]> {
   const from = after ? sql`(l.reader_id, l.isbn) > (${after.reader_id}::uuid, ${after.isbn})` : sql`true`;
@@ -44,7 +44,7 @@ async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefin
   return rows;
 }
 
-/** The readers of these who are left out. */
+/** Ids of readers whose shelves do not count: opted out, suspended, or with a private library. */
 async function listSilent(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom("readers")
@@ -63,13 +63,13 @@ export interface Signals {
   workIds: string[];
 }
 
-/** Everything that readers' shelves tell of works, read piece by piece so that the server goes on answering. */
+/** All that readers' shelves tell of works, read piece by piece so that the server goes on answering. */
 export async function readSignals(db: Db, signal: AbortSignal): Promise<Signals> {
   const silent = await listSilent(db);
   const workNumbers = new Map<string, number>();
   const [readers, books, worths]: [number[], number[], number[]] = [[], [], []];
   let [readerCount, readerId] = [0, ""];
-  /** The present reader's opinions of works, and where they stand. */
+  /** The current reader's opinions of works, and where they stand. */
   let known = new Map<number, { place: number; opinion: Opinion }>();
   let after: Row | undefined;
   do {

@@ -6,7 +6,7 @@ import type { Entry } from "../formats/index.ts";
 
 type Db = Kysely<Tables>;
 
-/** Those of these ISBNs that are there for the reader; what another reader's file brought is not. */
+/** Those of these ISBNs that exist for the reader; what another reader's file brought does not. */
 export async function findKnownIsbns(
   db: Db,
   readerId: string,
@@ -18,7 +18,7 @@ export async function findKnownIsbns(
   return new Set(rows.map(({ isbn }) => isbn));
 }
 
-/** One edition a work: the one on the reader's shelf, else the best known. */
+/** One edition per work: the one on the reader's shelf, else the best known. */
 export async function findEditionsByKey(
   db: Db,
   readerId: string,
@@ -35,7 +35,7 @@ export async function findEditionsByKey(
 }
 
 const isUnmatched = sql`r.match IN ('none', 'brought') AND NOT r.is_skipped`;
-// What was brought says itself whether it came.
+// The outcome of an imported row says whether it was left out.
 const isLeftOut = sql`CASE WHEN r.outcome IS NULL THEN r.is_skipped OR r.match = 'none' ELSE r.outcome = 'skipped' END`;
 const filters: Record<ImportFilter, RawBuilder<unknown>> = {
   hepsi: sql`true`,
@@ -131,7 +131,7 @@ export async function findRow(db: Db, readerId: string, id: string): Promise<Row
   return row;
 }
 
-/** The next rows nobody has brought yet, in the order of the file. */
+/** The next rows not yet imported, in the order of the file. */
 export async function listOpenRows(db: Db, importId: string, count: number) {
   const rows: RowData[] = await db
     .selectFrom("import_rows as r")
@@ -144,7 +144,7 @@ export async function listOpenRows(db: Db, importId: string, count: number) {
   return rows;
 }
 
-/** How many rows were brought after their import was done. */
+/** How many rows the reader brought after the import was done. */
 export async function countLateRows(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(max((journal->>'late')::int), 0) AS count FROM import_rows

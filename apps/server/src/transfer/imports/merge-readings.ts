@@ -8,26 +8,26 @@ export interface KeptReading extends Omit<EntryReading, "progress"> {
 export interface MergedReadings {
   added: EntryReading[];
   changed: { before: KeptReading; after: KeptReading }[];
-  /** Entries that go to readings which are there. */
+  /** Entries for readings that exist already. */
   progress: (EntryProgress & { reading_id: string })[];
 }
 
 const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
 
-/** The one of the same outcome and days, as far as both tell them. */
+/** A reading with the same outcome and days, as far as both sides know them. */
 function isSame(kept: KeptReading, reading: EntryReading): boolean {
   if (kept.outcome !== reading.outcome) return false;
   if (kept.outcome === null) return true;
   return kept.ended_on === reading.ended_on && agree(kept.started_on, reading.started_on);
 }
 
-/** The open one, which is over now by the file; not where it began after that day. */
+/** The open reading, which the file says is finished; not if it began after the file's last day. */
 function isEnded(kept: KeptReading, reading: EntryReading): boolean {
   if (kept.outcome !== null || reading.outcome !== "finished") return false;
   return kept.started_on === null || reading.ended_on === null || kept.started_on <= reading.ended_on;
 }
 
-/** A finished reading of which either side does not know the day. */
+/** A finished reading whose days one side does not know. */
 function canBe(kept: KeptReading, reading: EntryReading): boolean {
   if (kept.outcome !== reading.outcome) return false;
   return kept.ended_on === null
@@ -40,7 +40,7 @@ function joinNotes(kept: string, brought: string): string {
   return kept ? `${kept}\n\n${brought}` : brought;
 }
 
-/** What the file knows and the shelf does not goes into the reading that is there; nothing there is lost. */
+/** Adds what only the file knows to the existing reading, which loses nothing. */
 function complete(kept: KeptReading, reading: EntryReading): KeptReading {
   const ended_on = kept.ended_on ?? reading.ended_on;
   const start = kept.started_on ?? reading.started_on;
@@ -48,7 +48,7 @@ function complete(kept: KeptReading, reading: EntryReading): KeptReading {
   return {
     ...kept,
     outcome: reading.outcome ?? kept.outcome,
-    // Days of two sources may contradict each other: the one that was there stays.
+    // Days of two sources may contradict each other: the existing one stays.
     started_on: start !== null && ended_on !== null && start > ended_on ? kept.started_on : start,
     ended_on,
     progress_page: hasProgress ? kept.progress_page : reading.progress_page,
@@ -58,8 +58,8 @@ function complete(kept: KeptReading, reading: EntryReading): KeptReading {
 }
 
 /**
- * Readings of a file beside those a book has: each is found again, completes one, or is new. `status` is the
- * book's after the import: what is read is no longer being read.
+ * Merges a file's readings with those a book has: each matches one, completes one, or is new. `status` is the
+ * book's after the import: a book that is read is no longer being read.
  */
 export function mergeReadings(
   kept: readonly KeptReading[],
@@ -70,7 +70,7 @@ export function mergeReadings(
   const merged: MergedReadings = { added: [], changed: [], progress: [] };
   const readings = brought.flatMap((reading): EntryReading[] => {
     if (reading.outcome !== null || status !== "read") return [reading];
-    // Open in the file, finished here: only its words and entries are kept.
+    // Open in the file, finished here: only its notes and entries are kept.
     return reading.notes || reading.progress?.length
       ? [{ ...reading, outcome: "finished", started_on: null, ended_on: null }]
       : [];
@@ -93,7 +93,7 @@ export function mergeReadings(
     });
   }
   merged.added = rest;
-  // The book is read now, so the reading that was open is over, on a day nobody told.
+  // The book is read now, so the reading that was open is over, on an unknown day.
   for (const one of free) {
     if (status === "read" && one.outcome === null) {
       merged.changed.push({ before: one, after: { ...one, outcome: "finished" } });

@@ -8,19 +8,19 @@ type Tx = Transaction<Tables>;
 
 export type KeptProgress = EntryProgress & { reading_id: string };
 
-/** What one row wrote, so that it can be taken back as long as nobody has changed it since. */
+/** What one row wrote, so that the reader can undo it as long as it has not changed since. */
 export interface Journal {
   /** The book was not on the shelf before. */
   is_added?: true;
-  /** Which of the rows it was that were brought after all the others. */
+  /** The row's number among those brought after all the others. */
   late?: number;
-  /** `known`: the readings that went with the status afterwards already before. */
+  /** `known`: the earlier readings that already went with the new status. */
   status?: { before: ReadingStatus | null; after: ReadingStatus; known: string[] };
   rating?: number;
   review?: string;
   readings_added?: (KeptReading & Pick<EntryReading, "progress">)[];
   readings_changed?: { before: KeptReading; after: KeptReading }[];
-  /** Entries of readings that were there. */
+  /** Entries added to readings that existed before. */
   progress_added?: KeptProgress[];
 }
 
@@ -34,7 +34,7 @@ export interface ShelfState {
   progress_times: string[];
 }
 
-/** The book as it stands with this reader; undefined for an ISBN nobody knows. */
+/** The book as it stands with this reader; undefined for an unknown ISBN. */
 export async function readShelfState(
   tx: Tx,
   readerId: string,

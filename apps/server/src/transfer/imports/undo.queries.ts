@@ -3,7 +3,7 @@ import type { Tables } from "../../database/tables.ts";
 
 type Tx = Transaction<Tables>;
 
-/** The rows that wrote something: of each book one a round, the one that wrote last first. */
+/** The rows that wrote something, in rounds of one row per book; the row that wrote last comes first. */
 export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ id: string; isbn: string }>`
     SELECT id, isbn FROM import_rows
@@ -20,7 +20,7 @@ export async function listRounds(tx: Tx, importId: string): Promise<string[][]> 
   return rounds;
 }
 
-/** Of the reviews that go with an import, those that somebody was told of or has reported. */
+/** An import's unchanged reviews that readers were notified of or that have a report, also on a comment. */
 export async function listNoticedReviews(tx: Tx, readerId: string, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT v.id FROM import_rows AS i, reviews AS v
