@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, OutputOf } from "@okurca/contract/endpoint";
 import type { ErrorBody } from "@okurca/contract/errors";
 import { tokenSource } from "./token-source";
+import { wholeAnswer } from "./whole-answer";
 
 const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
 
@@ -125,12 +126,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<OutputOf<E>> {
-  // Loads in parallel with the answer: pages without calls do not load it.
-  const [response, { wholeAnswer }] = await Promise.all([
-    request(endpoint, input, options),
-    loadPart(() => import("./whole-answer")),
-  ]);
-  const text = await response.text();
+  const text = await (await request(endpoint, input, options)).text();
   const { query = {} } = input as { query?: Record<string, unknown> };
   return wholeAnswer(endpoint.response, text === "" ? {} : JSON.parse(text), query) as OutputOf<E>;
 }
