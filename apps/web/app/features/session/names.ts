@@ -12,14 +12,14 @@ const m = messages.registration;
 let segmenter: Intl.Segmenter | undefined;
 
 /** As many characters as a reader counts: an emoji is one, however many code units it takes. */
-export function countCharacters(text: string): number {
+export function countGraphemes(text: string): number {
   segmenter ??= new Intl.Segmenter("tr");
   return [...segmenter.segment(text)].length;
 }
 
 function problem(text: string, required: string, tooShort: string, tooLong: string): string | undefined {
   const name = toLine(text);
-  const length = countCharacters(name);
+  const length = countGraphemes(name);
   if (length === 0) return required;
   if (length < limits.name.min) return tooShort;
   if (length > limits.name.max) return tooLong;

@@ -5,7 +5,7 @@ import { messages } from "@okurca/contract/messages";
 import { z } from "zod";
 import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 import type { NewAccount } from "../account";
-import { countCharacters } from "../names";
+import { countGraphemes } from "../names";
 
 const m = messages.registration;
 
@@ -25,8 +25,8 @@ const nameField = (missing: string, tooShort: string, tooLong: string) =>
     .string()
     .overwrite(toLine)
     .min(1, missing)
-    .refine((text) => countCharacters(text) >= limits.name.min, tooShort)
-    .refine((text) => countCharacters(text) <= limits.name.max, tooLong)
+    .refine((text) => countGraphemes(text) >= limits.name.min, tooShort)
+    .refine((text) => countGraphemes(text) <= limits.name.max, tooLong)
     .refine((text) => !hasAddress(text), m.nameAddress);
 
 export const registrationSchema = z
