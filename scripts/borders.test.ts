@@ -16,6 +16,8 @@ test("a clean house has nothing to report", () => {
       file(`${server}/feed/feed.service.ts`, from("{ searchBooks }", "../books/index.ts")),
       file(`${web}/routes/home.tsx`, from("{ Feed }", "~/features/feed/index.ts")),
       file(`${web}/features/feed/index.ts`, from("{ Button }", "~/ui/button.tsx")),
+      file(`${web}/features/feed/feed.tsx`, from("{ useSession }", "~/features/session/index.ts")),
+      file(`${web}/features/session/index.ts`),
       file(`${web}/ui/button.tsx`),
     ]),
   ).toEqual([]);
@@ -74,7 +76,15 @@ const planted: [string, ReturnType<typeof file>[], RegExp][] = [
       file(`${web}/features/feed/feed.tsx`, from("{ Shelf }", "~/features/library/index.ts")),
       file(`${web}/features/library/index.ts`),
     ],
-    /features never import each other/,
+    /features import the ground ones \(session, books\) and no other/,
+  ],
+  [
+    "a ground feature of the web that imports another",
+    [
+      file(`${web}/features/session/session.ts`, from("{ bookSearchQuery }", "~/features/books/index.ts")),
+      file(`${web}/features/books/index.ts`),
+    ],
+    /features import the ground ones/,
   ],
   [
     "a primitive that imports a feature",

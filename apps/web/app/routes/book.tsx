@@ -8,16 +8,16 @@ import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } f
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { paths } from "~/lib/paths";
+import { WaitingActions } from "~/pages/book/waiting-actions";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
 import { partForReaders } from "~/shell/part-for-readers";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
 import type { Route } from "./+types/book";
-import { WaitingActions } from "./book-waiting";
 
-const ReaderBook = partForReaders(() => import("./book-reader"));
-const BroughtBook = lazy(() => import("./book-brought"));
+const ReaderBook = partForReaders(() => import("~/pages/book/reader-book"));
+const BroughtBook = lazy(() => import("~/pages/book/brought-book"));
 
 const absentTitle = "Kitap bulunamadı";
 

@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { redirect } from "react-router";
-import { isNewPasswordWanted, NewPasswordForm } from "~/features/session/entry";
+import { isNewPasswordWanted, NewPasswordForm } from "~/features/sign-in";
 import { paths } from "~/lib/paths";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 

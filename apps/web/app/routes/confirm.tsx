@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
-import { ConfirmForm } from "~/features/session/entry";
+import { ConfirmForm } from "~/features/registration";
 
 export const meta = () => [{ title: `E-posta doğrulama · ${product.name}` }];
 

@@ -1,7 +1,7 @@
 import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useNavigate } from "react-router";
-import { GenrePicker } from "~/features/session/entry";
+import { GenrePicker } from "~/features/account-settings";
 import { paths } from "~/lib/paths";
 import { WordMark } from "~/ui/logo";
 

@@ -12,7 +12,7 @@ import { VisitorOnly } from "~/shell/visitor-only";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
 import type { Route } from "./+types/home";
 
-const MemberHome = partForReaders(() => import("./member-home"));
+const MemberHome = partForReaders(() => import("~/pages/home/member-home"));
 
 export const handle: Resting = { restsUntilUsed: true };
 

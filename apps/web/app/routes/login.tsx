@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
-import { LoginScreen } from "~/features/session/entry";
+import { LoginScreen } from "~/features/sign-in";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [

@@ -17,14 +17,14 @@ import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { structuredData } from "~/lib/structured-data";
+import { AbsentProfile, absentProfileTitle } from "~/pages/profile/absent-profile";
 import { contexts } from "~/server-context";
 import type { Resting } from "~/shell/late-scripts";
 import { coverFace } from "~/ui/cover-face";
 import { ErrorState } from "~/ui/states";
 import type { Route } from "./+types/public-profile";
-import { AbsentProfile, absentProfileTitle } from "./public-profile-absent";
 
-const ReaderPublicProfile = lazy(() => import("./public-profile-reader"));
+const ReaderPublicProfile = lazy(() => import("~/pages/profile/reader-profile"));
 
 /** Scripts do not wait where the browser has stored a view: the reader sees it at once. */
 export const handle: Resting = { restsUntilUsed: viewKey };

@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { RegistrationWizard } from "~/features/session/entry";
+import { RegistrationWizard } from "~/features/registration";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [

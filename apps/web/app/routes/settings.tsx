@@ -1,12 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router";
-import { AssistantCard } from "~/features/assistant/settings";
-import { BlockedCard } from "~/features/blocks";
-import { NotificationCard } from "~/features/notification-settings";
-import { PrivacyCard } from "~/features/privacy";
-import { RecommendationCard } from "~/features/recommendations/settings";
-import { PictureCard } from "~/features/session/picture";
 import {
   DeletionCard,
   ExportCard,
@@ -14,7 +8,13 @@ import {
   PreferencesCard,
   ProfileCard,
   SecurityCard,
-} from "~/features/session/settings";
+} from "~/features/account-settings";
+import { AssistantCard } from "~/features/assistant/settings";
+import { BlockedCard } from "~/features/blocks";
+import { NotificationCard } from "~/features/notification-settings";
+import { PictureCard } from "~/features/picture";
+import { PrivacyCard } from "~/features/privacy";
+import { RecommendationCard } from "~/features/recommendations/settings";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { SettingsContents } from "~/shell/settings-contents";
 import { ThemeCard } from "~/shell/theme-card";

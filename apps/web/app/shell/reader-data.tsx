@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSendingChanges } from "~/features/library";
 import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
-import { openPagesWithoutNetwork } from "~/lib/reader-pages";
 import { keepShell } from "~/lib/service-worker";
 import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
 import { keepAnswersLive } from "./live-answers";
+import { openPagesWithoutNetwork } from "./reader-pages";
 import { ReadersReactions } from "./readers-reactions";
 
 /** What the reader is called or likes has changed, here or in another tab: answers that tell it are asked for anew. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { signOut } from "~/features/session";
-import { lossText } from "~/lib/own-work";
+import { lossText, signOut } from "~/features/session";
 import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { classes } from "~/lib/classes";
-import { type PasswordStrength, passwordStrength } from "~/lib/password-strength";
 import { PasswordField } from "./field";
+import { type PasswordStrength, passwordStrength } from "./password-strength";
 
 /** Long enough that a screen reader is not interrupted by every key. */
 const announceAfterMs = 900;

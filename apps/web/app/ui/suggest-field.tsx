@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
-import { isSameText, suggest } from "~/lib/suggest";
 import { Field, type FieldProps, inputClass } from "./field";
+import { isSameText, suggest } from "./suggest";
 
 export interface SuggestFieldProps extends Omit<FieldProps, "children"> {
   value: string;

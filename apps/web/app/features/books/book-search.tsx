@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { bookSearchQuery } from "~/lib/book-search";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { Button } from "~/ui/button";
@@ -14,6 +13,7 @@ import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { BookRow } from "./book-row";
+import { bookSearchQuery } from "./book-search.queries";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
 

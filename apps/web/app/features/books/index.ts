@@ -1,1 +1,2 @@
 export { BookSearch } from "./book-search";
+export { bookSearchQuery } from "./book-search.queries";

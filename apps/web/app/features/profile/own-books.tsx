@@ -3,10 +3,10 @@ import { Library } from "lucide-react";
 import { Link } from "react-router";
 import { formatRelease, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
-import { ownStatusLabels, statusTones } from "~/lib/reading-status";
 import { BookCover } from "~/ui/book-cover";
 import { ButtonLink } from "~/ui/button";
 import { Badge } from "~/ui/chip";
+import { ownStatusLabels, statusTones } from "~/ui/reading-status";
 import { EmptyState } from "~/ui/states";
 
 function Card({ book }: { book: LibraryBook }) {

@@ -7,9 +7,9 @@ import { paths } from "~/lib/paths";
 import { clearStoredShelf } from "~/lib/reader-storage";
 import { isLeaving } from "./account-deletion-flag";
 import { AccountError, sessionProblem } from "./account-problems";
+import { addressAttribute, type Contact, formatPlace, toPhoneNumber } from "./contact";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
 import type { Names } from "./names";
-import { addressAttribute, type Contact, formatPlace, toPhoneNumber } from "./own/contact";
 import {
   clearSession,
   clearTokens,

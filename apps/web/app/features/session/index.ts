@@ -1,2 +1,38 @@
-export { displayName, readSession, useSession, watchOtherTabs } from "./session";
+// The ground of all features: who reads, and how the account is spoken to. It imports none of them. What a page does not
+// use of it is left out of its bundle (`sideEffects` of package.json).
+export {
+  confirmAccount,
+  type NewAccount,
+  requestPasswordReset,
+  resendCode,
+  resetPassword,
+  saveFavoriteGenres,
+  saveNames,
+  savePicture,
+  saveProfile,
+  signUp,
+} from "./account";
+export * from "./account-problems";
+export {
+  type Contact,
+  contactProblems,
+  formatPhoneNumber,
+  placeOf,
+} from "./contact";
+export { deleteAccount, HalfDeleted, leaveForGood } from "./deletion";
+export { type Provider, prepareProvider, withProvider } from "./loaded-provider";
+export { countGraphemes, type Names, nameProblems } from "./names";
+export { describeLoss, lossText } from "./own-work";
+export * from "./pending-sign-in";
+export { countries, provinces } from "./places";
+export {
+  clearSession,
+  displayName,
+  isForThisWindowOnly,
+  keepSession,
+  readSession,
+  type SessionReader,
+  useSession,
+  watchOtherTabs,
+} from "./session";
 export { signOut } from "./token-source.client";

@@ -5,8 +5,8 @@ import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger, defaultStorage, sessionStorage as windowStorage } from "aws-amplify/utils";
+import { placeText } from "./contact";
 import type { IdentityConfig } from "./identity-config";
-import { placeText } from "./own/contact";
 import { isForThisWindowOnly, type SessionReader } from "./session";
 
 export { auth };

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatNumber, formatRelease } from "~/lib/format";
-import { languageName } from "~/lib/languages";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
 import { Stars } from "~/ui/stars";
+import { languageName } from "../languages";
 import { type BookPageData, reviewsId } from "./book-page";
 
 const longTitle = 45;

@@ -1,10 +1,10 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
-import { knownLanguage } from "~/lib/languages";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { breadcrumbData, known, structuredData } from "~/lib/structured-data";
 import type { Crumb } from "~/ui/breadcrumbs";
+import { knownLanguage } from "../languages";
 import { type BookPageData, reviewsAddress } from "./book-page";
 
 /** From the front page over the book's first genre. */

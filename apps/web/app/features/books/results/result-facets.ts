@@ -1,6 +1,6 @@
 import type { OutputOf, searchBooks } from "@okurca/contract";
 import { type BookGenreKey, bookGenreKeys } from "@okurca/contract/genres";
-import { languageNames } from "~/lib/languages";
+import { languageNames } from "../languages";
 
 /** How many works of the result each filter would leave; null when that was not counted. */
 export type ResultFacets = OutputOf<typeof searchBooks>["facets"] | undefined;

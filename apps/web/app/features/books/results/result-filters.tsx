@@ -4,10 +4,10 @@ import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { formatNumber } from "~/lib/format";
-import { languageNames } from "~/lib/languages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
+import { languageNames } from "../languages";
 import { genreChoices, languageChoices, type ResultFacets } from "./result-facets";
 import { ResultYears } from "./result-years";
 import {

@@ -3,10 +3,10 @@ import { messages } from "@okurca/contract/messages";
 import { Check, ChevronDown, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isFocusLost } from "~/lib/focus";
-import { readingStatuses, statusDescriptions, statusLabels, statusTones } from "~/lib/reading-status";
 import { Button, IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { Menu, MenuItem } from "~/ui/menu";
+import { readingStatuses, statusDescriptions, statusLabels, statusTones } from "~/ui/reading-status";
 import { useAddToLibrary } from "../library.mutations";
 import { FinishDialog } from "./finish-dialog";
 

@@ -7,11 +7,11 @@ import { useLostConnection } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
-import { readingStatuses, statusLabels } from "~/lib/reading-status";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { inputClass } from "~/ui/field";
 import { Pager } from "~/ui/pager";
+import { readingStatuses, statusLabels } from "~/ui/reading-status";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import {

@@ -1,9 +1,9 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { Check, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading-status";
 import { Button, IconButton } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
+import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
 import type { StatusChange } from "../offline/shelf-change";
 import { toStatus, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";

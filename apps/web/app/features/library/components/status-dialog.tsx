@@ -1,9 +1,9 @@
 import type { LibraryBook, ReadingStatus } from "@okurca/contract";
 import { useState } from "react";
 import { cn } from "~/lib/cn";
-import { readingStatuses, statusDescriptions, statusLabels } from "~/lib/reading-status";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
 

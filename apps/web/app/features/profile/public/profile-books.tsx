@@ -3,7 +3,7 @@ import { LayoutGrid, List } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { classes } from "~/lib/classes";
 import { formatRelease, joinAuthors } from "~/lib/format";
-import { statusLabels, statusTones } from "~/lib/reading-status";
+import { statusLabels, statusTones } from "~/ui/reading-status";
 import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
 import { type CoverFace, CoverView } from "~/ui/cover-view";

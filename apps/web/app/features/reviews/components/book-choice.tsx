@@ -3,7 +3,7 @@ import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { bookSearchQuery } from "~/lib/book-search";
+import { bookSearchQuery } from "~/features/books";
 import { cn } from "~/lib/cn";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";

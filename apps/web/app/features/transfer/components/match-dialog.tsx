@@ -2,7 +2,7 @@ import type { ImportRow } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { bookSearchQuery } from "~/lib/book-search";
+import { bookSearchQuery } from "~/features/books";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import type { Import, ImportRow } from "@okurca/contract";
 import { type ReactNode, useState } from "react";
 import { joinAuthors } from "~/lib/format";
-import { statusLabels, statusTones } from "~/lib/reading-status";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
+import { statusLabels, statusTones } from "~/ui/reading-status";
 import { Stars } from "~/ui/stars";
 import { useChooseRow } from "../transfer.mutations";
 import { MatchDialog } from "./match-dialog";

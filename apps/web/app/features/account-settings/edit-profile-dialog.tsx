@@ -1,0 +1,118 @@
+import { messages } from "@okurca/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId } from "react";
+import { Link } from "react-router";
+import { toast } from "sonner";
+import { saveProfile, useSession } from "~/features/session";
+import { failureText } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { invalidateRecommendations } from "~/lib/query-keys";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { useContactFields } from "./fields/contact-fields";
+import { GenreChoice } from "./fields/genre-choice";
+import { useNameFields } from "./fields/name-fields";
+import { NoneChosen } from "./fields/none-chosen";
+import { useContactChanges, useGenreChanges, useNameChanges } from "./fields/own-changes";
+
+const m = messages.profile;
+
+/**
+ * Name and favourite genres, as the settings have them, and telephone and place: what is changed and not saved is the
+ * same in both places, and stays when the dialog is closed by anything but 'İptal'.
+ */
+export function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const reader = useSession();
+  const name = useNameChanges();
+  const favourites = useGenreChanges();
+  const names = useNameFields(name.values, name.change);
+  const contact = useContactChanges();
+  const contactFields = useContactFields(contact.values, contact.change);
+  const { genres } = favourites.values;
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: (_done, sent) => {
+      name.settle(sent);
+      contact.settle(sent);
+      favourites.settle({ genres: [...sent.genres] });
+      invalidateRecommendations(client);
+      toast.success(m.saved);
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (save.isPending) return;
+    // Both are asked, so that all is said at once; the first that is wrong has the keyboard.
+    const isContactFine = contactFields.check(form);
+    if (names.check(form) && isContactFine) save.mutate({ ...name.values, ...contact.values, genres });
+  }
+
+  function cancel() {
+    name.giveUp();
+    favourites.giveUp();
+    contact.giveUp();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Profili Düzenle"
+      footer={
+        <>
+          <Button look="secondary" onClick={cancel}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} isBusy={save.isPending}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormProblem>{save.isError && failureText(save.error, m.saveFailed)}</FormProblem>
+        {(name.isFromBefore || favourites.isFromBefore || contact.isFromBefore) && (
+          <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>
+        )}
+        {names.fields}
+        <TextField
+          label="E-posta"
+          type="email"
+          value={reader?.email ?? ""}
+          readOnly
+          autoComplete="off"
+          hint="E-posta adresi değiştirilemez"
+        />
+        {contactFields.fields}
+        <div>
+          <GenreChoice
+            look="chips"
+            legend="Favori türler"
+            chosen={genres}
+            onChange={(next) => favourites.change({ genres: [...next] })}
+          />
+          {genres.length === 0 && (
+            <p className="mt-3 text-sm">
+              <NoneChosen />
+            </p>
+          )}
+        </div>
+        <p className="text-ink-2 text-sm">
+          Şifre, oturumlar ve iki adımlı doğrulama{" "}
+          <Link to={paths.settings} className="text-accent underline underline-offset-2">
+            ayarlardadır
+          </Link>
+          .
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { PictureCard } from "./picture-card";

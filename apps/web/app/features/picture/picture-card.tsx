@@ -1,0 +1,204 @@
+import { limits, messages } from "@okurca/contract";
+import { ImageUp, Trash2, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { toast } from "sonner";
+import { displayName, useSession } from "~/features/session";
+import { usePassingWork } from "~/lib/draft";
+import { Avatar } from "~/ui/avatar";
+import { Button, IconButton } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Unsaved } from "~/ui/save-row";
+import { SettingsCard } from "~/ui/settings-card";
+import { type Crop, middleOf } from "./crop";
+import { Cropper } from "./cropper";
+import { decode, fileProblem } from "./drawing";
+import { removalProblem, uploadProblem, useRemoval, useUpload } from "./picture.mutations";
+
+const m = messages.picture;
+const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.";
+
+interface Chosen {
+  name: string;
+  picture: ImageBitmap;
+  crop: Crop;
+}
+
+/** The chosen file as a picture; why it is not taken is told at the edge of the page and here. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState("");
+  const [isReading, setReading] = useState(false);
+  const newest = useRef(0);
+  const picture = chosen?.picture;
+  // Its memory is large, and the browser gives it back late.
+  useEffect(() => () => picture?.close(), [picture]);
+
+  function refuse(text: string): void {
+    setProblem(text);
+    toast.error(text);
+  }
+
+  async function choose(file: File): Promise<void> {
+    const turn = ++newest.current;
+    const refusal = fileProblem(file);
+    if (refusal) return refuse(refusal);
+    setProblem("");
+    setReading(true);
+    try {
+      const read = await decode(file);
+      if (turn === newest.current) setChosen({ name: file.name, picture: read, crop: middleOf(read) });
+      else read.close();
+    } catch {
+      if (turn === newest.current) refuse(unreadable);
+    } finally {
+      if (turn === newest.current) setReading(false);
+    }
+  }
+
+  function forget(): void {
+    newest.current += 1;
+    setChosen(undefined);
+    setProblem("");
+  }
+
+  const onCrop = (change: (crop: Crop) => Crop) =>
+    setChosen((now) => now && { ...now, crop: change(now.crop) });
+  return { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop };
+}
+
+export function PictureCard() {
+  const hintId = useId();
+  const reader = useSession();
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop } = useChosen();
+  usePassingWork("settings/picture", chosen !== undefined);
+  const upload = useUpload(forget);
+  // Its button goes with the picture.
+  const removal = useRemoval(() => opener.current?.focus());
+  const isBusy = upload.isPending || removal.isPending;
+  const name = displayName(reader);
+  const failure =
+    problem ||
+    (upload.isError && uploadProblem(upload.error)) ||
+    (removal.isError && removalProblem(removal.error));
+
+  function begin(): void {
+    setProblem("");
+    upload.reset();
+    removal.reset();
+  }
+
+  function send(): void {
+    if (isBusy) return;
+    begin();
+    if (chosen) upload.mutate(chosen);
+    else refuse(m.required);
+  }
+
+  function remove(): void {
+    if (isBusy) return;
+    begin();
+    removal.mutate();
+  }
+
+  function drop(): void {
+    begin();
+    forget();
+    opener.current?.focus();
+  }
+
+  return (
+    <SettingsCard
+      title="Profil fotoğrafı"
+      description="Adınızın yanında görünür. Fotoğraf kare olarak kesilir; içine yazılmış konum ve çekim bilgileri saklanmaz."
+    >
+      <div className="flex flex-col gap-5">
+        <FormProblem>{failure}</FormProblem>
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+          {chosen ? (
+            <div className="relative w-full max-w-80">
+              <Cropper picture={chosen.picture} crop={chosen.crop} name={chosen.name} onCrop={onCrop} />
+              <IconButton
+                label="Seçilen fotoğraftan vazgeç"
+                disabled={isBusy}
+                onClick={drop}
+                className="absolute top-2 right-2 rounded-full bg-surface text-ink shadow-md"
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+          ) : (
+            <Avatar
+              name={name}
+              username={reader?.username}
+              picture={reader?.picture}
+              size="large"
+              className="size-24 text-3xl"
+            />
+          )}
+          <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-4">
+            <input
+              ref={field}
+              type="file"
+              accept={limits.picture.types.join(",")}
+              aria-label="Fotoğraf dosyası"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                begin();
+                // A copy, since the field is emptied at once: the same file can be chosen again.
+                if (file) void choose(file);
+                target.value = "";
+              }}
+            />
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <Button
+                ref={opener}
+                look={chosen ? "secondary" : "primary"}
+                isBusy={isReading}
+                aria-describedby={hintId}
+                onClick={() => !isBusy && field.current?.click()}
+                className="max-sm:w-full"
+              >
+                <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
+                {chosen ? "Başka Fotoğraf Seç" : "Fotoğraf Seç"}
+              </Button>
+              <Button
+                look={chosen ? "primary" : "secondary"}
+                isBusy={upload.isPending}
+                onClick={send}
+                className="max-sm:w-full"
+              >
+                Fotoğrafı Yükle
+              </Button>
+            </div>
+            <p id={hintId} className="text-ink-2 text-sm">
+              {m.hint}
+            </p>
+            <p role="status" className="text-ink-2 text-sm empty:hidden">
+              {chosen && (
+                <>
+                  <Unsaved />. Sayfadan ayrılırsanız fotoğrafı yeniden seçmeniz gerekir.
+                </>
+              )}
+            </p>
+            {reader?.picture && !chosen && (
+              <Button
+                look="ghost"
+                size="small"
+                isBusy={removal.isPending}
+                onClick={remove}
+                className="-ml-3.5 max-sm:h-11"
+              >
+                <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+                Fotoğrafı Kaldır
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { messages } from "@okurca/contract/messages";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { AccountError, confirmAccount, prepareProvider, resendCode } from "~/features/session";
+import { failureText } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { CodeField } from "~/ui/code-field";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { NeedsScripts } from "~/ui/needs-scripts";
+import { ResendButton } from "~/ui/resend-button";
+import { useCode } from "~/ui/use-code";
+
+const m = messages.verification;
+/** Refusals of the code itself. */
+const aboutCode = new Set([
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "TooManyFailedAttemptsException",
+]);
+
+/** Types the code of the mail, or asks for a new one. Without a known username it is asked for. */
+export function ConfirmForm({ username: known }: { username: string }) {
+  const navigate = useNavigate();
+  const [username, setUsername] = useState(known);
+  const [nameError, setNameError] = useState<string>();
+  const [resendProblem, setResendProblem] = useState("");
+  const name = useRef<HTMLInputElement>(null);
+  const code = useCode({
+    async onCode(digits) {
+      await confirmAccount(username.trim(), digits);
+      await navigate(paths.verified);
+    },
+    explain(error) {
+      const text = failureText(error, m.failed);
+      return error instanceof AccountError && aboutCode.has(error.code) ? { code: text } : { form: text };
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    setResendProblem("");
+    if (username.trim() !== "") return code.submit(event);
+    event.preventDefault();
+    setNameError(messages.registration.usernameRequired);
+    name.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onFocus={prepareProvider}
+      onPointerEnter={prepareProvider}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      <NeedsScripts />
+      <FormProblem>{code.problem || resendProblem}</FormProblem>
+      {known === "" && (
+        <TextField
+          ref={name}
+          label="Kullanıcı adı"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          error={nameError}
+          onChange={(event) => {
+            setUsername(event.target.value);
+            setNameError(undefined);
+          }}
+        />
+      )}
+      <CodeField {...code.field} hint="E-postanızdaki 6 haneli kod" />
+      <div className="flex flex-col gap-2">
+        <Button type="submit" isBusy={code.isBusy} className="w-full">
+          Hesabımı Doğrula
+        </Button>
+        <ResendButton
+          send={() => resendCode(username.trim())}
+          isDisabled={username.trim() === ""}
+          onProblem={(error) => setResendProblem(error === undefined ? "" : failureText(error, m.failed))}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConfirmForm } from "./confirm-form";
+export { RegistrationWizard } from "./registration-wizard";

@@ -1,0 +1,286 @@
+import { messages } from "@okurca/contract/messages";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { Link, useLocation, useNavigate } from "react-router";
+import { prepareProvider, resendCode, signUp, signUpProblem } from "~/features/session";
+import { failureText, loadPart } from "~/lib/api";
+import { lateChecks } from "~/lib/form-checks";
+import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { NeedsScripts } from "~/ui/needs-scripts";
+import { ResendButton } from "~/ui/resend-button";
+import type { RegistrationField, RegistrationForm } from "./registration.forms";
+import { clearDraft, keepDraft, openDraft } from "./registration-draft";
+import { IdentityStep } from "./registration-fields";
+import { fieldLabels, registrationDefaults, stepFields } from "./registration-steps";
+import { findAvailability, loadAsking, useUsernameAvailability } from "./use-username-availability";
+
+const loadChecks = () => import("./registration.forms");
+const loadLaterFields = () => import("./registration-later-fields");
+const checks = lateChecks<RegistrationForm>(async () => (await loadChecks()).checkRegistration);
+
+/** What the steps need arrives while the first of them is filled in. */
+function prepare(): void {
+  prepareProvider();
+  for (const load of [loadChecks, loadAsking, loadLaterFields]) load().catch(() => {});
+}
+
+const stepTitles = ["Sizi tanıyalım", "Şifreniz", "Neredesiniz?", "E-postanızı doğrulayın"] as const;
+const lastStep = stepFields.length;
+
+function Steps({ step }: { step: number }) {
+  return (
+    <div>
+      <p className="tnum font-medium text-ink-3 text-sm">Adım {step} / 4</p>
+      <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1.5">
+        {stepTitles.map((title, i) => (
+          <span key={title} className={`h-1 rounded-full ${i < step ? "bg-accent" : "bg-line"}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Done({ account }: { account: Pick<RegistrationForm, "username" | "email"> }) {
+  const [problem, setProblem] = useState("");
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-lg">
+        Kaydınız alındı. <strong className="wrap-anywhere">{account.email}</strong> adresine bir doğrulama
+        kodu ve bağlantısı gönderdik.
+      </p>
+      <p className="text-ink-2">
+        Bağlantıya tıklayın ya da kodu girin. E-posta gelmediyse istenmeyen klasörüne de bakın.
+      </p>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={paths.confirm(account.username)}>Kodu gir</ButtonLink>
+        <ResendButton
+          send={() => resendCode(account.username)}
+          onProblem={(error) =>
+            setProblem(error === undefined ? "" : failureText(error, messages.verification.failed))
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StepState {
+  step: number;
+  /** Of the finished registration. */
+  account?: { username: string; email: string };
+}
+
+/** False while the server's page is taken over: the server knows nothing of the browser's history. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+/**
+ * The steps as entries of the browser's history: its back button leads one step back and loses nothing. The
+ * passwords live in the page, so after a reload the wizard begins at its first step, but for its last notice.
+ */
+function useSteps() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isUnderWay = useRef(false);
+  const kept = (location.state ?? {}) as Partial<StepState>;
+  const isInBrowser = useIsInBrowser();
+  const isKept = isUnderWay.current || (isInBrowser && kept.step === 4);
+  const step = (isKept && kept.step) || 1;
+
+  function goTo(next: number, account?: StepState["account"]) {
+    if (next === step) return;
+    isUnderWay.current = next < 4;
+    const state: StepState = { step: next, ...(account ? { account } : {}) };
+    if (next < step) void navigate(next - step);
+    else void navigate(".", { state, replace: next === 4, preventScrollReset: true });
+  }
+  return { step, account: kept.account ?? { username: "", email: "" }, goTo };
+}
+
+/** Fills in what was typed before the page was loaded anew, and keeps what is typed. */
+function useKeptDraft(form: UseFormReturn<RegistrationForm>, isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return;
+    for (const [name, text] of Object.entries(openDraft())) {
+      // What was typed before this page was ready is newer.
+      const field = name as RegistrationField;
+      if (form.getValues(field) === registrationDefaults[field]) form.setValue(field, text);
+    }
+    const watching = form.watch((values) => keepDraft(values));
+    return () => watching.unsubscribe();
+  }, [form, isUnderWay]);
+}
+
+/** Four steps: who, secrets, where, and the notice of the confirmation mail. */
+export function RegistrationWizard() {
+  const { step, account, goTo } = useSteps();
+  const [told, setTold] = useState<{ step: number; problems: string[] }>();
+  // They belong to the step they were found at, however one leaves it.
+  const problems = told?.step === step ? told.problems : [];
+  const setProblems = (found: string[], at = step) => setTold({ step: at, problems: found });
+  const [isGoingOn, setGoingOn] = useState(false);
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLaterFields>>>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useForm({
+    resolver: checks,
+    defaultValues: registrationDefaults,
+    mode: "onTouched",
+  });
+  const { isSubmitting } = form.formState;
+  const username = form.watch("username").trim();
+  const availability = useUsernameAvailability(username);
+  useKeptDraft(form, step < 4);
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The new step is read out and the keyboard starts at its beginning.
+    title.current?.focus();
+  }, [step]);
+
+  /** The check that the indicator shows, made at once where it has not been made yet. */
+  async function isUsernameRefused(): Promise<boolean> {
+    // What was typed before the page was ready has not been drawn yet.
+    const typed = form.getValues("username").trim();
+    const { state } = typed === username ? availability : { state: "unknown" };
+    if (state === "available" || state === "unavailable") return state === "unavailable";
+    const found = await findAvailability(typed).catch(() => undefined);
+    return found?.state === "unavailable";
+  }
+
+  async function goOn() {
+    if (isGoingOn) return;
+    setGoingOn(true);
+    try {
+      const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
+      const hasName = step === 1 && !form.getFieldState("username").invalid;
+      const isRefused = hasName && (await isUsernameRefused());
+      if (isRefused) {
+        const message = messages.registration.usernameRefused;
+        form.setError("username", { message }, { shouldFocus: true });
+      }
+      if (isValid && !isRefused) {
+        setLater(await loadPart(loadLaterFields));
+        setProblems([]);
+        goTo(step + 1);
+      } else setProblems([messages.registration.stepIncomplete]);
+    } catch (error) {
+      setProblems([failureText(error, messages.registration.failed)]);
+    } finally {
+      setGoingOn(false);
+    }
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblems([]);
+      try {
+        const found = await findAvailability(values.username);
+        if (found.state === "unavailable") return refuse("username", [found.message]);
+        const { toNewAccount } = await loadPart(loadChecks);
+        await signUp(toNewAccount(values));
+        goTo(4, { username: values.username, email: values.email });
+        form.reset();
+        clearDraft();
+      } catch (error) {
+        const { field, message, detail } = signUpProblem(error);
+        const words = detail ? [message, detail] : [message];
+        if (field) refuse(field, words);
+        else setProblems(words);
+      }
+    },
+    (errors) => {
+      goTo(lastStep);
+      const names = Object.keys(errors) as RegistrationField[];
+      setProblems(
+        names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`),
+        lastStep,
+      );
+    },
+  );
+
+  /** Back to the field's step; beside the field stands what says most, above it all of it. */
+  function refuse(field: "username" | "password", words: string[]) {
+    const at = field === "username" ? 1 : 2;
+    goTo(at);
+    form.setError(field, { message: words.at(-1) ?? "" });
+    setProblems(words, at);
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onFocus={prepare}
+      onPointerEnter={prepare}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSubmitting) return;
+        void (step < lastStep ? goOn() : submit(event));
+      }}
+    >
+      <Steps step={step} />
+      {step === 4 && (
+        <span className="grid size-14 place-items-center rounded-full bg-pine-soft text-pine">
+          <MailCheck aria-hidden className="size-6" strokeWidth={1.5} />
+        </span>
+      )}
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="font-medium font-serif text-3xl tracking-[-0.02em] outline-none"
+      >
+        {stepTitles[step - 1]}
+      </h1>
+      {step === 4 ? (
+        <Done account={account} />
+      ) : (
+        <>
+          <NeedsScripts />
+          <FormProblem>
+            {problems.length > 0 && (
+              <ul className="flex flex-col gap-1">
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </FormProblem>
+          <div className="flex flex-col gap-5">
+            {step === 1 && <IdentityStep form={form} availability={availability} />}
+            {step === 2 && later && <later.SecretsStep form={form} />}
+            {step === 3 && later && <later.PlaceStep form={form} />}
+          </div>
+          <div className="flex gap-3">
+            {step > 1 && (
+              <Button look="secondary" onClick={() => goTo(step - 1)}>
+                Geri
+              </Button>
+            )}
+            <Button type="submit" isBusy={isSubmitting || isGoingOn} className="flex-1">
+              {step < lastStep ? "İleri" : "Kayıt Ol"}
+            </Button>
+          </div>
+          {step === 1 && (
+            <p className="text-center text-ink-2 text-sm">
+              Hesabınız var mı?{" "}
+              <Link to={paths.login} className="font-semibold text-accent hover:underline">
+                Giriş Yap
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </form>
+  );
+}

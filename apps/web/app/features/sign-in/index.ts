@@ -1,0 +1,2 @@
+export { LoginScreen } from "./login-screen";
+export { isNewPasswordWanted, NewPasswordForm } from "./new-password-form";

@@ -1,0 +1,58 @@
+import { Pencil } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
+import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
+import { useSession } from "~/features/session";
+import { namedReview, ownReviewPath } from "~/ui/reactions-place";
+import BookActions from "./book-actions";
+import { WaitingActions } from "./waiting-actions";
+
+/** A book's page for a signed-in reader: what one can do, and the reviews as this reader sees them. */
+export default function ReaderBook({ data }: { data: BookPageData }) {
+  const { isbn } = data.book;
+  const reader = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { posts, postCount, isAnswered } = useReaderPosts({ ...data, isbn });
+  const named = namedReview(hash);
+  const isHere = posts.some(({ id }) => id === named);
+  const page = useReviewPage(isbn, isAnswered && !isHere ? named : undefined);
+  // Newer reviews have moved it to a later page.
+  useEffect(() => {
+    if (page) void navigate(`${reviewsAddress(isbn, "yeni", page)}${hash}`, { replace: true });
+  }, [page, isbn, hash, navigate]);
+  // The frame and the reader's own reviews come after the browser has looked for the place.
+  useEffect(() => {
+    if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isHere, hash]);
+  // The page itself is the same for everybody.
+  const unwanted = new Set(useOwnState(isbn).data?.dismissed_similar);
+  const similar = data.similar.filter((book) => !unwanted.has(book.isbn));
+  return (
+    <BookView
+      data={{ ...data, posts, postCount, similar }}
+      linkedId={named}
+      endOf={(post) =>
+        post.reader.username === reader?.username && (
+          <Link
+            to={ownReviewPath(post.id)}
+            className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
+          >
+            <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
+          </Link>
+        )
+      }
+      actions={
+        <BookActions
+          key={isbn}
+          book={data.book}
+          shownPosts={posts}
+          isReviewing={params.get("showCreateReview") === "true"}
+          whileUnknown={<WaitingActions />}
+        />
+      }
+    />
+  );
+}

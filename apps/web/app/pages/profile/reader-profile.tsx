@@ -1,0 +1,81 @@
+import { messages } from "@okurca/contract/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BlockedProfile, ProfileMenu } from "~/features/blocks";
+import { FriendshipButton } from "~/features/friendships";
+import {
+  BackButton,
+  type ProfilePlace,
+  type PublicProfileData,
+  PublicProfileView,
+} from "~/features/profile/public";
+import { publicProfileQuery } from "~/features/profile/seen-by-reader";
+import { ReportDialog } from "~/features/reactions";
+import { ApiError } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorState } from "~/ui/states";
+import { AbsentProfile } from "./absent-profile";
+
+/** A profile for a signed-in reader, who may see more of it than a visitor, or nothing; until known, the latter's. */
+export default function ReaderPublicProfile({
+  username,
+  place,
+  seenByVisitors,
+}: {
+  username: string;
+  place: ProfilePlace;
+  seenByVisitors: PublicProfileData;
+}) {
+  const [isReporting, setReporting] = useState(false);
+  const { data, error, refetch } = useQuery(publicProfileQuery(username, place));
+  if (error instanceof ApiError && error.code === "reader_not_found") return <AbsentProfile />;
+  if (error instanceof ApiError && error.code === "reader_blocked") {
+    return <BlockedProfile username={username} action={<BackButton />} />;
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Hata"
+        error={error}
+        message={messages.profile.failed}
+        onRetry={() => void refetch()}
+        action={<BackButton />}
+      />
+    );
+  }
+  const { profile, friendship } = data ?? seenByVisitors;
+  const name = profile.name || profile.username;
+  return (
+    <PublicProfileView
+      data={data ?? seenByVisitors}
+      place={place}
+      action={
+        friendship?.state === "self" ? (
+          <ButtonLink to={paths.profile} look="secondary" size="small">
+            Profilinizi düzenleyin
+          </ButtonLink>
+        ) : (
+          friendship && (
+            <div className="flex flex-wrap items-start gap-2">
+              <FriendshipButton
+                username={profile.username}
+                name={name}
+                friendship={{ state: friendship.state, request_id: friendship.request_id }}
+              />
+              <ProfileMenu username={profile.username} name={name} onReport={() => setReporting(true)} />
+              {isReporting && (
+                <ReportDialog
+                  kind="profile"
+                  target={profile.username}
+                  name={name}
+                  onClose={() => setReporting(false)}
+                />
+              )}
+            </div>
+          )
+        )
+      }
+    />
+  );
+}
