@@ -1,3 +1,4 @@
+import type { ChatEvent } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -95,6 +96,23 @@ describe("a reply", () => {
     await press(find("[role=log] a", "kitap"));
     expect(page?.location()).toBe("/kitap/9789753638020");
   });
+
+  test.each(["JSON", "a stream"])(
+    "of words alone, as %s, is shown and the next question can be asked",
+    async (way) => {
+      const stream = createStream();
+      server.chat = () => (way === "JSON" ? { body: { response: "Yalnızca **söz**." } } : stream);
+      await show();
+      await enter("Merhaba");
+      const done = { kind: "done", response: "Yalnızca **söz**." } as unknown as ChatEvent;
+      if (way !== "JSON") await act(async () => stream.say(start, done));
+      await until(() => expect(bubbles("ai").at(-1)).toContain("Yalnızca söz."));
+      expect(said()).not.toContain(apology);
+      server.chat = () => ({ body: { response: "Bir söz daha." } });
+      await enter("Peki?");
+      await until(() => expect(bubbles("ai").at(-1)).toContain("Bir söz daha."));
+    },
+  );
 
   test("while it comes has links to pages of ours alone, for nobody has checked it yet", async () => {
     const stream = createStream();

@@ -31,6 +31,14 @@ test("registration: what is right has no problem, to its limits", () => {
   expect(problemsOf({ birthdate: `01.01.${year - 120}` })).toEqual({});
 });
 
+test("registration: names are sent as lines, without what is not seen in them", () => {
+  const names = { firstName: "\u202eAy\u200bşe\n", lastName: " Nur\u2028Işık\u2069" };
+  expect(registrationSchema.parse({ ...right, ...names })).toMatchObject({
+    firstName: "Ayşe",
+    lastName: "Nur Işık",
+  });
+});
+
 test.each<[keyof RegistrationForm, string, string]>([
   ["username", "", "Kullanıcı adı gereklidir"],
   ["username", "  ab ", "Kullanıcı adı en az 3 karakter olmalıdır"],
@@ -41,6 +49,11 @@ test.each<[keyof RegistrationForm, string, string]>([
   ["lastName", "👩‍👧", "Soyad en az 2 karakter olmalıdır"],
   ["lastName", "", "Soyad gereklidir"],
   ["lastName", "Ş", "Soyad en az 2 karakter olmalıdır"],
+  // As many as are seen.
+  ["firstName", "\u202eA\u200b\u2069", "Ad en az 2 karakter olmalıdır"],
+  ["lastName", "\u3164\n\u200b", "Soyad gereklidir"],
+  ["firstName", "Hediye: kotu.example", "Ad ve soyada internet ya da e-posta adresi yazılamaz"],
+  ["lastName", "ayse@ornek.com", "Ad ve soyada internet ya da e-posta adresi yazılamaz"],
   ["email", "", "E-posta adresi gereklidir"],
   ["email", "isil@", "Geçerli bir e-posta adresi giriniz"],
   ["birthdate", "", "Doğum tarihi gereklidir"],

@@ -13,3 +13,16 @@ test("names have at least two characters, as many as a reader counts", () => {
     lastName: "Soyad en az 2 karakter olmalıdır",
   });
 });
+
+test("names count without what is not seen, and hold no address", () => {
+  const problem = "Ad ve soyada internet ya da e-posta adresi yazılamaz";
+  expect(nameProblems({ firstName: "\u202eA\u200b", lastName: "\u3164\n" })).toEqual({
+    firstName: "Ad en az 2 karakter olmalıdır",
+    lastName: "Soyad gereklidir",
+  });
+  expect(nameProblems({ firstName: "kotu.example", lastName: "ayse@ornek.com" })).toEqual({
+    firstName: problem,
+    lastName: problem,
+  });
+  expect(nameProblems({ firstName: "M.Emin", lastName: "Av. Işık" })).toEqual({});
+});

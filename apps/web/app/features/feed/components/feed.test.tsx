@@ -94,6 +94,18 @@ describe("the feed", () => {
     await until(() => expect(cards()).toBe(13));
   });
 
+  test.each(["book_details", "profile", "date"] as const)(
+    "with an event of which the server does not tell %s shows the others as ever",
+    async (field) => {
+      const { [field]: _untold, ...event } = eventOf(1);
+      answers["1"] = { body: { events: [eventOf(0), event, eventOf(2)], page: 1 } };
+      await show();
+      expect(cards()).toBe(3);
+      expect(find("article", "Kitap 2")).toBeTruthy();
+      expect(document.querySelectorAll("article")[1]?.textContent).toContain("bir kitabı okudu");
+    },
+  );
+
   test("that cannot be loaded says so and is asked for again", async () => {
     answers["1"] = { status: 500 };
     await show();

@@ -94,6 +94,24 @@ describe("the recommendations", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
+  test("of a server that does not tell whether they are on are shown with what it tells", async () => {
+    const { isbn, title, author, image, reason } = recommended(7, { reason: "Bir bildiğimiz var." });
+    sections = [
+      { title: "Başka Bir Şey", recommendations: [{ isbn, title, author, image, reason }] },
+    ] as unknown as RecommendationSection[];
+    list = { body: { sections, total_count: 1 } };
+    await show();
+    expect([titles(), books()]).toEqual([["Başka Bir Şey"], ["Kitap 7"]]);
+    expect(find("li", "Kitap 7").textContent).toContain("Bir bildiğimiz var.");
+  });
+
+  test("of a kind of reason that this page does not know are shown with its words", async () => {
+    const unknown = { reason: "Yıldızlar öyle diyor.", reason_kind: "stars" as "book" };
+    sections = [{ title: "Yeni Keşifler", kind: "discoveries", recommendations: [recommended(8, unknown)] }];
+    await show();
+    expect(find("li", "Kitap 8").textContent).toContain("Yıldızlar öyle diyor.");
+  });
+
   test("are filtered by category: all, or part of the title; the address keeps it", async () => {
     await show();
     expect(chips()).toEqual([
