@@ -1,5 +1,8 @@
 // One writer a table. Each module names its tables in its `own-data.*`; SQL of another module that writes to one of them
 // is a problem, and SQL that reads one, too, unless `raw-reads.ts` has the reason.
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as known from "./raw-reads.ts";
 
 interface SourceFile {
@@ -12,14 +15,17 @@ const moduleOf = (path: string) => path.slice(server.length).split("/")[0] ?? ""
 const isChecked = ({ path }: SourceFile) =>
   path.startsWith(server) && path.slice(server.length).includes("/") && !/\.(test|fixtures)\.ts$/.test(path);
 
-/** Tables by the modules that own them, as their `own-data.*` lists them. */
-export function ownersOf(files: readonly SourceFile[]): Map<string, string[]> {
+/** Modules by the table they own, as their `own-data.*` says. */
+export type Owners = ReadonlyMap<string, readonly string[]>;
+
+/** Owners of all tables below `root`. */
+export async function readOwners(root: string): Promise<Owners> {
   const owners = new Map<string, string[]>();
-  for (const { path, text } of files) {
-    if (!path.startsWith(server) || !/\/own-data(\.\w+)?\.ts$/.test(path)) continue;
-    const [, tables = ""] = /\n {2}tables: \{\n([\s\S]*?)\n {2}\},/.exec(text) ?? [];
-    for (const [, name = ""] of tables.matchAll(/^ {4}"?([\w.]+)"?: \{/gm))
-      owners.set(name, [...(owners.get(name) ?? []), moduleOf(path)]);
+  for (const path of globSync(`${server}*/own-data*.ts`, { cwd: root })) {
+    const exported: Record<string, { tables?: object }> = await import(pathToFileURL(join(root, path)).href);
+    for (const { tables = {} } of Object.values(exported))
+      for (const table of Object.keys(tables))
+        owners.set(table, [...(owners.get(table) ?? []), moduleOf(path)]);
   }
   return owners;
 }
@@ -66,9 +72,9 @@ function readIn(text: string): string[] {
 /** Every table with several owners, every write to another's table, every unlisted read of one, every idle line. */
 export function checkTables(
   files: readonly SourceFile[],
+  owners: Owners,
   { joinedByAll, ofAllTables, rawReads }: typeof known = known,
 ): string[] {
-  const owners = ownersOf(files);
   const problems = [...owners]
     .filter(([, modules]) => modules.length > 1)
     .map(([table, modules]) => `${table} is owned by ${modules.join(" and ")}`);

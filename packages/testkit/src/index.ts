@@ -1,7 +1,6 @@
 export { type Answer, addressOf, formPayload, type RawCall } from "./call.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
-export { committedText, staleHint } from "./generated.ts";
 export { type Listening, openListening } from "./listening.ts";
 export {
   type Behaviour,
@@ -20,5 +19,6 @@ export { dumpSchema } from "./schema-dump.ts";
 export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
 export { type SmtpServer, startSmtpServer } from "./smtp-server.ts";
+export { tableTypes } from "./table-types.ts";
 export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";
 export { signToken, tamper } from "./tokens.ts";

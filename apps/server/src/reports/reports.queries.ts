@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { ReportsTable } from "../database/tables-of-operator.ts";
 
-export type ReportState = Selectable<ReportsTable>["state"];
+export type ReportState = Selectable<Tables["reports"]>["state"];
 
 /** What reports of a thing have done to it and to who wrote it. */
 export interface Measures {

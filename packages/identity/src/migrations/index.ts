@@ -4,6 +4,7 @@ import * as keys from "./0003-keys.ts";
 import * as refreshTokens from "./0004-refresh-tokens.ts";
 import * as cleaning from "./0005-cleaning.ts";
 import * as names from "./0006-names.ts";
+import * as comments from "./0007-comments.ts";
 
 /** Run by the host before `createIdentity`; forward-only. */
 export const identityMigrations = {
@@ -13,4 +14,5 @@ export const identityMigrations = {
   "0004-refresh-tokens": refreshTokens,
   "0005-cleaning": cleaning,
   "0006-names": names,
+  "0007-comments": comments,
 };

@@ -31,6 +31,7 @@ import * as countedShelves from "./0034-counted-shelves.ts";
 import * as shelvesAtOnce from "./0035-shelves-at-once.ts";
 import * as whatWaits from "./0036-what-waits.ts";
 import * as lines from "./0037-lines.ts";
+import * as comments from "./0038-comments.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   "0035-shelves-at-once": shelvesAtOnce,
   "0036-what-waits": whatWaits,
   "0037-lines": lines,
+  "0038-comments": comments,
 };

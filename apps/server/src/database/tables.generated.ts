@@ -1,0 +1,437 @@
+// Written from the migrated database by `npm run update-generated`; never edited by hand.
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+export interface Tables {
+  /** Hides both readers from each other */
+  blocks: {
+    reader_id: string;
+    blocked_id: string;
+    created_at: Date;
+  };
+  /** Everybody who asked for a book, in their own words */
+  book_requesters: {
+    id: Generated<string>;
+    isbn: string;
+    /** Null for a visitor */
+    reader_id: string | null;
+    title: string;
+    author: string;
+    reason: string;
+    description: string;
+    submitted_at: Date;
+    created_at: Generated<Date>;
+    answered_at: Date | null;
+  };
+  /** Books that the catalogue lacked when they were first asked for */
+  book_requests: {
+    isbn: string;
+    status: Generated<"received" | "added" | "declined">;
+    decline_reason: string | null;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  chat_messages: {
+    id: string;
+    reader_id: string;
+    position: GeneratedAlways<number>;
+    role: "user" | "assistant";
+    content: string;
+    /** pending while it is being made; what is so without a process that makes it was cut off */
+    state: "pending" | "complete" | "stopped" | "cut";
+    mode: "model" | "katalog" | null;
+    fallback: "unavailable" | "budget" | "busy" | null;
+    isbns: Generated<string[]>;
+    feedback: "up" | "down" | null;
+    thread: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    created_at: Date;
+  };
+  /** One row a reader who has ever written to the assistant */
+  chats: {
+    reader_id: string;
+    reply_id: string | null;
+    /** The process that makes the reply says again and again that it lives; after this it is gone */
+    reply_until: Date | null;
+    tokens_on: string | null;
+    tokens: Generated<number>;
+    /** The reader wants no more of the reply that is being made */
+    is_stopping: Generated<boolean>;
+    /** Of messages that are no replies in the making; a trigger keeps it */
+    message_count: Generated<number>;
+  };
+  /** Under a review, or under an event without one */
+  comments: {
+    id: Generated<string>;
+    reader_id: string;
+    review_id: string | null;
+    event_id: string | null;
+    content: string;
+    created_at: Date;
+    is_hidden: Generated<boolean>;
+    /** Everybody but the blocked sees it; kept by triggers */
+    is_counted: Generated<boolean>;
+  };
+  contact_messages: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    created_at: Generated<Date>;
+    /** When the operator was done with it */
+    done_at: Date | null;
+  };
+  /** Accounts whose tokens are refused for good */
+  deleted_accounts: {
+    /** One-way hash of issuer and subject */
+    account_hash: Buffer;
+    deleted_at: Date;
+  };
+  dismissed_works: {
+    reader_id: string;
+    work_id: string;
+    dismissed_at: Date;
+  };
+  editions: {
+    isbn: string;
+    work_id: string;
+    title: string;
+    subtitle: string | null;
+    authors: string[];
+    translators: Generated<string[]>;
+    publisher: string | null;
+    published_on: string | null;
+    published_year: number | null;
+    pages: number | null;
+    language: Generated<string>;
+    binding: string | null;
+    original_title: string | null;
+    genres: Generated<string[]>;
+    popularity: Generated<number>;
+    is_set: Generated<boolean>;
+    source: string;
+    folded_title: GeneratedAlways<string>;
+    /** Written by SQL only */
+    search: string;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    folded_authors: GeneratedAlways<string>;
+    /** The transaction that wrote it last */
+    revision: GeneratedAlways<string>;
+    /** What other sources call it */
+    other_titles: Generated<string[]>;
+    /** What other sources call its authors */
+    other_authors: Generated<string[]>;
+  };
+  events: {
+    id: Generated<string>;
+    reader_id: string;
+    kind: "friend_post" | "friend_book_update";
+    isbn: string;
+    review_id: string | null;
+    status: "to-read" | "reading" | "read" | null;
+    happened_at: Generated<Date>;
+    /** Of an event without a review; a trigger on `comments` keeps it */
+    comment_count: Generated<number>;
+    /** Of an event without a review; a trigger on `likes` keeps it */
+    like_count: Generated<number>;
+    is_hidden: Generated<boolean>;
+  };
+  friend_edges: {
+    reader_id: string;
+    friend_id: string;
+    since: Generated<Date>;
+  };
+  friend_requests: {
+    id: Generated<string>;
+    sender_id: string;
+    receiver_id: string;
+    state: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
+    created_at: Generated<Date>;
+    answered_at: Date | null;
+  };
+  /** Rows of a file: what each says, what it goes to, and what it wrote */
+  import_rows: {
+    id: Generated<string>;
+    import_id: string;
+    place: number;
+    entry: Record<string, unknown>;
+    match: "isbn" | "title" | "hand" | "brought" | "none";
+    isbn: string | null;
+    is_skipped: Generated<boolean>;
+    outcome: "added" | "changed" | "same" | "skipped" | null;
+    notes: Generated<string[]>;
+    journal: Record<string, unknown> | null;
+  };
+  imports: {
+    id: Generated<string>;
+    reader_id: string;
+    format: string;
+    file_name: string;
+    state: Generated<"draft" | "running" | "done" | "undone">;
+    /** Lines of the file that are no book */
+    refused: Record<"line" | "reason", unknown>[];
+    created_at: Date;
+  };
+  library_books: {
+    reader_id: string;
+    isbn: string;
+    status: "to-read" | "reading" | "read";
+    added_at: Generated<Date>;
+    changed_at: Generated<Date>;
+    /** The reader's own, brought without a review; a review's rating takes precedence */
+    rating: number | null;
+    /** Of its edition; triggers keep it */
+    title: GeneratedAlways<string>;
+    /** The first author of its edition, '' when there is none; triggers keep it */
+    author: GeneratedAlways<string>;
+    /** Search text of its edition; triggers keep it */
+    folded: GeneratedAlways<string>;
+  };
+  /** Of a review, or of an event without one */
+  likes: {
+    reader_id: string;
+    review_id: string | null;
+    event_id: string | null;
+    created_at: Date;
+    /** Everybody but the blocked sees it; kept by triggers */
+    is_counted: Generated<boolean>;
+  };
+  mails: {
+    id: Generated<string>;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    state: "mailbox" | "waiting" | "sent" | "failed";
+    attempts: Generated<number>;
+    last_error: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+    /** Address for replies, when not the sender */
+    reply_to: string | null;
+    /** The reader whose notification the mail carries; it is deleted with the account */
+    reader_id: string | null;
+    /** Address that turns off mails of this kind */
+    unsubscribe_url: string | null;
+    /** `sub` of the recipient, where the identity provider wrote the mail */
+    account: string | null;
+    /** Ids of the readers the mail names */
+    named: Generated<string[]>;
+    /** When a try began whose outcome is not known yet */
+    sending_since: Date | null;
+    /** A try was cut off before its outcome was known: the mail may have arrived twice */
+    is_doubtful: Generated<boolean>;
+  };
+  model_builds: {
+    model: "similar_works";
+    started_at: Date | null;
+    built_at: Date | null;
+    /** How many signals it was made of */
+    signals: Generated<number>;
+    /** How many ratings there were then */
+    ratings: Generated<number>;
+  };
+  notes: {
+    key: string;
+    value: string;
+  };
+  /** A reader's choices; kinds without a row notify on the page only */
+  notification_choices: {
+    reader_id: string;
+    kind: "friend_request" | "friendship" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest";
+    in_page: boolean;
+    by_email: boolean;
+    /** Monday of the last week whose digest was written or had nothing to say */
+    digest_week: string | null;
+  };
+  notifications: {
+    id: Generated<string>;
+    reader_id: string;
+    type: "review" | "recommendation" | "group" | "other";
+    title: string;
+    message: string;
+    data: ColumnType<Record<string, string>, string, never>;
+    link: string | null;
+    is_read: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    /** What it is about, so that both are deleted together; null where it is about nothing */
+    kind: "friend_request" | "friendship" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | null;
+    actor_id: string | null;
+    review_id: string | null;
+    event_id: string | null;
+    comment_id: string | null;
+    request_id: string | null;
+    /** False for a notification that only a mail carries */
+    is_in_page: Generated<boolean>;
+    /** Null when no mail is to be sent for it, or none any more */
+    mail_due_at: Date | null;
+  };
+  /** Profile pictures; a store keeps their files */
+  pictures: {
+    key: string;
+    /** Null for a picture that is to be erased */
+    reader_id: string | null;
+    /** arriving while its files are written; worn while the reader's row names it, left after that */
+    state: Generated<"arriving" | "ready" | "worn" | "left">;
+    created_at: Date;
+    /** Null while it is worn */
+    erase_after: Date | null;
+  };
+  /** Each entry of progress, for the days on which the reader read */
+  progress_entries: {
+    reading_id: string;
+    entered_at: Date;
+    /** The reader's own */
+    day: string;
+    page: number | null;
+    percent: number | null;
+  };
+  readers: {
+    id: Generated<string>;
+    issuer: string;
+    subject: string;
+    username: string;
+    name: string;
+    email: string | null;
+    picture: string | null;
+    favorite_genres: string[] | null;
+    claims_at: Generated<Date>;
+    folded_username: GeneratedAlways<string>;
+    folded_name: GeneratedAlways<string>;
+    /** Time of the newest event that friends see; -infinity when there is none */
+    last_activity_at: Generated<Date>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    library_for: Generated<"public" | "friends" | "me">;
+    reviews_for: Generated<"public" | "friends" | "me">;
+    /** Set by the operator: no other reader sees the account, and it writes nothing */
+    is_suspended: Generated<boolean>;
+    is_email_verified: Generated<boolean>;
+    /** Events of this kind that are not hidden; a trigger on `events` counts them */
+    post_events: GeneratedAlways<number>;
+    /** Events of this kind that are not hidden; a trigger on `events` counts them */
+    book_events: GeneratedAlways<number>;
+    is_recommended_to: Generated<boolean>;
+    /** What the reader read counts, without a name, in others' recommendations */
+    is_signal: Generated<boolean>;
+    /** The book assistant answers the reader */
+    is_assisted: Generated<boolean>;
+    /** Triggers on `library_books` count them, at the end of the transaction */
+    to_read_books: GeneratedAlways<number>;
+    /** Triggers on `library_books` count them, at the end of the transaction */
+    reading_books: GeneratedAlways<number>;
+    /** Triggers on `library_books` count them, at the end of the transaction */
+    read_books: GeneratedAlways<number>;
+  };
+  /** How many books a reader wants to finish in a year */
+  reading_goals: {
+    reader_id: string;
+    year: number;
+    books: number;
+  };
+  readings: {
+    id: Generated<string>;
+    reader_id: string;
+    isbn: string;
+    started_on: string | null;
+    ended_on: string | null;
+    /** Null while the reading is open */
+    outcome: "finished" | "abandoned" | null;
+    progress_page: number | null;
+    progress_percent: number | null;
+    notes: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  /** What a reader was last recommended, checked now and then to notify of new ones */
+  recommendation_news: {
+    reader_id: string;
+    looked_at: Date;
+    told_at: Date | null;
+    work_ids: string[];
+  };
+  /** Books taken off a shelf, as they were, until they can no longer be restored; only SQL writes them */
+  removed_books: {
+    reader_id: string;
+    isbn: string;
+    removed_at: Date;
+    shelf_row: Record<string, unknown>;
+    readings: Record<string, unknown>[];
+    progress_entries: Record<string, unknown>[];
+  };
+  /** Of a review, a comment, or (with neither) a reader */
+  reports: {
+    id: Generated<string>;
+    reporter_id: string | null;
+    subject_id: string;
+    review_id: string | null;
+    comment_id: string | null;
+    reason: string;
+    state: Generated<"open" | "hidden" | "warned" | "suspended" | "dismissed" | "restored">;
+    created_at: Date;
+    decided_at: Date | null;
+    /** The text as it was when it was reported; null for a profile, and for what was reported before this was kept */
+    content: string | null;
+    /** Whether the review or comment is hidden because of this report */
+    is_hiding: Generated<boolean>;
+    /** Whether the writer is suspended because of this report */
+    is_suspending: Generated<boolean>;
+    /** When the operator's mail told of it */
+    operator_told_at: Date | null;
+  };
+  reviews: {
+    id: Generated<string>;
+    reader_id: string;
+    work_id: string;
+    isbn: string;
+    content: string;
+    rating: number;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    /** Kept by a trigger on `likes` */
+    like_count: Generated<number>;
+    has_spoiler: Generated<boolean>;
+    /** Kept by a trigger on `comments` */
+    comment_count: Generated<number>;
+    /** The operator hid it from others */
+    is_hidden: Generated<boolean>;
+    /** Everybody sees it, so the work's rating counts it; triggers keep it */
+    is_counted: Generated<boolean>;
+  };
+  /** What a transaction has done to the counts of a reader's shelf; other transactions never see a row */
+  shelf_steps: {
+    transaction: GeneratedAlways<string>;
+    reader_id: string;
+    to_read: number;
+    reading: number;
+    read: number;
+  };
+  /** How much having read one work speaks for another; made anew by the model's build */
+  similar_works: {
+    seed_id: string;
+    work_id: string;
+    weight: number;
+  };
+  /** How many reviews gave which rating; kept by a trigger on `reviews` */
+  work_ratings: {
+    work_id: string;
+    ones: Generated<number>;
+    twos: Generated<number>;
+    threes: Generated<number>;
+    fours: Generated<number>;
+    fives: Generated<number>;
+    rating_count: GeneratedAlways<number>;
+    rating_sum: GeneratedAlways<number>;
+  };
+  /** What is reviewed and recommended: all editions of one text */
+  works: {
+    id: Generated<string>;
+    title: string;
+    authors: string[];
+    original_title: string | null;
+    genres: Generated<string[]>;
+    join_key: string;
+    popularity: Generated<number>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    /** Of `authors`, in their order: as they stand in addresses */
+    author_slugs: GeneratedAlways<string[]>;
+  };
+}
