@@ -44,9 +44,9 @@ test.each<[keyof RegistrationForm, string, string]>([
   ["username", "  ab ", "Kullanıcı adı en az 3 karakter olmalıdır"],
   ["firstName", " ", "Ad gereklidir"],
   ["firstName", "A", "Ad en az 2 karakter olmalıdır"],
-  // One character, whatever it takes to write it.
+  // A code point is one character; a joined emoji is as many as it is made of.
   ["firstName", "📚", "Ad en az 2 karakter olmalıdır"],
-  ["lastName", "👩‍👧", "Soyad en az 2 karakter olmalıdır"],
+  ["firstName", `${"a".repeat(98)}👩‍👧`, "Ad en fazla 100 karakter olabilir"],
   ["lastName", "", "Soyad gereklidir"],
   ["lastName", "Ş", "Soyad en az 2 karakter olmalıdır"],
   // As many as are seen.

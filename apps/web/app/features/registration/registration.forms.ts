@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { atLeast, atMost } from "@okurca/contract/characters";
 import { limits } from "@okurca/contract/limits";
 import { hasAddress, toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
 import { z } from "zod";
 import type { NewAccount } from "~/features/session";
-import { countGraphemes } from "~/features/session";
 import { dayOf, isAfter, parseDay, toIsoDay } from "~/lib/day-text";
 
 const m = messages.registration;
@@ -25,8 +25,7 @@ const nameField = (missing: string, tooShort: string, tooLong: string) =>
     .string()
     .overwrite(toLine)
     .min(1, missing)
-    .refine((text) => countGraphemes(text) >= limits.name.min, tooShort)
-    .refine((text) => countGraphemes(text) <= limits.name.max, tooLong)
+    .check(atLeast(limits.name.min, tooShort), atMost(limits.name.max, tooLong))
     .refine((text) => !hasAddress(text), m.nameAddress);
 
 export const registrationSchema = z
@@ -47,7 +46,7 @@ export const registrationSchema = z
       const problem = text === "" ? undefined : birthdateProblem(text, new Date());
       if (problem) ctx.addIssue({ code: "custom", message: problem });
     }),
-    city: required(m.cityRequired).max(100, "Şehir en fazla 100 karakter olabilir"),
+    city: required(m.cityRequired).check(atMost(100, "Şehir en fazla 100 karakter olabilir")),
     country: required(m.countryRequired),
     acceptTerms: z.boolean().refine((accepted) => accepted, m.termsRequired),
   })

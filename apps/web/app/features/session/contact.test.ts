@@ -48,6 +48,11 @@ test("all of it may be left out; of a place both parts are said or none", () => 
   const none = { phone: "", city: "", country: "" };
   const fine = { phone: undefined, city: undefined, country: undefined };
   expect(contactProblems(none)).toEqual(fine);
+  const longest = { phone: "", city: "📚".repeat(100), country: "Türkiye" };
+  expect(contactProblems(longest)).toEqual(fine);
+  expect(contactProblems({ ...longest, city: `${longest.city}a` }).city).toBe(
+    "Şehir en fazla 100 karakter olabilir",
+  );
   expect(contactProblems({ phone: "0532 123 45 67", city: "Van", country: "Türkiye" })).toEqual(fine);
   expect(contactProblems({ ...none, phone: "12" }).phone).toBe("Geçerli bir telefon numarası giriniz");
   expect(contactProblems({ ...none, city: "Van" }).country).toBe("Ülke gereklidir");

@@ -1,3 +1,4 @@
+import { countCharacters } from "@okurca/contract/characters";
 import { messages } from "@okurca/contract/messages";
 
 /** Telephone and place as they stand in fields; only the reader sees them. Empty where nothing is said. */
@@ -71,7 +72,12 @@ export function contactProblems({ phone, city, country }: Contact) {
   const { cityRequired, countryRequired } = messages.registration;
   return {
     phone: phone.trim() !== "" && !toPhoneNumber(phone) ? phoneInvalid : undefined,
-    city: isCountry && !isCity ? cityRequired : city.trim().length > mostOfCity ? cityTooLong : undefined,
+    city:
+      isCountry && !isCity
+        ? cityRequired
+        : countCharacters(city.trim()) > mostOfCity
+          ? cityTooLong
+          : undefined,
     country: isCity && !isCountry ? countryRequired : undefined,
   };
 }

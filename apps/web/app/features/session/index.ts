@@ -21,7 +21,7 @@ export {
 } from "./contact";
 export { deleteAccount, HalfDeleted, leaveForGood } from "./deletion";
 export { type Provider, prepareProvider, withProvider } from "./loaded-provider";
-export { countGraphemes, type Names, nameProblems } from "./names";
+export { type Names, nameProblems } from "./names";
 export { describeLoss, lossText } from "./own-work";
 export * from "./pending-sign-in";
 export { countries, provinces } from "./places";

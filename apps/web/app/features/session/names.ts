@@ -1,3 +1,4 @@
+import { countCharacters } from "@okurca/contract/characters";
 import { limits } from "@okurca/contract/limits";
 import { hasAddress, toLine } from "@okurca/contract/line";
 import { messages } from "@okurca/contract/messages";
@@ -9,27 +10,33 @@ export interface Names {
 
 const m = messages.registration;
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** As many characters as a reader counts: an emoji is one, however many code units it takes. */
-export function countGraphemes(text: string): number {
-  segmenter ??= new Intl.Segmenter("tr");
-  return [...segmenter.segment(text)].length;
-}
-
-function problem(text: string, required: string, tooShort: string, tooLong: string): string | undefined {
+function problem(
+  [text, kept]: [string, string | undefined],
+  required: string,
+  tooShort: string,
+  tooLong: string,
+): string | undefined {
   const name = toLine(text);
-  const length = countGraphemes(name);
+  const length = countCharacters(name);
   if (length === 0) return required;
   if (length < limits.name.min) return tooShort;
-  if (length > limits.name.max) return tooLong;
+  // Names were once counted otherwise: one that the account has may stay.
+  if (length > limits.name.max && text !== kept) return tooLong;
   return hasAddress(name) ? m.nameAddress : undefined;
 }
 
-/** What is wrong with each name, by the same rules as in the registration. */
-export function nameProblems({ firstName, lastName }: Names) {
+/**
+ * What is wrong with each name, by the same rules as in the registration.
+ * @param kept the names that the account has
+ */
+export function nameProblems({ firstName, lastName }: Names, kept?: Names | null) {
   return {
-    firstName: problem(firstName, m.firstNameRequired, m.firstNameTooShort, m.firstNameTooLong),
-    lastName: problem(lastName, m.lastNameRequired, m.lastNameTooShort, m.lastNameTooLong),
+    firstName: problem(
+      [firstName, kept?.firstName],
+      m.firstNameRequired,
+      m.firstNameTooShort,
+      m.firstNameTooLong,
+    ),
+    lastName: problem([lastName, kept?.lastName], m.lastNameRequired, m.lastNameTooShort, m.lastNameTooLong),
   };
 }

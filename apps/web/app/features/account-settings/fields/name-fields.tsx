@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Names, nameProblems } from "~/features/session";
+import { type Names, nameProblems, useSession } from "~/features/session";
 import { TextField } from "~/ui/field";
 
 /**
@@ -8,7 +8,7 @@ import { TextField } from "~/ui/field";
  */
 export function useNameFields(names: Names, onChange: (changed: Partial<Names>) => void) {
   const [isTried, setTried] = useState(false);
-  const problems = nameProblems(names);
+  const problems = nameProblems(names, useSession());
   return {
     /** False when they cannot be saved as they are. */
     check(form: HTMLFormElement): boolean {
