@@ -137,5 +137,5 @@ export async function recomputeLastActivity(tx: Transaction<Tables>, readerId: s
     }))
     .where("id", "=", readerId)
     .execute();
-  await publish(tx, { kind: "activity", of: readerId, isForFriends: true });
+  await publish(tx, { kind: "activity", of: readerId, isForFriends: true, went: true });
 }

@@ -97,7 +97,7 @@ export function createHub(ctx: AppContext): Hub {
       const { kind, of } = notice;
       const friends = notice.isForFriends ? audience.friendsOf(of) : [];
       // The other pages of the reader who reacted need the hint, too.
-      if (kind === "activity") write([watcherOf(of), ...friends], { kind });
+      if (kind === "activity") write([watcherOf(of), ...friends], { kind, went: notice.went });
       else write([watcherOf(of), watcherOf(notice.by), ...friends], { kind, id: notice.id });
     } else {
       if (notice.kind === "friendships") follow(notice);

@@ -9,7 +9,7 @@ export const channel = "okurca_stream";
  * grow with a reader's friends. `isForFriends`: whether any of them may see it.
  */
 export type Notice =
-  | { kind: "activity"; of: string; isForFriends: boolean }
+  | { kind: "activity"; of: string; isForFriends: boolean; went?: true | undefined }
   | { kind: "notifications"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }

@@ -5,8 +5,8 @@ import { endpoint } from "../endpoint.ts";
 export const hintSchema = z.discriminatedUnion("kind", [
   /** The stream begins, or was deaf for a while: anything shown may be old. */
   z.object({ kind: z.literal("everything") }),
-  /** Events of a friend came, went or are seen by others than before. */
-  z.object({ kind: z.literal("activity") }),
+  /** Events of a friend came; `went`: some may be gone, or are seen by others than before. */
+  z.object({ kind: z.literal("activity"), went: z.literal(true).optional() }),
   z.object({ kind: z.literal("notifications") }),
   /** Requests, friendships or blocks of the reader. */
   z.object({ kind: z.literal("friendships") }),

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { News } from "~/lib/live";
 import { type Asked, answerCalls } from "~/lib/rendering.fixtures";
-import { feedQuery } from "./feed.queries";
+import { feedNewsQuery, feedQuery } from "./feed.queries";
 import { keepFeedPresent } from "./feed-looks";
 import { distinctEvents, type FeedPage } from "./feed-pages";
 import { from, pageOf } from "./feed-pages.fixtures";
@@ -28,7 +28,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none: News = { activity: false, notifications: false, friendships: false, reactions: new Set() };
+const none: News = {
+  activity: false,
+  removals: false,
+  notifications: false,
+  friendships: false,
+  reactions: new Set(),
+};
 const pagesAsked = () => asked.map(({ path }) => Number(new URL(path, "http://x").searchParams.get("page")));
 const shownIds = () =>
   distinctEvents(client.getQueryData(feedQuery.queryKey)?.pages ?? []).map(({ id }) => id);
@@ -48,9 +54,18 @@ test("a friendship that ended is looked for on all pages that are shown", async 
   expect(shownIds()).toHaveLength(28);
 });
 
-test("an activity is looked for on the first page at once, and on the further ones after a while, once for many", async () => {
+test("an activity is looked for on the first page alone", async () => {
   for (let i = 0; i < 5; i++) {
     feed.hear({ ...none, activity: true });
+    await wait(2);
+  }
+  await wait(600);
+  expect(pagesAsked()).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("what was taken away is looked for on the first page at once, and on the further ones after a while, once for many", async () => {
+  for (let i = 0; i < 5; i++) {
+    feed.hear({ ...none, activity: true, removals: true });
     await wait(2);
   }
   expect(new Set(pagesAsked())).toEqual(new Set([1]));
@@ -68,8 +83,39 @@ test("what concerns one review is looked for on its page alone", async () => {
   expect(pagesAsked()).toEqual([2]);
 });
 
-test("nothing is asked for when it is no longer shown", async () => {
+test("a reaction to what is new and not shown yet is found where that waits", async () => {
+  present = [pageOf(from(31)), pageOf(from(21), 2), pageOf(from(11), 3)];
   feed.hear({ ...none, activity: true });
+  await wait(1);
+  asked.length = 0;
+  const liked = { like_count: 4 };
+  present[0] = pageOf(from(31), 1, liked);
+  feed.hear({ ...none, reactions: new Set(["event-31"]) });
+  await wait(1);
+  expect(pagesAsked()).toEqual([1]);
+  const news = client.getQueryData(feedNewsQuery.queryKey);
+  expect(news?.events[0]).toMatchObject({ id: "event-31", ...liked });
+});
+
+test("a look that a later one overtakes still reads the further pages", async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("fetch", (path: string | URL) => {
+    const page = Number(new URL(path, "http://x").searchParams.get("page"));
+    asked.push({ method: "GET", path: String(path) } as Asked);
+    const answer = Response.json(present[page - 1]);
+    return page > 1 ? Promise.resolve(answer) : new Promise((resolve) => answers.push(() => resolve(answer)));
+  });
+  feed.hear({ ...none, friendships: true });
+  await wait(1);
+  feed.hear({ ...none, activity: true });
+  await wait(1);
+  for (const answer of answers) answer();
+  await wait(1);
+  expect(pagesAsked().toSorted()).toEqual([1, 1, 2, 3]);
+});
+
+test("nothing is asked for when it is no longer shown", async () => {
+  feed.hear({ ...none, activity: true, removals: true });
   await wait(1);
   feed.stop();
   asked.length = 0;

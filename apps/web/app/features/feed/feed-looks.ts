@@ -1,7 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { isCancelledError, type QueryClient } from "@tanstack/react-query";
 import type { News } from "~/lib/live";
 import { feedNewsQuery, feedQuery, readFeedPage } from "./feed.queries";
-import { countNews, type FeedPage, pagesOf, withPresent } from "./feed-pages";
+import { countNews, type FeedPage, pagesOf, subjectOf, withPresent } from "./feed-pages";
 
 /** Milliseconds between two looks where nothing announces itself, and until what changed is looked for further down. */
 const lookEvery = 30_000;
@@ -31,26 +31,34 @@ async function lookForNews(client: QueryClient): Promise<void> {
   if (!(await untilIdle(client)) || !client.getQueryData(feedQuery.queryKey)) return;
   await untilAnswered(client);
   await client.cancelQueries({ queryKey: feedNewsQuery.queryKey });
-  apply(client, await client.fetchQuery(feedNewsQuery));
+  try {
+    apply(client, await client.fetchQuery(feedNewsQuery));
+  } catch (error) {
+    // A later look overtook this one.
+    if (!isCancelledError(error)) throw error;
+  }
 }
 
 /** Reads the further pages that are shown. */
 async function lookFurther(client: QueryClient): Promise<void> {
   const shown = client.getQueryData(feedQuery.queryKey);
   const events = shown?.pages.slice(1).flatMap((page) => page.events) ?? [];
-  if (events.length > 0) await lookAt(client, new Set(events.map((event) => event.post_id ?? event.id)));
+  if (events.length > 0) await lookAt(client, new Set(events.map(subjectOf)));
 }
 
-/** Reads the pages on which these are. */
+/** Reads the pages on which these are, shown or still waiting to be. */
 async function lookAt(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   if (!(await untilIdle(client))) return;
   const shown = client.getQueryData(feedQuery.queryKey);
   if (!shown) return;
   const news = client.getQueryData(feedNewsQuery.queryKey);
-  const pages = pagesOf(shown, ids, news ? countNews(shown, news) : 0);
-  if (pages.length === 0) return;
-  await untilAnswered(client);
-  for (const page of pages) apply(client, await readFeedPage(page));
+  const pages = new Set(pagesOf(shown, ids, news ? countNews(shown, news) : 0));
+  if (news?.events.some((event) => ids.has(subjectOf(event)))) pages.add(1);
+  if (pages.size > 0) await untilAnswered(client);
+  for (const page of pages) {
+    if (page === 1) await lookForNews(client);
+    else apply(client, await readFeedPage(page));
+  }
 }
 
 /** First what is new, which says where the others stand now. */
@@ -64,8 +72,8 @@ const quietly = (look: Promise<void>) => void look.catch(() => {});
 
 /**
  * Keeps a feed that is being read true, without moving anything: by what is heard, and where nothing is, by looking.
- * What friends do is news of the first page; that it took something away further down is found a while later, once for
- * all that was heard meanwhile.
+ * What friends do is news of the first page; what they took away further down is found a while later, once for all that was
+ * heard meanwhile.
  */
 export function keepFeedPresent(client: QueryClient) {
   let further: ReturnType<typeof setTimeout> | undefined;
@@ -81,16 +89,15 @@ export function keepFeedPresent(client: QueryClient) {
     if (document.visibilityState === "visible") quietly(lookAtAll(client));
   };
   return {
-    hear({ activity, friendships, reactions }: News): void {
+    hear({ activity, removals, friendships, reactions }: News): void {
       // It may be anything, anywhere.
       if (friendships || reactions === undefined) {
         quietly(lookAtAll(client));
         return;
       }
       if (reactions.size > 0) quietly(lookAt(client, reactions));
-      if (!activity) return;
-      quietly(lookForNews(client));
-      lookLater();
+      if (activity) quietly(lookForNews(client));
+      if (removals) lookLater();
     },
     /** Nothing announces itself: one has to look. */
     look(): void {

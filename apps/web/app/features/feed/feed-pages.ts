@@ -70,11 +70,14 @@ export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
   return { ...shown, pages: shown.pages.map((page) => ({ ...page, events: page.events.map(update) })) };
 }
 
+/** What is liked and commented on: the review that the event tells of, else the event. */
+export const subjectOf = ({ id, post_id }: FeedEvent) => post_id ?? id;
+
 /** Numbers of the pages on which these reviews and events are now, where they are shown and news came before them. */
 export function pagesOf(shown: FeedPages, ids: ReadonlySet<string>, newsCount: number): number[] {
   const size = shown.pages[0]?.limit ?? 1;
   const places = distinctEvents(shown.pages).flatMap((event, place) =>
-    ids.has(event.post_id ?? event.id) ? [Math.floor((place + newsCount) / size) + 1] : [],
+    ids.has(subjectOf(event)) ? [Math.floor((place + newsCount) / size) + 1] : [],
   );
   return [...new Set(places)];
 }

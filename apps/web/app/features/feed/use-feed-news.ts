@@ -26,9 +26,7 @@ export function useFeedNews(shown: FeedPages | undefined): {
     count,
     isMore: count === limits.pageSize.feed,
     show() {
-      if (!first) return;
-      client.setQueryData(feedQuery.queryKey, { pages: [first], pageParams: [1] });
-      void client.invalidateQueries({ queryKey: feedQuery.queryKey });
+      if (first) client.setQueryData(feedQuery.queryKey, { pages: [first], pageParams: [1] });
     },
   };
 }

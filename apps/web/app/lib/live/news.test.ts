@@ -25,8 +25,14 @@ function turn(to: "visible" | "hidden"): void {
 }
 
 test("hints are what they name, and everything is all of it", () => {
-  const none = { activity: false, notifications: false, friendships: false };
+  const none = { activity: false, removals: false, notifications: false, friendships: false };
   expect(newsOf([{ kind: "activity" }])).toEqual({ ...none, activity: true, reactions: new Set() });
+  expect(newsOf([{ kind: "activity", went: true }, { kind: "activity" }])).toEqual({
+    ...none,
+    activity: true,
+    removals: true,
+    reactions: new Set(),
+  });
   expect(
     newsOf([{ kind: "reactions", id: "a" }, { kind: "reactions", id: "b" }, { kind: "friendships" }]),
   ).toEqual({
@@ -36,6 +42,7 @@ test("hints are what they name, and everything is all of it", () => {
   });
   expect(newsOf([{ kind: "everything" }, { kind: "reactions", id: "a" }])).toEqual({
     activity: true,
+    removals: true,
     notifications: true,
     friendships: true,
     reactions: undefined,

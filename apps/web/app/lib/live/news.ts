@@ -3,6 +3,8 @@ import type { Hint } from "@okurca/contract";
 /** The combined content of hints that arrive within a short time. */
 export interface News {
   activity: boolean;
+  /** Of the activities some may be gone, wherever they stood. */
+  removals: boolean;
   notifications: boolean;
   friendships: boolean;
   /** Ids of reviews and events; undefined when any of them may have changed. */
@@ -21,6 +23,7 @@ export function newsOf(hints: readonly Hint[]): News {
   const isAll = kinds.has("everything");
   return {
     activity: isAll || kinds.has("activity"),
+    removals: isAll || hints.some((hint) => hint.kind === "activity" && hint.went),
     notifications: isAll || kinds.has("notifications"),
     friendships: isAll || kinds.has("friendships"),
     reactions: isAll

@@ -127,6 +127,23 @@ describe("the feed", () => {
     expect(document.body.textContent).not.toContain("Henüz aktivite yok");
   });
 
+  test("what is new is shown on demand as it was read for its announcement: nothing is asked for again", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const known = [eventOf(0), eventOf(1)];
+    const pageWith = (events: FeedEvent[]) => ({ body: { events, page: 1, limit: 10, total_count: 3 } });
+    answers["1"] = pageWith(known);
+    await show();
+    answers["1"] = pageWith([eventOf(-1), ...known]);
+    await act(async () => vi.advanceTimersByTime(30_000));
+    vi.useRealTimers();
+    await until(() => expect(find("button", "1 yeni aktivite")).toBeTruthy());
+    await press(find("button", "1 yeni aktivite"));
+    await until(() => expect(document.body.textContent).toContain("Kitap -1"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked.map(({ path }) => path)).toEqual(Array(2).fill("/api/activity/feed?page=1&limit=10"));
+    expect(cards()).toBe(3);
+  });
+
   test("without events says 'Henüz aktivite yok'; the refresh button asks again, and a failure of it is told", async () => {
     answers["1"] = pageOf(0);
     await show();
