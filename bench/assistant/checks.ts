@@ -1,5 +1,5 @@
 import type { KnownBook } from "@okurca/assistant";
-import { foldText } from "../../apps/server/src/books/index.ts";
+import { foldText } from "@okurca/contract";
 
 export interface Given {
   text: string;

@@ -1,5 +1,5 @@
 import type { BookGenreKey } from "@okurca/contract";
-import { fold } from "./language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { mistypes } from "./language/near.ts";
 import type {
   BookDetails,
@@ -97,13 +97,13 @@ export function fakeTools(
     ...{ status: "read" as const, gaveUp: false, myRating: null, progressPercent: null, finishedOn: null },
     ...one,
   }));
-  const slugOf = (name: string) => fold(name).replaceAll(" ", "-");
+  const slugOf = (name: string) => foldText(name).replaceAll(" ", "-");
   const near = (word: string, part: string) => mistypes(word, part, 1) <= (word.length > 4 ? 1 : 0);
   return {
     async findBooks(text, limit) {
-      const words = fold(text).split(" ");
+      const words = foldText(text).split(" ");
       const has = (book: KnownBook, word: string) =>
-        fold(`${book.title} ${book.authors.join(" ")}`)
+        foldText(`${book.title} ${book.authors.join(" ")}`)
           .split(" ")
           .some((part) => near(word, part));
       return books.filter((book) => words.some((word) => has(book, word))).slice(0, limit);
@@ -114,16 +114,16 @@ export function fakeTools(
         (own.startsWith(`${title} `) &&
           ((title.length > 8 && title.includes(" ")) || /^\d+ cilt/.test(own.slice(title.length + 1))));
       return titles.flatMap((title) =>
-        books.flatMap((book) => (isTitled(fold(book.title), title) ? [{ title, book }] : [])),
+        books.flatMap((book) => (isTitled(foldText(book.title), title) ? [{ title, book }] : [])),
       );
     },
     async findAuthors(name, limit) {
-      const words = fold(name).split(" ");
+      const words = foldText(name).split(" ");
       const names = [...new Set(books.flatMap((book) => book.authors))];
       return names
         .filter((one) =>
           words.every((word) =>
-            fold(one)
+            foldText(one)
               .split(" ")
               .some((part) => near(word, part)),
           ),

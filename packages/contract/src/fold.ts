@@ -1,7 +1,7 @@
 const letters: Record<string, string> = { ı: "i", ø: "o", đ: "d", ł: "l", ß: "s", æ: "a", œ: "o" };
 
 /**
- * The same as `okurca_fold` in SQL: Turkish case first, then diacritics, apostrophes and punctuation away.
+ * The one folding of search and matching, the same as `okurca_fold` in SQL: Turkish case first, then diacritics, apostrophes and punctuation away.
  * "Şu Çılgın Türkler" → "su cilgin turkler".
  */
 export function foldText(text: string): string {

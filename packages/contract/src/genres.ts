@@ -1,3 +1,4 @@
+import { foldText } from "./fold.ts";
 import { limits } from "./limits.ts";
 
 /** The 15 genre keys a reader chooses from, in the order they are shown. */
@@ -78,11 +79,9 @@ export function genreBooks(key: BookGenreKey): string {
   return bookNames[key] ?? `${genreLabel(key)} kitapları`;
 }
 
-const asciiLetters: Record<string, string> = { ç: "c", ğ: "g", ı: "i", ö: "o", ş: "s", ü: "u" };
-
 /** "kişisel gelişim" → "kisisel-gelisim": as a genre stands in an address. */
 export function genreSlug(key: BookGenreKey): string {
-  return key.replace(/[çğıöşü]/g, (letter) => asciiLetters[letter] ?? letter).replaceAll(" ", "-");
+  return foldText(key).replaceAll(" ", "-");
 }
 
 /** The genre of an address, in its own form or as the key itself; undefined for others. */

@@ -9,6 +9,6 @@ export {
 } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export { broughtSource, toBook, toBookDetails } from "./books.views.ts";
-export { foldText, splitAtApostrophes } from "./search/fold.ts";
+export { splitAtApostrophes } from "./search/apostrophes.ts";
 export { searchBooks } from "./search/search.service.ts";
 export { createSearchIndex } from "./search/search-index.ts";

@@ -1,6 +1,5 @@
-import { type BookGenreKey, bookGenreKeys, parseIsbn } from "@okurca/contract";
+import { type BookGenreKey, bookGenreKeys, foldText, parseIsbn } from "@okurca/contract";
 import { z } from "zod";
-import { foldText } from "../books/index.ts";
 
 /** One edition as it is written to the database. */
 export interface CatalogueRow {

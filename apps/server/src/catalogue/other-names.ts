@@ -1,4 +1,4 @@
-import { foldText } from "../books/index.ts";
+import { foldText } from "@okurca/contract";
 import type { CatalogueRow } from "./catalogue-row.ts";
 
 /** What other sources call an edition and its authors. */

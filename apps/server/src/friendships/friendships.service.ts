@@ -1,6 +1,5 @@
-import { limits, messages } from "@okurca/contract";
+import { foldText, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import { foldText } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify, resolveRequestNotifications } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";

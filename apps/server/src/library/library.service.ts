@@ -1,7 +1,7 @@
-import { type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
+import { foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { Kysely, Transaction } from "kysely";
-import { findEdition, foldText, getEditions } from "../books/index.ts";
+import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordBookUpdate } from "../feed/index.ts";

@@ -23,6 +23,7 @@ const wellKnown =
     " ",
   );
 
+/** Small letters alone: unlike `foldText` it keeps accents and signs, which make a password harder to guess. */
 const fold = (text: string) => text.toLocaleLowerCase("tr-TR");
 
 /** Length of the run of neighbours, or of one character, that begins at `start`. */

@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 
 const near =
   "(?:husband|wife|boyfriend|girlfriend|partner|ex|dad|father|mom|mother|stepdad|stepfather|uncle|brother|sister|teacher|boss|friend|son|daughter|bf|gf|parents|family|coach|cousin|fiance|roommate)";
@@ -32,7 +32,7 @@ export function isDangerInEnglish(message: string): boolean {
     .slice(0, 4000)
     .split(/[.!?;,:\n]+/)
     .some((sentence) => {
-      const asked = ` ${fold(sentence)}`.replace(told, " ").trim();
+      const asked = ` ${foldText(sentence)}`.replace(told, " ").trim();
       return patterns.some((pattern) => pattern.test(asked));
     });
 }

@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 
 const means =
   "(?:bomba|patlayici|molotof|dinamit|barut|silah|tabanca|tufek|mermi|susturucu|zehir|siyanur|risin|sarin|arsenik|uyusturucu|meth?|metamfetamin|kokain|eroin|bonzai|esrar|lsd|extasy|ecstasy|kimyasal silah|biyolojik silah|bomb|explosives?|poison|gun|drugs?)(?:lar|ler)?(?:[iu]|y[iu]|[iu]n|n[iu]n|dan|den)?";
@@ -25,6 +25,6 @@ export function asksForHarm(message: string): boolean {
   return message
     .slice(0, 4000)
     .split(/[.!?;\n]+/)
-    .map(fold)
+    .map(foldText)
     .some((text) => !ofBooks.test(text) && patterns.some((pattern) => pattern.test(text)));
 }

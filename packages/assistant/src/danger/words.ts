@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { conceptsOf, tagsOf } from "./concepts.ts";
 import { spelt } from "./spelt.ts";
 
@@ -118,7 +118,7 @@ export function readSentences(message: string): Word[][] {
   return uncovered(message)
     .split(/[.!?;:…\n\r]+/)
     .map((sentence) => {
-      const words = fold(sentence)
+      const words = foldText(sentence)
         .split(" ")
         .filter((word) => word !== "");
       return joined(

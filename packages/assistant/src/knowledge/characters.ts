@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 
 /** Who is known better than the book: "Name; Name: Title|surname of the author". */
 const lines = `
@@ -36,5 +36,10 @@ export const characters: readonly { name: string; folded: string; title: string;
     const [title = "", surname = ""] = work.split("|");
     return names
       .split(";")
-      .map((name) => ({ name: name.trim(), folded: fold(name.trim()), title, surname: fold(surname) }));
+      .map((name) => ({
+        name: name.trim(),
+        folded: foldText(name.trim()),
+        title,
+        surname: foldText(surname),
+      }));
   });

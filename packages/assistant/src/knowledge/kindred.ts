@@ -1,5 +1,5 @@
 import type { BookGenreKey } from "@okurca/contract";
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 
 /** What readers name as an example though the catalogue may not have it, or no genre of it: authors, series, worlds. */
 const lines = `
@@ -20,7 +20,7 @@ const kinds: readonly { name: string; folded: string; genre: BookGenreKey | "kor
     const [genre = "", names = ""] = line.split(": ");
     return names.split(";").map((name) => ({
       name: name.trim(),
-      folded: fold(name.trim()),
+      folded: foldText(name.trim()),
       genre: genre as BookGenreKey | "korku",
     }));
   })

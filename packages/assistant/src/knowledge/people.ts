@@ -1,10 +1,10 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 
 const names = (text: string): ReadonlySet<string> =>
   new Set(
     text
       .split(";")
-      .map((name) => fold(name))
+      .map((name) => foldText(name))
       .filter(Boolean),
   );
 
@@ -63,5 +63,5 @@ export const people: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** As the catalogue's own addresses of authors are made. */
 export function slugOf(name: string): string {
-  return fold(name).replaceAll(" ", "-");
+  return foldText(name).replaceAll(" ", "-");
 }

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { foldText } from "@okurca/contract";
 
 /** Names of foreign authors as a Turkish reader hears and writes them, folded; several spellings of one name. */
 const heard: Readonly<Record<string, string>> = Object.fromEntries(
@@ -15,7 +15,7 @@ const heard: Readonly<Record<string, string>> = Object.fromEntries(
     .split(";")
     .flatMap((line) => {
       const [name = "", ...ways] = line.trim().split(/\s+/);
-      return ways.map((way) => [fold(way), fold(name)]).filter(([way, to]) => way !== to);
+      return ways.map((way) => [foldText(way), foldText(name)]).filter(([way, to]) => way !== to);
     }),
 );
 const plainToo = new Set("nice from man li gin po seli prost yung wolf king duma cek eko".split(" "));

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { foldText } from "@okurca/contract";
 import { asWritten } from "./spoken.ts";
 
 export interface Word {
@@ -31,7 +31,7 @@ export function readWords(message: string): Word[] {
   );
   const words: Word[] = [];
   for (const { 0: text, index } of message.matchAll(pattern)) {
-    const folded = fold(text);
+    const folded = foldText(text);
     if (folded === "") continue;
     const [before = ""] = text.split(/['’‘`´ʼ]/);
     const hasApostrophe = before !== text;
@@ -42,7 +42,7 @@ export function readWords(message: string): Word[] {
       words.push({
         text: one === folded ? text : one,
         folded: one,
-        base: one === folded ? fold(before) || folded : one,
+        base: one === folded ? foldText(before) || folded : one,
         isCapital,
         hasApostrophe,
         isQuoted,

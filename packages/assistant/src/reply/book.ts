@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { inLatin } from "../language/latin.ts";
 import type { BookDetails, KnownBook, PublicReview } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -19,7 +19,7 @@ const orders =
   /\b(talimat|yonerge|komut|kural)\w* (?:\w+ ){0,3}(unut|yok say|gormezden gel|dinleme|uyma|uygula)\w*|\b(ignore|disregard|forget) (?:\w+ ){0,2}(instruction|prompt|rule)s?\b|\b(system|sistem) (prompt|mesaj)\w*|\byapay zeka\w* (?:\w+ ){0,5}(yaz|soyle|unut|oner)\b/;
 
 /** Whether what somebody wrote speaks of the book: orders to machines say nothing of it, and are not passed on. */
-const isOfBook = ({ text }: PublicReview) => !orders.test(fold(text));
+const isOfBook = ({ text }: PublicReview) => !orders.test(foldText(text));
 
 /** What readers wrote, as what it is: their words in quotation marks, nothing taken from them. */
 function reviewLines(reviews: readonly PublicReview[]): string {
@@ -173,7 +173,7 @@ async function volumesOf(talk: Talk, book: KnownBook): Promise<{ text: string; b
     ({ folded }) => folded === String(part) || /^(cilt|cildi|ilk|birinci)/.test(folded),
   );
   if (part === undefined || isSaid) return { text: "", books: [] };
-  const titles = Array.from({ length: 6 }, (_, i) => fold(`${stem} ${i + 1}`));
+  const titles = Array.from({ length: 6 }, (_, i) => foldText(`${stem} ${i + 1}`));
   const surname = lastName(book.authors[0]);
   const found = await talk.tools.booksTitled(titles);
   const others = titles.flatMap((title, i) => {
@@ -217,7 +217,7 @@ export async function describeWhetherThere(talk: Talk, book: KnownBook): Promise
     talk.words.map(({ folded }) => folded).join(" "),
   );
   const mention = talk.mentions.books.find((one) => one.book.isbn === book.isbn);
-  const named = fold(book.title.replace(/\s*[([/:–-].*$/, "")).split(" ").length;
+  const named = foldText(book.title.replace(/\s*[([/:–-].*$/, "")).split(" ").length;
   const isLonger = mention !== undefined && named > (mention.to - mention.from) * 1.6 && own === "";
   const yes = isLonger
     ? "Tam bu adla bir kayıt yok; adı böyle başlayan bir kitap var"

@@ -1,8 +1,8 @@
 import type { BookGenreKey } from "@okurca/contract";
+import { foldText } from "@okurca/contract";
 import { bests } from "../knowledge/bests.ts";
 import { people, slugOf } from "../knowledge/people.ts";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
 import { isChosen } from "./notable.ts";
@@ -48,7 +48,7 @@ function isRecent({ fromYear = 0, genres, order }: Wish): boolean {
 
 /** Who wrote what belongs to a topic, where that tells it. */
 function isByPeopleOf(topic: string, book: KnownBook): boolean {
-  return book.authors.some((name) => people[topic]?.has(fold(name)));
+  return book.authors.some((name) => people[topic]?.has(foldText(name)));
 }
 
 /** A form, a country, who wrote it: another kind of book is no answer, however much else of it fits. */
@@ -60,13 +60,13 @@ export function isBinding(topic: string): boolean {
 async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<KnownBook[]> {
   const named = lines.map((line) => {
     const [title = "", surname = ""] = line.split("|");
-    return { title: fold(title), surname: fold(surname) };
+    return { title: foldText(title), surname: foldText(surname) };
   });
   const found = Map.groupBy(await tools.booksTitled(named.map(({ title }) => title)), ({ title }) => title);
   return named.flatMap(({ title, surname }) => {
     const own = found
       .get(title)
-      ?.find(({ book }) => surname === "" || fold(book.authors.join(" ")).includes(surname));
+      ?.find(({ book }) => surname === "" || foldText(book.authors.join(" ")).includes(surname));
     return own ? [own.book] : [];
   });
 }
@@ -225,8 +225,8 @@ function isByOneOf(book: KnownBook, author: Wish["author"]): boolean {
 }
 
 function isBy(book: KnownBook, name: string): boolean {
-  const last = fold(name).split(" ").at(-1) ?? "";
-  return book.authors.some((author) => fold(author).split(" ").at(-1) === last);
+  const last = foldText(name).split(" ").at(-1) ?? "";
+  return book.authors.some((author) => foldText(author).split(" ").at(-1) === last);
 }
 
 /** One of each in turn, none twice. */

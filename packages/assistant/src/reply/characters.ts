@@ -1,5 +1,5 @@
+import { foldText } from "@okurca/contract";
 import { characters } from "../knowledge/characters.ts";
-import { fold } from "../language/fold.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommendLike } from "./like.ts";
 import { has, isNamed, type Step, textOf } from "./reading.ts";
@@ -11,8 +11,8 @@ export const ofCharacters: Step = async (talk) => {
   const said = ` ${talk.words.map(({ base }) => base).join(" ")} ${textOf(talk)} `;
   const one = characters.find(({ folded }) => said.includes(` ${folded} `));
   if (!one) return undefined;
-  const found = await talk.tools.booksTitled([fold(one.title)]);
-  const { book } = found.find((known) => fold(known.book.authors.join(" ")).includes(one.surname)) ?? {};
+  const found = await talk.tools.booksTitled([foldText(one.title)]);
+  const { book } = found.find((known) => foldText(known.book.authors.join(" ")).includes(one.surname)) ?? {};
   const details = book && (await talk.tools.bookDetails(book.isbn));
   if (!details) return undefined;
   if (has(talk, "act:like", "act:loved")) return recommendLike(talk, details, talk.wish);

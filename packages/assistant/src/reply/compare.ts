@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import type { Word } from "../language/words.ts";
 import type { BookDetails, KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -182,7 +182,7 @@ async function findSides(talk: Talk): Promise<{ books: KnownBook[]; missing: str
     if (known) books.push(known);
     else if (!isAuthor && isNameLike(talk, side)) {
       const [near] = (await talk.tools.findBooks(side.text, 4))
-        .map((book) => ({ book, close: closeness(fold(side.text), book) }))
+        .map((book) => ({ book, close: closeness(foldText(side.text), book) }))
         .sort((a, b) => b.close - a.close);
       if (near && near.close >= 0.75) books.push(near.book);
       else missing.push(side.text);

@@ -1,8 +1,7 @@
-import { bookGenreKeys, genreBooks, genreSlug } from "@okurca/contract";
+import { bookGenreKeys, foldText, genreBooks, genreSlug } from "@okurca/contract";
 import { advice } from "../knowledge/advice.ts";
 import { classics, genreMeanings, topicMeanings } from "../knowledge/classics.ts";
 import { helpTexts } from "../knowledge/help.ts";
-import { fold } from "../language/fold.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { nothingWished } from "../understand/request.ts";
@@ -28,11 +27,11 @@ export function adviseMore(last: string): Reply | undefined {
 }
 
 async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<KnownBook[]> {
-  const wanted = lines.map((line) => line.split("|").map(fold));
+  const wanted = lines.map((line) => line.split("|").map(foldText));
   const found = await tools.booksTitled(wanted.map(([title = ""]) => title));
   return wanted.flatMap(([title, surname = ""]) => {
     const own = found.find(
-      (one) => one.title === title && fold(one.book.authors.join(" ")).includes(surname),
+      (one) => one.title === title && foldText(one.book.authors.join(" ")).includes(surname),
     );
     return own ? [own.book] : [];
   });

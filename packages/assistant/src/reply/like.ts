@@ -1,5 +1,5 @@
+import { foldText } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
@@ -95,11 +95,11 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
 /** The topic, a literature of a country rather than another, that works of the same author stand in. */
 function topicsOf({ authors }: KnownBook): string[] {
   const last =
-    fold(authors[0] ?? "")
+    foldText(authors[0] ?? "")
       .split(" ")
       .at(-1) ?? "";
   const isThere = ([, { works }]: [string, { works: readonly string[] }]) =>
-    works.some((line) => fold(line.split("|")[1] ?? "") === last);
+    works.some((line) => foldText(line.split("|")[1] ?? "") === last);
   const found = Object.entries(topics)
     .filter(isThere)
     .map(([key]) => key);

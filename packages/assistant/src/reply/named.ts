@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
@@ -233,7 +233,7 @@ async function closest(
       .map((book) => ({ book, close: closeness(said, book) }))
       .sort((a, b) => b.close - a.close)[0];
   const whole = longer === undefined ? undefined : await near(longer);
-  const isWhole = whole !== undefined && whole.close >= 0.85 && fold(whole.book.title).includes(behind);
+  const isWhole = whole !== undefined && whole.close >= 0.85 && foldText(whole.book.title).includes(behind);
   return isWhole ? whole : near(rest);
 }
 

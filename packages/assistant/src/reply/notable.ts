@@ -1,13 +1,13 @@
+import { foldText } from "@okurca/contract";
 import { bests } from "../knowledge/bests.ts";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { lastName } from "./volume.ts";
 
 /** In how many lists chosen by hand a title stands, by folded last name and title. */
 const chosen = new Map<string, Map<string, number>>();
 for (const line of [...Object.values(topics).flatMap(({ works }) => works), ...Object.values(bests).flat()]) {
-  const [title = "", surname = ""] = line.split("|").map(fold);
+  const [title = "", surname = ""] = line.split("|").map(foldText);
   const own = chosen.get(surname) ?? new Map<string, number>();
   chosen.set(surname, own.set(title, (own.get(title) ?? 0) + 1));
 }
@@ -18,9 +18,9 @@ export function isChosen({ title, authors }: KnownBook): boolean {
 }
 
 /** Who is spelt in several ways has the same last name and first letter. */
-const keyOf = (name: string) => `${fold(name)[0]} ${lastName(name)}`;
+const keyOf = (name: string) => `${foldText(name)[0]} ${lastName(name)}`;
 
-const bare = (title: string) => fold(title.replace(/\s*[([].*$/, ""));
+const bare = (title: string) => foldText(title.replace(/\s*[([].*$/, ""));
 
 /** An author's books, those of note first: chosen by hand, then those whose kind is known; else as they come. */
 export async function notableFirst(

@@ -1,6 +1,6 @@
+import { foldText } from "@okurca/contract";
 import { type Prelude, preludes } from "../knowledge/preludes.ts";
 import { type Series, series } from "../knowledge/sequels.ts";
-import { fold } from "../language/fold.ts";
 import { areEndings } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -23,7 +23,7 @@ interface Place {
   prelude?: Prelude;
 }
 
-const shortOf = (title: string) => fold(title).replace(/^harry potter ve /, "");
+const shortOf = (title: string) => foldText(title).replace(/^harry potter ve /, "");
 
 const places: readonly { folded: string; place: Place }[] = series
   .flatMap((of): Place[] => [
@@ -34,7 +34,7 @@ const places: readonly { folded: string; place: Place }[] = series
       .map((prelude) => ({ name: prelude.title, of, prelude })),
   ])
   .flatMap((place) =>
-    [...new Set([fold(place.name), shortOf(place.name)])].map((folded) => ({ folded, place })),
+    [...new Set([foldText(place.name), shortOf(place.name)])].map((folded) => ({ folded, place })),
   )
   .sort((one, other) => other.folded.length - one.folded.length);
 
@@ -63,7 +63,7 @@ function placesIn(text: string): Place[] {
  * hardly two of one series by another author.
  */
 async function authorOf({ tools }: Talk, { titles }: Series): Promise<string | undefined> {
-  const found = await tools.booksTitled(titles.map(fold));
+  const found = await tools.booksTitled(titles.map(foldText));
   const titlesBy = new Map<string, Set<string>>();
   for (const { title, book } of found) {
     const name = lastName(book.authors[0]);
@@ -79,7 +79,7 @@ async function bookOf(
   { name }: Place,
   by: string | undefined,
 ): Promise<KnownBook | undefined> {
-  const found = await tools.booksTitled([fold(name)]);
+  const found = await tools.booksTitled([foldText(name)]);
   return found.find(({ book }) => by === undefined || lastName(book.authors[0]) === by)?.book;
 }
 
@@ -87,7 +87,7 @@ const called = (book: KnownBook | undefined, name: string) => (book ? linkTo(boo
 
 /** "Dante’nin" of "Dante’nin Cehennem’i", folded; whoever it is, also where the catalogue knows none of the name. */
 function ownerOf(text: string, { name }: Place): string | undefined {
-  const before = text.slice(0, Math.max(0, text.indexOf(fold(name)))).trimEnd();
+  const before = text.slice(0, Math.max(0, text.indexOf(foldText(name)))).trimEnd();
   const [, owner] = /(?:^| )(\w{3,}) ?[iu]n$|(?:^| )(\w{3,}n[iu]n)$/.exec(before)?.filter(Boolean) ?? [];
   return owner && !/^(seri|dizi|kitap|kitab|roman|uclem)/.test(owner) ? owner : undefined;
 }
@@ -131,7 +131,7 @@ function describePrelude(talk: Talk, first: Place, other: Place): Promise<Reply 
 function describeUnknown(books: readonly KnownBook[]): Reply {
   const [one, other] = books.map((book) => ({ ...volumeOf(book.title), book }));
   const isOneStem =
-    one && other && fold(one.stem) === fold(other.stem) && (one.part ?? 1) !== (other.part ?? 1);
+    one && other && foldText(one.stem) === foldText(other.stem) && (one.part ?? 1) !== (other.part ?? 1);
   const inOrder = isOneStem
     ? [one, other].toSorted((a, b) => (a.part ?? 1) - (b.part ?? 1)).map(({ book }) => book)
     : [];

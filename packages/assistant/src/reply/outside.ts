@@ -1,5 +1,5 @@
+import { foldText } from "@okurca/contract";
 import { people } from "../knowledge/people.ts";
-import { fold } from "../language/fold.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { offTopic, orders } from "../understand/off-topic.ts";
@@ -153,7 +153,7 @@ export const ofLanguage: Step = (talk) => {
 /** "Orhan Pamuk Nobel aldı mı": as far as the short list goes. */
 function describeOfPrize(talk: Talk): Reply {
   const [name] = sureAuthors(talk).map(({ author }) => author.name);
-  const isListed = name !== undefined && people.nobel?.has(fold(name)) && /\bnobel/.test(textOf(talk));
+  const isListed = name !== undefined && people.nobel?.has(foldText(name)) && /\bnobel/.test(textOf(talk));
   return {
     text: isListed
       ? `Katalogda ödül bilgisi yok; ama Nobel alan yazarların elimdeki kısa listesinde ${plain(name)} var.`

@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -170,8 +170,8 @@ function hasAllWords({ title }: KnownBook, subject: string, message: string): bo
     )
       return false;
   }
-  const words = fold(title).split(" ");
-  const said = fold(subject)
+  const words = foldText(title).split(" ");
+  const said = foldText(subject)
     .split(" ")
     .filter((word) => word.length > 2);
   return (
@@ -280,7 +280,10 @@ export const recommending: Step = async (talk) => {
     return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
-    subject !== "" && isBookish(talk.words) && !has(talk, "act:today") && !isAllDoing(fold(subject), subject);
+    subject !== "" &&
+    isBookish(talk.words) &&
+    !has(talk, "act:today") &&
+    !isAllDoing(foldText(subject), subject);
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
@@ -292,7 +295,7 @@ export const recommending: Step = async (talk) => {
     weak &&
     isAsked &&
     /\b(sevdi|begendi|bayil|okudu|bitirdi)/.test(textOf(talk)) &&
-    fold(weak.book.title).startsWith(fold(subject || mentions.rest))
+    foldText(weak.book.title).startsWith(foldText(subject || mentions.rest))
   )
     return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });
   if (isOfSubject && has(talk, "act:top")) {

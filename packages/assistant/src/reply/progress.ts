@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { stemsOf } from "../language/suffix.ts";
 import type { ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -121,7 +121,7 @@ async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook |
     );
   if (said.length === 0) return undefined;
   const isIn = (title: string) => {
-    const parts = fold(title).split(" ").flatMap(stemsOf);
+    const parts = foldText(title).split(" ").flatMap(stemsOf);
     return said.every((word) => stemsOf(word).some((stem) => parts.includes(stem)));
   };
   const found = (await tools.shelf()).filter(({ title }) => isIn(title));

@@ -1,7 +1,6 @@
 import type { BookGenreKey } from "@okurca/contract";
-import { genreBooks, genreLabel } from "@okurca/contract";
+import { foldText, genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/shelves.ts";
-import { fold } from "../language/fold.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -283,7 +282,7 @@ async function setsOf(
   tools: Talk["tools"],
   without: ReadonlySet<string>,
 ): Promise<KnownBook[]> {
-  const names = (author.names ?? [author.name]).map(fold);
+  const names = (author.names ?? [author.name]).map(foldText);
   const [listed, ...found] = await Promise.all([
     tools.listBooks({ authors: author.slugs, order: "known", limit: 100 }),
     ...(author.names ?? [author.name]).map((name) => tools.findBooks(name, 12)),
@@ -293,7 +292,7 @@ async function setsOf(
     .flat()
     .filter(
       ({ workId, authors }) =>
-        !without.has(workId) && !single.has(workId) && authors.some((one) => names.includes(fold(one))),
+        !without.has(workId) && !single.has(workId) && authors.some((one) => names.includes(foldText(one))),
     )
     .slice(0, usualCount);
 }

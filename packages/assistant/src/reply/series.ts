@@ -1,5 +1,5 @@
+import { foldText } from "@okurca/contract";
 import { series } from "../knowledge/sequels.ts";
-import { fold } from "../language/fold.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { meantBook } from "./follow.ts";
@@ -17,16 +17,16 @@ async function firstTitled(
   title: string,
   surname: string,
 ): Promise<KnownBook | undefined> {
-  const found = await tools.booksTitled([fold(title)]);
+  const found = await tools.booksTitled([foldText(title)]);
   return found.find(({ book }) => book.authors.some((name) => lastName(name) === surname))?.book;
 }
 
 /** The parts of the series a book belongs to, as they are titled; and the place of the book there. */
 async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "authors">) {
   const { stem, part } = volumeOf(book.title);
-  const [own, whole] = [fold(stem), fold(`${stem} ${part ?? ""}`)];
+  const [own, whole] = [foldText(stem), foldText(`${stem} ${part ?? ""}`)];
   for (const { titles } of series) {
-    const folded = titles.map(fold);
+    const folded = titles.map(foldText);
     // "İnce Memed" is its first part; "Yüzük Kardeşliği Yüzüklerin Efendisi 1" begins with its title.
     const asIs = folded.indexOf(whole);
     const same = asIs >= 0 ? asIs : folded.findIndex((title) => title === own || title === `${own} 1`);
@@ -61,9 +61,9 @@ function placeOf(text: string, at: number, title: string): number {
 /** A series that is called by its own name: "Yüzüklerin Efendisi kaç kitap". */
 function namedSeries(text: string) {
   const isCalled = (title: string) =>
-    new RegExp(`\\b${fold(title)} (seri|ucleme|sira|okuma sira)`).test(text);
+    new RegExp(`\\b${foldText(title)} (seri|ucleme|sira|okuma sira)`).test(text);
   return (
-    series.find(({ name }) => name !== undefined && text.includes(fold(name))) ??
+    series.find(({ name }) => name !== undefined && text.includes(foldText(name))) ??
     series.find(({ titles: [first = ""] }) => isCalled(first.replace(/ 1$/, "")))
   );
 }
@@ -78,7 +78,8 @@ export const asksForNext = (text: string) =>
 const titledIn = (text: string) =>
   series.find(({ titles }) =>
     titles.some(
-      (title) => fold(title).includes(" ") && ` ${text}`.includes(` ${fold(title).replace(/ 1$/, "")}`),
+      (title) =>
+        foldText(title).includes(" ") && ` ${text}`.includes(` ${foldText(title).replace(/ 1$/, "")}`),
     ),
   );
 
@@ -160,7 +161,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
 
 /** All of a series, in its order. */
 async function describeSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
-  const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([fold(title)])))).flatMap(
+  const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([foldText(title)])))).flatMap(
     (some) => some[0]?.book ?? [],
   );
   const order = `Serinin sırası: ${titles.map(plain).join(" → ")}.`;

@@ -1,5 +1,4 @@
-import { bookGenreKeys } from "@okurca/contract";
-import { fold } from "../language/fold.ts";
+import { bookGenreKeys, foldText } from "@okurca/contract";
 import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
@@ -218,9 +217,9 @@ export async function describeReadByLength({ tools }: Talk, isLong: boolean): Pr
 
 /** The reader's own books by one author. */
 export async function describeOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
-  const last = fold(name).split(" ").at(-1) ?? "";
+  const last = foldText(name).split(" ").at(-1) ?? "";
   const books = (await tools.shelf()).filter(({ authors }) =>
-    authors.some((author) => fold(author).split(" ").at(-1) === last),
+    authors.some((author) => foldText(author).split(" ").at(-1) === last),
   );
   if (books.length === 0)
     return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };

@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import type { KnownBook } from "../shelf-tools.ts";
 
 /** A title without what says which part of a series it is: "İnce Memed 1", "Dune (Ciltli)". */
@@ -10,11 +10,11 @@ export function volumeOf(title: string): { stem: string; part: number | undefine
 
 /** Folded; "" of nobody. */
 export function lastName(name = ""): string {
-  return fold(name).split(" ").at(-1) ?? "";
+  return foldText(name).split(" ").at(-1) ?? "";
 }
 
 /** Also where another publisher calls it by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */
 export function isSameWork(book: KnownBook, other: Pick<KnownBook, "workId" | "title">): boolean {
-  const [title, known] = [fold(book.title), fold(volumeOf(other.title).stem)];
+  const [title, known] = [foldText(book.title), foldText(volumeOf(other.title).stem)];
   return book.workId === other.workId || ` ${title} `.includes(` ${known} `);
 }

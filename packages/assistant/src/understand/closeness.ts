@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { forgiven, mistypes } from "../language/near.ts";
 import { soundOf } from "../language/sound.ts";
 import { stemsOf } from "../language/suffix.ts";
@@ -26,10 +26,10 @@ function isAlike(word: string, part: string): boolean {
 /** From 0 to 1: how well words that were typed are this book's title, possibly with its author. */
 export function closeness(typed: string, book: KnownBook): number {
   const words = typed.split(" ").filter((word) => word !== "" && !small.has(word));
-  const title = fold(book.title.replace(/\s*[(/:].*$/, ""))
+  const title = foldText(book.title.replace(/\s*[(/:].*$/, ""))
     .split(" ")
     .filter((word) => !small.has(word));
-  const names = book.authors.flatMap((name) => fold(name).split(" "));
+  const names = book.authors.flatMap((name) => foldText(name).split(" "));
   if (words.length === 0 || title.length === 0) return 0;
   // A short word is nearly many: "hava" is no "Dava".
   const [single = ""] = words;

@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { foldText } from "@okurca/contract";
 import { forgiven, mistypes } from "../language/near.ts";
 import { heardName, soundOf } from "../language/sound.ts";
 import { stemsOf } from "../language/suffix.ts";
@@ -179,7 +179,7 @@ function settle<T extends Span>(
 
 /** Whether these words are most of a title; "Harry Potter" begins many. What stands behind a bracket or a stroke counts little. */
 function isMostOf(title: string, book: KnownBook): boolean {
-  const own = fold(book.title.replace(/\s*[([/:–-].*$/, ""))
+  const own = foldText(book.title.replace(/\s*[([/:–-].*$/, ""))
     .replace(/ \d+$/, "")
     .split(" ");
   return title.split(" ").length >= own.length * 0.6;
@@ -191,9 +191,9 @@ const numberOf = ({ book }: { book: KnownBook }) => Number(/ (\d{1,2})$/.exec(bo
 function firstVolume<T extends { book: KnownBook }>(works: readonly T[]): T | undefined {
   const [best] = works;
   if (!best || numberOf(best) === 0) return best;
-  const stem = fold(best.book.title).replace(/ \d+$/, "");
+  const stem = foldText(best.book.title).replace(/ \d+$/, "");
   return works
-    .filter(({ book }) => fold(book.title).replace(/ \d+$/, "") === stem)
+    .filter(({ book }) => foldText(book.title).replace(/ \d+$/, "") === stem)
     .toSorted((one, other) => numberOf(one) - numberOf(other))[0];
 }
 
@@ -208,7 +208,7 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
     // Of works of one title the one whose author is named too.
     const isSaid = ({ book }: { book: KnownBook }) =>
       book.authors.some((name) =>
-        fold(name)
+        foldText(name)
           .split(" ")
           .some((part) => part.length > 3 && said.has(part)),
       );
@@ -239,7 +239,7 @@ function fitsName(
   words: readonly string[],
   name: string,
 ): { isFit: boolean; guessed: number; hasLast: boolean } {
-  const parts = fold(name).split(" ");
+  const parts = foldText(name).split(" ");
   let [at, guessed] = [0, 0];
   for (const word of words) {
     let place = parts.indexOf(word, at);
@@ -330,7 +330,7 @@ async function findName(span: readonly Word[], tools: ShelfTools) {
 
 /** One who is spelt in several ways is one author: the same last name, the same first letter. */
 function gather(name: string, found: readonly { slug: string; name: string; bookCount: number }[]): Author {
-  const key = (text: string) => `${fold(text)[0]} ${fold(text).split(" ").at(-1)}`;
+  const key = (text: string) => `${foldText(text)[0]} ${foldText(text).split(" ").at(-1)}`;
   const same = found.filter((one) => key(one.name) === key(name));
   return {
     name,
@@ -373,7 +373,7 @@ export async function findMentions(
   return { books: settled, authors, rest: restOf(words, known, taken) };
 }
 
-const lastWord = (name: string) => fold(name).split(" ").at(-1) ?? "";
+const lastWord = (name: string) => foldText(name).split(" ").at(-1) ?? "";
 
 /** "Yaşar" is no title where "Yaşar Kemal" is said. */
 function isPartOfName(span: { from: number; to: number }, names: readonly AuthorMention[]): boolean {

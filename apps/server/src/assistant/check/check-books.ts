@@ -1,7 +1,7 @@
 import type { KnownBook, ShelfTools } from "@okurca/assistant";
-import { assistantMessages } from "@okurca/contract";
+import { assistantMessages, foldText } from "@okurca/contract";
 import type { Kysely } from "kysely";
-import { foldText, getEditions } from "../../books/index.ts";
+import { getEditions } from "../../books/index.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type BookLink, findMentions, type Mention, parseAnswer, placeOf, places } from "./markdown.ts";
 

@@ -1,7 +1,6 @@
 import type { BookDetails, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
-import { parseIsbn } from "@okurca/contract";
+import { foldText, parseIsbn } from "@okurca/contract";
 import { listSimilar } from "../../book-pages/index.ts";
-import { foldText } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";

@@ -1,5 +1,5 @@
 import { soundOf } from "@okurca/assistant";
-import { foldText } from "../../books/index.ts";
+import { foldText } from "@okurca/contract";
 import type { AppContext } from "../../context.ts";
 import { createNearWords, type NearWords } from "./near-words.ts";
 import { type AuthorRow, listAuthors, listWords } from "./vocabulary.queries.ts";

@@ -1,7 +1,7 @@
+import { foldText } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { foldText } from "./fold.ts";
 
 let t: TestApp;
 beforeAll(async () => {

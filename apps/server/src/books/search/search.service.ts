@@ -1,9 +1,9 @@
-import { type Book, type BookGenreKey, bookGenreKeys, limits, parseIsbn } from "@okurca/contract";
+import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsbn } from "@okurca/contract";
 import type { Facets, SearchOrder } from "@okurca/search";
 import { AppError } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
-import { foldText, splitAtApostrophes } from "./fold.ts";
+import { splitAtApostrophes } from "./apostrophes.ts";
 import { bestRatedFirst, findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
 
 const mostWords = 12;

@@ -1,5 +1,5 @@
 import type { BookGenreKey } from "@okurca/contract";
-import { foldText } from "../../books/index.ts";
+import { foldText } from "@okurca/contract";
 
 // What libraries and shops write about a book → our genres, only where the word can mean nothing else. "Turkey -- Social
 // life and customs" or "In library" say nothing about our shelves, and a book on novels is no novel.

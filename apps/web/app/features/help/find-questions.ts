@@ -1,4 +1,4 @@
-import { fold } from "~/lib/fold";
+import { foldText } from "@okurca/contract/fold";
 import { plainText } from "~/ui/prose";
 import { otherWords } from "./other-words";
 import { type QuestionGroup, questionGroups } from "./questions";
@@ -8,7 +8,7 @@ const wordsOf = new Map(
   questionGroups.flatMap(({ title, questions }) =>
     questions.map(({ id, question, answer }) => [
       id,
-      ` ${fold(`${question} ${plainText(answer)} ${title} ${otherWords[id]}`)}`,
+      ` ${foldText(`${question} ${plainText(answer)} ${title} ${otherWords[id]}`)}`,
     ]),
   ),
 );
@@ -16,7 +16,7 @@ const wordsOf = new Map(
 /** Groups with the questions in which every word of the query begins a word; all without a query, none for signs. */
 export function findQuestions(query: string): readonly QuestionGroup[] {
   if (query.trim() === "") return questionGroups;
-  const words = fold(query).split(" ").filter(Boolean);
+  const words = foldText(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
   return questionGroups
     .map((group) => ({

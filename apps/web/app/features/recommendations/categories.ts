@@ -1,5 +1,5 @@
+import { foldText } from "@okurca/contract/fold";
 import { BookHeart, BookOpenText, Compass, Feather, type LucideIcon, Tag } from "lucide-react";
-import { fold } from "~/lib/fold";
 
 export interface Category {
   /** Part of the titles of its sections; names it in the address. */
@@ -39,7 +39,7 @@ const known: readonly Category[] = [
 ];
 
 /** True for a title that has the text in it, by whatever letters it is written. */
-export const isOfCategory = (title: string, text: string) => fold(title).includes(fold(text));
+export const isOfCategory = (title: string, text: string) => foldText(title).includes(foldText(text));
 
 /** The category of a title; one that is not recognised is its own. */
 export function categoryOf(title: string): Category {

@@ -1,2 +1,0 @@
-/** As the catalogue folds. "Şu Çılgın" → "su cilgin". */
-export { foldText as fold } from "@okurca/contract";
