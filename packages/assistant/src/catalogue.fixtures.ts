@@ -1,6 +1,6 @@
 import type { BookGenreKey } from "@okurca/contract";
 import { foldText } from "@okurca/contract";
-import { mistypes } from "./language/near.ts";
+import { isMistyped } from "@okurca/search";
 import type {
   BookDetails,
   KnownBook,
@@ -98,14 +98,13 @@ export function fakeTools(
     ...one,
   }));
   const slugOf = (name: string) => foldText(name).replaceAll(" ", "-");
-  const near = (word: string, part: string) => mistypes(word, part, 1) <= (word.length > 4 ? 1 : 0);
   return {
     async findBooks(text, limit) {
       const words = foldText(text).split(" ");
       const has = (book: KnownBook, word: string) =>
         foldText(`${book.title} ${book.authors.join(" ")}`)
           .split(" ")
-          .some((part) => near(word, part));
+          .some((part) => isMistyped(word, part));
       return books.filter((book) => words.some((word) => has(book, word))).slice(0, limit);
     },
     async booksTitled(titles) {
@@ -125,7 +124,7 @@ export function fakeTools(
           words.every((word) =>
             foldText(one)
               .split(" ")
-              .some((part) => near(word, part)),
+              .some((part) => isMistyped(word, part)),
           ),
         )
         .map((one) => ({

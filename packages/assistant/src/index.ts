@@ -2,8 +2,6 @@ export type { Answer, Question, Thread } from "./answer.ts";
 export { answerFromCatalogue } from "./answer-from-catalogue.ts";
 export { isInDanger, urgesDanger } from "./danger/danger.ts";
 export { asksForHarm } from "./danger/harm.ts";
-export { forgiven, mistypes } from "./language/near.ts";
-export { soundOf } from "./language/sound.ts";
 export type {
   BookDetails,
   BookFilter,

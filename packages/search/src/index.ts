@@ -1,3 +1,4 @@
+export { isMistyped, nearWordsIn } from "./alike.ts";
 export type { Facet, Facets, Filter } from "./facets.ts";
 export type { SearchAnswer, SearchOrder } from "./search.ts";
 export { type SearchThread, startSearchThread, type TakenIn } from "./search-thread.ts";

@@ -34,12 +34,10 @@ export const characters: readonly { name: string; folded: string; title: string;
   .flatMap((line) => {
     const [names = "", work = ""] = line.split(": ");
     const [title = "", surname = ""] = work.split("|");
-    return names
-      .split(";")
-      .map((name) => ({
-        name: name.trim(),
-        folded: foldText(name.trim()),
-        title,
-        surname: foldText(surname),
-      }));
+    return names.split(";").map((name) => ({
+      name: name.trim(),
+      folded: foldText(name.trim()),
+      title,
+      surname: foldText(surname),
+    }));
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { inflect } from "./inflect.ts";
-import { mistypes } from "./near.ts";
 import { areEndings, stemsOf } from "./suffix.ts";
 import { readWords } from "./words.ts";
 
@@ -41,14 +40,6 @@ test.each([
 test("endings of nouns are known, other letters are none", () => {
   expect(["", "den", "lerinden", "ye", "ler"].map(areEndings)).toEqual([true, true, true, true, true]);
   expect(["xq", "ozbek", "graf"].map(areEndings)).toEqual([false, false, false]);
-});
-
-test("a swapped, a wrong, a missing and an additional letter are one mistype each", () => {
-  expect(mistypes("dostoyevski", "dostoyveski", 2)).toBe(1);
-  expect(mistypes("polisiye", "polisiya", 2)).toBe(1);
-  expect(mistypes("polisiye", "polisye", 2)).toBe(1);
-  expect(mistypes("madonna", "madona", 2)).toBe(1);
-  expect(mistypes("roman", "kitap", 2)).toBe(3);
 });
 
 describe("words of a message", () => {

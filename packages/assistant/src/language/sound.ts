@@ -24,25 +24,3 @@ const plainToo = new Set("nice from man li gin po seli prost yung wolf king duma
 export function heardName(word: string, isBesideName: boolean): string | undefined {
   return (plainToo.has(word) && !isBesideName) || !Object.hasOwn(heard, word) ? undefined : heard[word];
 }
-
-const sounds: readonly [RegExp, string][] = [
-  [/sch|sh|tsch|cz/g, "s"],
-  [/ph/g, "f"],
-  [/th/g, "t"],
-  [/ch|ck|q|x|c/g, "k"],
-  [/w/g, "v"],
-  [/z/g, "s"],
-  [/(.)\1+/g, "$1"],
-];
-
-/** A folded name as if it were spelt by ear: its first letter and its consonants. Names of one key sound alike. */
-export function soundOf(word: string): string {
-  const said = sounds.reduce((text, [sound, sign]) => text.replace(sound, sign), word);
-  return (
-    said.slice(0, 1) +
-    said
-      .slice(1)
-      .replace(/[aeiouyh ]/g, "")
-      .replace(/(.)\1+/g, "$1")
-  );
-}

@@ -1,6 +1,5 @@
 import { foldText } from "@okurca/contract";
-import { forgiven, mistypes } from "../language/near.ts";
-import { soundOf } from "../language/sound.ts";
+import { isMistyped } from "@okurca/search";
 import { stemsOf } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isPlain } from "./common.ts";
@@ -10,17 +9,7 @@ const small = new Set("ve ile bir de da".split(" "));
 function isAlike(word: string, part: string): boolean {
   if (word === part) return true;
   if (stemsOf(word).includes(part) || (word.length > 3 && stemsOf(part).includes(word))) return true;
-  const most = Math.max(
-    forgiven(Math.min(word.length, part.length)),
-    word.length > 3 && part.length > 3 ? 1 : 0,
-  );
-  if (mistypes(word, part, most) <= most) return true;
-  // Several letters lost in one word: "tutnmyanlar".
-  const sound = soundOf(word);
-  if (word.length > 5 && sound.length > 4 && sound === soundOf(part)) return true;
-  return stemsOf(word).some(
-    (stem) => stem.length > 3 && mistypes(stem, part, forgiven(stem.length)) <= forgiven(stem.length),
-  );
+  return isMistyped(word, part) || stemsOf(word).some((stem) => isMistyped(stem, part));
 }
 
 /** From 0 to 1: how well words that were typed are this book's title, possibly with its author. */

@@ -1,4 +1,4 @@
-import { forgiven, mistypes } from "../language/near.ts";
+import { isMistyped } from "@okurca/search";
 import { areEndings } from "../language/suffix.ts";
 import type { Word } from "../language/words.ts";
 import { isPlain } from "./common.ts";
@@ -66,16 +66,15 @@ function isWord(word: string, { stem, ending }: Part): boolean {
 
 /** Whether a mistyped word is meant as this part: its beginning nearly the stem, its rest endings. */
 function isNearly(word: string, { stem, ending }: Part): boolean {
-  const most = stem.length < 5 ? 0 : forgiven(stem.length);
-  if (most === 0 || ending === "none" || word[0] !== stem[0]) return false;
+  if (stem.length < 5 || ending === "none" || word[0] !== stem[0]) return false;
+  const most = stem.length < 8 ? 1 : 2;
   for (let length = stem.length - most; length <= stem.length + most && length <= word.length; length++) {
     const rest = word.slice(length);
     // A short word that is nearly another is often one of its own.
     if (stem.length < 6 && (rest !== "" || word.length !== stem.length)) continue;
     // "Girişimcilik" is no "gibisi" with endings.
     if (stem.length < 7 && rest.length > 4) continue;
-    if (mistypes(word.slice(0, length), stem, most) > most) continue;
-    if (ending === "any" || areEndings(rest)) return true;
+    if ((ending === "any" || areEndings(rest)) && isMistyped(word.slice(0, length), stem)) return true;
   }
   return false;
 }

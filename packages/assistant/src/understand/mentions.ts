@@ -1,6 +1,6 @@
 import { foldText } from "@okurca/contract";
-import { forgiven, mistypes } from "../language/near.ts";
-import { heardName, soundOf } from "../language/sound.ts";
+import { isMistyped } from "@okurca/search";
+import { heardName } from "../language/sound.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { Word } from "../language/words.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
@@ -224,16 +224,6 @@ async function findTitles(words: readonly Word[], known: ReadonlySet<number>, to
   return found;
 }
 
-function isNear(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  const most = forgiven(shorter);
-  const sound = soundOf(one);
-  return (
-    mistypes(one, other, most) <= most ||
-    (sound.length > (Math.abs(one.length - other.length) > 1 ? 3 : 2) && sound === soundOf(other))
-  );
-}
-
 /** Whether each of these words is one of the name's, in its order; how many of them only nearly. */
 function fitsName(
   words: readonly string[],
@@ -244,7 +234,7 @@ function fitsName(
   for (const word of words) {
     let place = parts.indexOf(word, at);
     if (place < 0) {
-      place = parts.findIndex((part, i) => i >= at && part.length > 3 && isNear(word, part));
+      place = parts.findIndex((part, i) => i >= at && part.length > 3 && isMistyped(word, part));
       guessed += 1;
     }
     if (place < 0) return { isFit: false, guessed, hasLast: false };

@@ -138,33 +138,6 @@ export async function listTitled(
   return rows;
 }
 
-/**
- * Works that match words, each with several possible meanings; matches of all words come before matches of
- * some. Words hold letters and digits only.
- */
-export async function listMatching(
-  db: Db,
-  words: readonly (readonly string[])[],
-  limit: number,
-): Promise<string[]> {
-  const parts = words.map((ways) => `(${ways.map((way) => `${way}:*ABC`).join(" | ")})`);
-  if (parts.length === 0) return [];
-  for (const operator of [" & ", " | "]) {
-    const query = sql`to_tsquery('simple', ${parts.join(operator)})`;
-    const { rows } = await sql<{ work_id: string }>`
-      SELECT work_id FROM (
-        SELECT work_id, ts_rank('{0.05, 0.1, 0.5, 1.0}', search, ${query}, 1) * 3 + ln(popularity + 1) * 0.05 - is_set::int AS score
-        FROM (
-          SELECT * FROM editions AS e WHERE e.search @@ ${query} AND e.source <> 'reader'
-          ORDER BY e.popularity DESC, e.isbn LIMIT 400
-        ) AS e
-      ) AS scored
-      GROUP BY work_id ORDER BY max(score) DESC, work_id LIMIT ${limit}`.execute(db);
-    if (rows.length > 0) return rows.map((row) => row.work_id);
-  }
-  return [];
-}
-
 /** What readers of a work like too, by the model. */
 export async function listNear(db: Db, workId: string, limit: number): Promise<string[]> {
   const rows = await db

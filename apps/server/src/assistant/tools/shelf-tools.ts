@@ -1,45 +1,29 @@
 import type { BookDetails, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
 import { foldText, parseIsbn } from "@okurca/contract";
 import { listSimilar } from "../../book-pages/index.ts";
+import { searchBooks } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";
 import { getRecommendations } from "../../recommendations/index.ts";
+import { authorsOf } from "./authors.ts";
 import { findDetails, listPublicReviews } from "./details.queries.ts";
 import * as known from "./known-books.queries.ts";
 import * as own from "./shelf.queries.ts";
 import { toGenres, toKnownBook, toShelfBook } from "./tools.views.ts";
-import { vocabularyOf } from "./vocabulary.ts";
 
 /** What a message or a model may ask for at once. */
 const most = { words: 10, titles: 3000, works: 60, worksOfTitle: 4, reviews: 5 };
-const smallWords = new Set("ve ile bir de da the of".split(" "));
 
 /** Letters, digits and spaces: all that is left of a folded text. */
 const folded = /^[\p{L}\p{Nd} ]+$/u;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const slug = /^[\p{L}\p{Nd}-]+$/u;
 
-/** A word as typed, and what it may be a mistyping of. */
-async function waysOf(ctx: AppContext, text: string): Promise<string[][]> {
-  const { words } = await vocabularyOf(ctx);
-  const all = foldText(text).split(" ").filter(Boolean).slice(0, most.words);
-  const telling = all.filter((word) => !smallWords.has(word));
-  return (telling.length > 0 ? telling : all).map((word) => [word, ...words.find(word)]);
-}
-
 async function findBooks(ctx: AppContext, text: string, limit: number) {
-  const isbn = parseIsbn(text);
-  if (isbn) return (await known.listWorksOfEditions(ctx.db, [isbn])).map(toKnownBook);
-  const count = Math.min(limit, most.works);
-  const title = foldText(text);
-  if (title === "") return [];
-  const [titled, matching] = await Promise.all([
-    known.listTitled(ctx.db, [title], most.worksOfTitle),
-    waysOf(ctx, text).then((ways) => known.listMatching(ctx.db, ways, count)),
-  ]);
-  const ids = [...new Set([...titled.map((row) => row.work_id), ...matching])].slice(0, count);
-  return (await known.listWorks(ctx.db, ids)).map(toKnownBook);
+  const { results } = await searchBooks(ctx, { q: text, page: 1, limit: Math.min(limit, most.works) });
+  const isbns = results.map(({ isbn }) => isbn);
+  return (await known.listWorksOfEditions(ctx.db, isbns)).map(toKnownBook);
 }
 
 async function findTitled(ctx: AppContext, titles: readonly string[]) {
@@ -132,7 +116,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
     async findAuthors(name, limit) {
       const words = foldText(name).split(" ").filter(Boolean).slice(0, most.words);
       if (words.length === 0) return [];
-      const found = (await vocabularyOf(ctx)).findAuthors(words);
+      const found = (await authorsOf(ctx))(words);
       return found.slice(0, limit).map(({ slug, name, books }) => ({ slug, name, bookCount: books }));
     },
     async listBooks(filter) {

@@ -3,14 +3,6 @@ import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** Every word of titles and names of authors, with how many editions have it. */
-export async function listWords(db: Db): Promise<{ word: string; count: number }[]> {
-  const { rows } = await sql<{ word: string; count: number }>`
-    SELECT word, ndoc AS count FROM ts_stat(
-      'SELECT ts_filter(search, ''{a,b}'') FROM editions WHERE source <> ''reader''')`.execute(db);
-  return rows;
-}
-
 export interface AuthorRow {
   slug: string;
   name: string;
