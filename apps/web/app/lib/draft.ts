@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { keptKeys, type ReaderStorage, readerStorage } from "./reader-storage";
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { keptKeys, readerStorage } from "./reader-storage";
 
 function parse<T extends object>(text: string | null): T | undefined {
   try {
@@ -10,22 +10,7 @@ function parse<T extends object>(text: string | null): T | undefined {
   }
 }
 
-const keyOf = (own: ReaderStorage, name: string) => own.prefix + keptKeys.draft + name;
-
-function read<T extends object>(name: string): T | undefined {
-  try {
-    const own = readerStorage();
-    return own && parse<T>(own.storage.getItem(keyOf(own, name)));
-  } catch {
-    return undefined;
-  }
-}
-
-function readKept<T extends object>(name: string, saved: T): T | undefined {
-  const kept = read<T>(name);
-  const isAlike = kept && Object.keys(saved).every((key) => key in kept);
-  return isAlike && JSON.stringify(kept) !== JSON.stringify(saved) ? kept : undefined;
-}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Told when something begins to be kept here, or no longer is. */
 const listeners = new Set<() => void>();
@@ -34,54 +19,86 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function keep(name: string, text: string | undefined): void {
-  try {
+/** Where a draft of the present reader is kept. Once another reader has come, it is neither read nor written. */
+function placeOf(name: string) {
+  const prefix = readerStorage()?.prefix;
+  const key = `${prefix}${keptKeys.draft}${name}`;
+  function storage(): Storage | undefined {
     const own = readerStorage();
-    if (!own) return;
-    const key = keyOf(own, name);
-    if (text === undefined) own.storage.removeItem(key);
-    else own.storage.setItem(key, text);
-  } catch {
-    // Without storage, or without room in it, the draft lasts as long as the form.
+    return own?.prefix === prefix ? own?.storage : undefined;
   }
-  tell();
-}
-
-/** True when a form of that name was left with something unsaved in it. */
-export function isDraftKept(name: string): boolean {
-  return keysInStorage(name).includes(name);
+  function read(): string | null {
+    try {
+      return storage()?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+  function keep(text: string | undefined): void {
+    try {
+      if (text === undefined) storage()?.removeItem(key);
+      else storage()?.setItem(key, text);
+    } catch {
+      // Without storage, or without room in it, the draft lasts as long as the form.
+    }
+    tell();
+  }
+  return { key, read, keep };
 }
 
 /** Names of what is kept that begin so. */
 export function draftNames(beginning: string): string[] {
-  return keysInStorage(beginning);
+  try {
+    const own = readerStorage();
+    if (!own) return [];
+    const start = own.prefix + keptKeys.draft;
+    const keys = Object.keys(own.storage).filter((key) => key.startsWith(start + beginning));
+    return keys.map((key) => key.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
+/** True when a form of that name was left with something unsaved in it. */
+export function isDraftKept(name: string): boolean {
+  return draftNames(name).includes(name);
 }
 
 /** What is kept under that name, which is kept there no longer. */
 export function takeDraft<T extends object>(name: string): T | undefined {
-  const taken = read<T>(name);
-  keep(name, undefined);
+  const place = placeOf(name);
+  const taken = parse<T>(place.read());
+  place.keep(undefined);
   return taken;
 }
 
 /** Leaves values for a form of that name to begin with, as if they had been typed there; what is kept there stays. */
 export function leaveDraft(name: string, values: object): void {
-  if (!isDraftKept(name)) keep(name, JSON.stringify(values));
+  if (!isDraftKept(name)) placeOf(name).keep(JSON.stringify(values));
 }
 
 /** Forgets all whose name begins so: what they are of is gone. The answer puts them back, should it come back. */
 export function takeDrafts(beginning: string): () => void {
-  const own = readerStorage();
-  if (!own) return () => {};
-  const { storage, prefix } = own;
-  const keys = keysInStorage(beginning).map((name) => keyOf(own, name));
-  const taken = keys.map((key) => [key, storage.getItem(key) ?? ""] as const);
-  for (const key of keys) storage.removeItem(key);
+  const taken = draftNames(beginning).map((name) => {
+    const place = placeOf(name);
+    return { place, text: place.read() ?? "" };
+  });
+  for (const { place } of taken) place.keep(undefined);
   return () => {
-    // Another reader may have come meanwhile.
-    if (readerStorage()?.prefix !== prefix) return;
-    for (const [key, text] of taken) storage.setItem(key, text);
+    for (const { place, text } of taken) place.keep(text);
   };
+}
+
+/** Calls `onChange` with what another tab keeps, or no longer keeps, in the same place. */
+function useOtherTabs(key: string, onChange: (text: string | null) => void): void {
+  const follow = useEffectEvent(({ key: changed, newValue }: StorageEvent) => {
+    if (changed === key) onChange(newValue);
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => follow(event);
+    addEventListener("storage", listener);
+    return () => removeEventListener("storage", listener);
+  }, []);
 }
 
 /**
@@ -89,26 +106,52 @@ export function takeDrafts(beginning: string): () => void {
  * given up.
  * @param name of what is changed, for this reader
  * @param saved its plain values as the server has them
+ * @param isWorthless true for values that nothing is lost with; those saved are never kept
  * @returns the values, whether they came back from an earlier time, and how they are changed and forgotten
  */
-export function useDraft<T extends object>(name: string, saved: T) {
-  const [initial] = useState(() => readKept(name, saved));
-  const [values, setValues] = useState(initial ?? saved);
+export function useDraft<T extends object>(
+  name: string,
+  saved: T,
+  isWorthless: (values: T) => boolean = () => false,
+) {
+  const place = useMemo(() => placeOf(name), [name]);
   const [first] = useState(() => JSON.stringify(saved));
-  useEffect(() => {
-    const text = JSON.stringify(values);
-    keep(name, text === first ? undefined : text);
-  }, [name, values, first]);
+  function valuesIn(text: string | null): T | undefined {
+    const kept = parse<T>(text);
+    const isAlike = kept && Object.keys(saved).every((key) => key in kept);
+    return isAlike && !isSame(kept, saved) && !isWorthless(kept) ? kept : undefined;
+  }
+  const [initial] = useState(() => valuesIn(place.read()));
+  const [values, setValues] = useState(initial ?? saved);
+  const [isFromBefore, setFromBefore] = useState(initial !== undefined);
+  const [elsewhere, setElsewhere] = useState<T>();
+  useOtherTabs(place.key, (text) => setElsewhere(valuesIn(text)));
+  const text = JSON.stringify(values);
+  const kept = text === first || isWorthless(values) ? undefined : text;
+  useEffect(() => place.keep(kept), [place, kept]);
   return {
     values,
     change: (changed: Partial<T>) => setValues((old) => ({ ...old, ...changed })),
-    isFromBefore: initial !== undefined,
-    clear: () => keep(name, undefined),
+    isFromBefore,
+    clear: () => place.keep(undefined),
+    startOver(next: T) {
+      setValues(next);
+      setFromBefore(false);
+    },
+    /** The newer values of another tab, while they differ from those here. */
+    elsewhere: elsewhere && !isSame(elsewhere, values) ? elsewhere : undefined,
+    takeElsewhere() {
+      if (elsewhere) setValues(elsewhere);
+      setElsewhere(undefined);
+    },
+    keepOwn() {
+      place.keep(kept);
+      setElsewhere(undefined);
+    },
   };
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Those of the entries for which it holds. */
 function entriesOf<T extends object>(
@@ -129,8 +172,8 @@ const textOf = (changes: object) => (Object.keys(changes).length > 0 ? JSON.stri
  * @param onElsewhere called when another tab has saved its changes or given them up
  */
 export function useChanges<T extends object>(name: string, saved: T, onElsewhere?: () => void) {
-  const [own] = useState(readerStorage);
-  const [given, setGiven] = useState(() => read<Partial<T>>(name) ?? {});
+  const place = useMemo(() => placeOf(name), [name]);
+  const [given, setGiven] = useState(() => parse<Partial<T>>(place.read()) ?? {});
   const changes = entriesOf<T>(
     given,
     (key, value) => key in saved && kindOf(value) === kindOf(saved[key]) && !isSame(value, saved[key]),
@@ -138,28 +181,18 @@ export function useChanges<T extends object>(name: string, saved: T, onElsewhere
   const text = textOf(changes);
   const isChanged = text !== undefined;
   const [isFromBefore] = useState(isChanged);
-  useEffect(() => {
-    // Another reader may have come in another tab.
-    if (own?.prefix === readerStorage()?.prefix) keep(name, text);
-  }, [own, name, text]);
+  useEffect(() => place.keep(text), [place, text]);
   /** Kept at once, since the form may close with it. */
   function drop(isOver: (name: keyof T, value: unknown) => boolean): void {
     const left = (now: Partial<T>) => entriesOf<T>(now, (key, value) => !isOver(key, value));
     setGiven(left);
-    if (own?.prefix === readerStorage()?.prefix) keep(name, textOf(left(read<Partial<T>>(name) ?? {})));
+    place.keep(textOf(left(parse<Partial<T>>(place.read()) ?? {})));
   }
 
-  const key = own && keyOf(own, name);
-  const follow = useEffectEvent((event: StorageEvent) => {
-    if (key === undefined || event.key !== key) return;
-    setGiven(parse<Partial<T>>(event.newValue) ?? {});
-    if (event.newValue === null) onElsewhere?.();
+  useOtherTabs(place.key, (kept) => {
+    setGiven(parse<Partial<T>>(kept) ?? {});
+    if (kept === null) onElsewhere?.();
   });
-  useEffect(() => {
-    const listen = (event: StorageEvent) => follow(event);
-    addEventListener("storage", listen);
-    return () => removeEventListener("storage", listen);
-  }, []);
 
   return {
     values: { ...saved, ...changes },
@@ -198,21 +231,9 @@ export function usePassingWork(name: string, isUnsaved: boolean): void {
   }, [name, isUnsaved]);
 }
 
-function keysInStorage(kind: string): string[] {
-  try {
-    const own = readerStorage();
-    if (!own) return [];
-    const start = keyOf(own, "");
-    const keys = Object.keys(own.storage).filter((key) => key.startsWith(start + kind));
-    return keys.map((key) => key.slice(start.length));
-  } catch {
-    return [];
-  }
-}
-
 function keptNames(kind: string): string {
   const here = [...passing].filter((name) => name.startsWith(kind));
-  const names = [...keysInStorage(kind), ...here].map((name) => name.slice(kind.length));
+  const names = [...draftNames(kind), ...here].map((name) => name.slice(kind.length));
   return [...new Set(names)].sort().join(" ");
 }
 

@@ -10,7 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call, failureText } from "~/lib/api";
 import { queryKeys, useRefresh } from "~/lib/query-keys";
-import { toastWithUndo } from "~/lib/undo-toast";
+import { toastWithUndo } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
 
 const m = messages.friends;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { readSession, savePicture } from "~/features/session";
 import { call, failureText } from "~/lib/api";
-import { toastWithUndo } from "~/lib/undo-toast";
+import { toastWithUndo } from "~/lib/toasts";
 import type { Crop } from "./crop";
 import { cut } from "./drawing";
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { invalidateRecommendations, queryKeys } from "~/lib/query-keys";
-import { toastWithUndo } from "~/lib/undo-toast";
+import { toastWithUndo } from "~/lib/toasts";
 import { markDismissed } from "./recommendations.queries";
 
 const m = messages.recommendations;

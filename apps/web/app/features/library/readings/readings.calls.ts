@@ -10,8 +10,8 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from "@ta
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
-import { toastFailure } from "~/lib/failure-toast";
 import { queryKeys } from "~/lib/query-keys";
+import { toastFailure } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
 import { refreshAfterChange } from "../shelf-cache";
 

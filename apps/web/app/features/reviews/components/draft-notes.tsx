@@ -66,7 +66,7 @@ export function DraftNotes({
           Bu incelemeyi başka bir sekmede yazmayı sürdürdünüz; oradaki daha yeni.
         </DraftNote>
       ) : (
-        kept.isRestored && (
+        kept.isFromBefore && (
           <DraftNote
             icon={FileClock}
             actions={

@@ -11,7 +11,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
-import { clearReviewDraft, type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
+import { type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
 import { reviewDraft, useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
@@ -51,22 +51,17 @@ export function NewReviewDialog({
   onClose: () => void;
 }) {
   const textId = useId();
-  const kept = useReviewDraft(username, isbn);
-  const { draft, setDraft } = kept;
-  const { send, isSending, answer, failure } = useCreateReview([username, isbn], () =>
-    clearReviewDraft(username, isbn),
-  );
+  const kept = useReviewDraft(isbn);
+  const { values: draft, change } = kept;
+  const { send, isSending, answer, failure } = useCreateReview([username, isbn], kept.clear);
   const isLost = isUnreached(failure);
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
   const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
-  useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) =>
+  useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) => {
     // A draft for another book stays with that book.
-    setDraft((old) =>
-      old.book !== null && !isWorthless(old)
-        ? old
-        : { ...old, book: { isbn: given, title, author, published_year } },
-    ),
-  );
+    if (draft.book === null || isWorthless(draft))
+      change({ book: { isbn: given, title, author, published_year } });
+  });
   const { isTooShort, isTooLong } = checkWords(draft.content);
   // Carries the draft over to the form that edits the first review.
   function takeAlong() {
@@ -79,7 +74,7 @@ export function NewReviewDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after sharing
   useEffect(() => {
     if (!answer) return;
-    setDraft(emptyDraft);
+    change(emptyDraft);
     onClose();
   }, [answer]);
 
@@ -128,14 +123,10 @@ export function NewReviewDialog({
           )}
         </div>
         <DraftNotes kept={kept} isLossTold={isLost} />
-        <BookChoice book={draft.book} onChange={(book) => setDraft({ ...draft, book })} />
+        <BookChoice book={draft.book} onChange={(book) => change({ book })} />
         <form id={textId} onSubmit={share} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StarInput
-              label="Puan"
-              value={draft.rating}
-              onChange={(rating) => setDraft({ ...draft, rating })}
-            />
+            <StarInput label="Puan" value={draft.rating} onChange={(rating) => change({ rating })} />
             <span className="tnum text-ink-2 text-sm">
               {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
             </span>
@@ -151,7 +142,7 @@ export function NewReviewDialog({
             rows={7}
             placeholder="Bu kitap sizde ne bıraktı?"
             className="mt-1.5 min-h-36 text-base"
-            onChange={({ content, hasSpoiler }) => setDraft({ ...draft, content, hasSpoiler })}
+            onChange={change}
           />
         </form>
       </div>

@@ -1,0 +1,19 @@
+import { limits } from "@okurca/contract/limits";
+import { toast } from "sonner";
+import { isUnreached } from "./connection";
+
+/** Milliseconds: two sentences take longer to read than one. */
+const readingMs = 6000;
+
+/** Says that what was tried failed; where no server was reached, below it also what it needs. */
+export function toastFailure(error: unknown, tried: string, need: string): void {
+  if (isUnreached(error)) toast.error(tried, { description: need, duration: readingMs });
+  else toast.error(tried);
+}
+
+/** Says what was done; with `undo` long enough to be reached (docs/decisions/0025), else as long as any other note. */
+export function toastWithUndo(text: string, undo: (() => void) | undefined): void {
+  if (undo)
+    toast.success(text, { duration: limits.undoToastMs, action: { label: "Geri al", onClick: undo } });
+  else toast.success(text);
+}
