@@ -44,13 +44,16 @@ export interface Program {
 /** Nothing of this run's own: neither a developer's settings nor the database of other tests. */
 function inherited(): Record<string, string | undefined> {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR };
+  return { PATH: `${join(root, "node_modules/.bin")}:${PATH}`, HOME, LANG, TMPDIR };
 }
+
+const { start } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts as { start: string };
 
 /** The real program as `npm start` runs it, on a port and a data folder of its own. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  // The shell becomes the program.
+  const child = spawn("sh", ["-c", start], {
     cwd: root,
     env: { ...inherited(), NODE_ENV: "production", LOG_LEVEL: "warn", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,6 +7,8 @@ import { projectRoot, readSettings, settingsSchema } from "./index.ts";
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const isThere = (path: string) => existsSync(join(projectRoot, path));
 const names = Object.keys(settingsSchema.shape);
+/** What the environment tells Node and glibc; the rest of it are settings of the program. */
+const isOfProcess = (name: string) => ["NODE_ENV", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"].includes(name);
 
 interface Service {
   environment: Record<string, string>;
@@ -54,7 +56,7 @@ describe("Dockerfile", () => {
         .slice(1)
         .map((pair) => pair.split("=")),
     );
-    const given = Object.fromEntries(set.filter(([name]) => name !== "NODE_ENV"));
+    const given = Object.fromEntries(set.filter(([name = ""]) => !isOfProcess(name)));
     for (const name of Object.keys(given)) expect(names).toContain(name);
     expect(readSettings(given, {})).toMatchObject({
       port: 3000,
@@ -133,15 +135,15 @@ describe("deploy/okurca.service", () => {
   const all = (key: string) => lines.filter(([name]) => name === key).map(([, value]) => value);
 
   test("sets what is a setting, and its values are taken", () => {
-    const given = Object.fromEntries(all("Environment").map((pair) => pair.split("=")));
-    const { NODE_ENV, ...settings } = given;
-    expect(NODE_ENV).toBe("production");
+    const given = all("Environment").map((pair) => pair.split("="));
+    expect(given).toContainEqual(["NODE_ENV", "production"]);
+    const settings = Object.fromEntries(given.filter(([name = ""]) => !isOfProcess(name)));
     for (const name of Object.keys(settings)) expect(names).toContain(name);
     expect(readSettings(settings, {})).toMatchObject({ dataDir: "/var/lib/okurca", trustProxy: true });
   });
 
   test("starts what is there, as a user of its own that may write to its state only", () => {
-    const [program, entry = ""] = all("ExecStart")[0]?.split(" ") ?? [];
+    const [program, , entry = ""] = all("ExecStart")[0]?.split(" ") ?? [];
     expect(program).toBe(`${all("WorkingDirectory")[0]}/node_modules/.bin/node`);
     expect(isThere(entry)).toBe(true);
     expect([all("User"), all("ProtectSystem"), all("NoNewPrivileges"), all("CapabilityBoundingSet")]).toEqual(
@@ -150,6 +152,18 @@ describe("deploy/okurca.service", () => {
     expect(all("StateDirectory")).toEqual(["okurca"]);
     expect(isThere(all("Documentation")[0]?.replace("file:///srv/okurca/", "") ?? "")).toBe(true);
   });
+});
+
+test("npm start, the unit and the image give Node the same flags, and a folder for compiled scripts of their own", () => {
+  const { start } = JSON.parse(read("package.json")).scripts as Record<string, string>;
+  for (const text of [start ?? "", read("deploy/okurca.service"), read("Dockerfile")]) {
+    expect(text).toMatch(/node"?,? "?--max-semi-space-size=4"?,? "?apps\/server\/src\/main\.ts/);
+    expect(text).toContain("MALLOC_ARENA_MAX=2");
+  }
+  const folders = [start, read("deploy/okurca.service"), read("Dockerfile")].map(
+    (text) => /NODE_COMPILE_CACHE=(\S+)/.exec(text ?? "")?.[1],
+  );
+  expect(folders).toEqual(["node_modules/.cache/okurca", "/var/cache/okurca", "/var/lib/okurca/compiled"]);
 });
 
 test("docs/running.md names settings that there are, and leads to what is there", () => {
