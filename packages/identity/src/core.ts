@@ -1,3 +1,4 @@
+import { createRateLimit } from "@okurca/server-kit";
 import { createKeyRing, type KeyRing } from "./keys/key-ring.ts";
 import { type Sealing, startSealing } from "./keys/sealing.ts";
 import type { Log } from "./log.ts";
@@ -10,7 +11,6 @@ import {
   type IdentityOptions,
   type MfaPolicy,
 } from "./options.ts";
-import { createBuckets } from "./protection/buckets.ts";
 import { createEnvelope, type Envelope } from "./protection/envelope.ts";
 import { createKeyedMutex, type KeyedMutex } from "./protection/keyed-mutex.ts";
 import { type SrpPool, startSrpPool } from "./srp/srp-pool.ts";
@@ -74,10 +74,9 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     await sealing.close();
     throw error;
   });
-  const milliseconds = () => now().getTime();
-  const countAlone: CountCalls = (_name, rate) => {
-    const allow = createBuckets(rate, milliseconds);
-    return async (key) => allow(key);
+  const countAlone: CountCalls = (_name, { burst, perMinute }) => {
+    const wait = createRateLimit({ burst, perHour: 60 * perMinute }, now);
+    return async (key) => wait(key) === 0;
   };
   const count = options.countCalls ?? countAlone;
   return {

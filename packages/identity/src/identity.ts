@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { deleteExpired } from "./cleaning.ts";
 import { createCore } from "./core.ts";
 import { refuse } from "./error.ts";
@@ -79,7 +80,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const core = await createCore(options);
   const upkeep = startUpkeep(core);
-  const open = new Map<string, number>();
+  const open = new LRUCache<string, true>({ max: remembered, ttl: revocationMemory });
   const cleaning = setInterval(() => {
     deleteExpired(core).catch((error: unknown) => core.log.warn({ err: error }, "identity cleaning"));
   }, cleaningInterval);
@@ -114,13 +115,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     async isRevoked({ sub, origin_jti: sessionId }) {
       if (!sessionId || !uuid.test(sessionId) || !uuid.test(sub)) return true;
       const key = `${sub} ${sessionId}`;
-      const seen = open.get(key);
-      const now = performance.now();
-      if (seen !== undefined && now - seen < revocationMemory) return false;
+      if (open.has(key)) return false;
       const isOpen = await isSessionOpen(core, sessionId, sub);
-      if (open.size >= remembered) open.clear();
-      if (isOpen) open.set(key, now);
-      else open.delete(key);
+      if (isOpen) open.set(key, true);
       return !isOpen;
     },
     async findEndedSessions(ids) {

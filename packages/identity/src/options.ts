@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Log } from "./log.ts";
-import type { Rate } from "./protection/buckets.ts";
 import type { SrpPool } from "./srp/srp-pool.ts";
 import type { Tx } from "./tables.ts";
 
@@ -70,6 +69,13 @@ export interface IdentityOptions {
   countCalls?: CountCalls;
   /** Arithmetic threads that pools of a process share; their starter ends them. Own ones when absent. */
   srp?: SrpPool;
+}
+
+export interface Rate {
+  /** Calls that may come at once. */
+  burst: number;
+  /** Calls that come back in a minute. */
+  perMinute: number;
 }
 
 /** Whether one more call of this key is allowed; a refused one costs nothing. */

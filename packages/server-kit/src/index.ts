@@ -1,3 +1,4 @@
+export { cachePromises } from "./cache-promises.ts";
 export { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 export * from "./database/index.ts";
 export { AppError } from "./http/app-error.ts";

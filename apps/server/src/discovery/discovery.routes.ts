@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract";
-import { AppError } from "@okurca/server-kit";
+import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
@@ -10,7 +10,6 @@ import {
   listFeedReviews,
   listSitemapBooks,
 } from "./discovery.queries.ts";
-import { keepFiles } from "./kept-files.ts";
 import { renderRss } from "./rss.ts";
 import {
   renderRobots,
@@ -44,7 +43,7 @@ function sendXml(reply: FastifyReply, type: string, body: string): FastifyReply 
 /** Serves what search engines and feed readers ask for: robots.txt, the sitemap, RSS of reviews. */
 export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const { origin } = ctx.settings;
-  const keep = keepFiles(freshness * 1000, mostFiles);
+  const keep = cachePromises<string>({ max: mostFiles, ttl: freshness * 1000 });
 
   async function listAuthors(part: number): Promise<SitemapEntry[]> {
     const slugs = await ctx.read(({ db }) => listAuthorSlugs(db, part, sitemapSize));

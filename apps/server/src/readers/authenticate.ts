@@ -1,6 +1,7 @@
 import { deleteAccount, pictureKeyIn } from "@okurca/contract";
 import { type Actor, AppError, type Authenticate, inTransaction } from "@okurca/server-kit";
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
 import { findReaderBySubject, readerExists } from "./readers.queries.ts";
@@ -48,7 +49,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     identity ? (options) => identity.jwks(options) : undefined,
     ctx.clock,
   );
-  const readers = new Map<string, { token: string; actor: Actor }>();
+  const readers = new LRUCache<string, { token: string; actor: Actor }>({ max: rememberedReaders });
 
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
     let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
@@ -99,7 +100,6 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
       throw error;
     });
     if (!actor) return toStranger(claims);
-    if (readers.size >= rememberedReaders) readers.clear();
     readers.set(claims.subject, { token, actor });
     return actor;
   };

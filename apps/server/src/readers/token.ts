@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Settings } from "../settings/index.ts";
 
 /** What the product reads from an ID token. */
@@ -93,7 +94,7 @@ export function createTokenVerifier(
         cacheMaxAge: remoteKeysMemory,
       });
   let local:
-    | { keys: object | undefined; verify: JWTVerifyGetKey; known: Map<string, JWTPayload> }
+    | { keys: object | undefined; verify: JWTVerifyGetKey; known: LRUCache<string, JWTPayload> }
     | undefined;
 
   /** Anew whenever the provider's keys have changed: also one that has left must be refused. */
@@ -101,7 +102,7 @@ export function createTokenVerifier(
     const keys = await localKeys?.(options);
     if (!local || local.keys !== keys) {
       const verify = createLocalJWKSet(keys as Parameters<typeof createLocalJWKSet>[0]);
-      local = { keys, verify, known: new Map() };
+      local = { keys, verify, known: new LRUCache({ max: rememberedTokens }) };
     }
     return local;
   }
@@ -124,7 +125,6 @@ export function createTokenVerifier(
     const seconds = Math.floor(now().getTime() / 1000);
     if (remembered && (remembered.exp ?? 0) > seconds && (remembered.nbf ?? 0) <= seconds) return remembered;
     const payload = await verify(token, key);
-    if (known.size >= rememberedTokens) known.clear();
     known.set(token, payload);
     return payload;
   }

@@ -1,4 +1,5 @@
 import { remember } from "@okurca/server-kit";
+import { LRUCache } from "lru-cache";
 import type { AppContext } from "../context.ts";
 import type { Scored } from "./model/index.ts";
 import { listWorksOfAuthors } from "./recommendations.queries.ts";
@@ -11,7 +12,7 @@ const bounds = { authors: 2000, each: 12 } as const;
 export type WorkOfAuthor = Scored & { slug: string };
 
 const authorLists = remember(freshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, readonly WorkOfAuthor[]>()),
+  Promise.resolve(new LRUCache<string, readonly WorkOfAuthor[]>({ max: bounds.authors })),
 );
 
 /** Works of these authors, each author's best known first; read where they are not kept. */
@@ -22,16 +23,11 @@ export async function worksOfAuthors(ctx: AppContext, slugs: readonly string[]):
   if (missing.length > 0) {
     const rows = await listWorksOfAuthors(ctx.db, missing, bounds.each);
     const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-    for (const slug of missing) found.set(slug, bySlug.get(slug) ?? []);
-  }
-  for (const [slug, works] of found) {
-    // The one that was asked for last is dropped last.
-    kept.delete(slug);
-    kept.set(slug, works ?? []);
-  }
-  for (const oldest of kept.keys()) {
-    if (kept.size <= bounds.authors) break;
-    kept.delete(oldest);
+    for (const slug of missing) {
+      const works = bySlug.get(slug) ?? [];
+      found.set(slug, works);
+      kept.set(slug, works);
+    }
   }
   return [...found.values()].flatMap((works) => works ?? []);
 }

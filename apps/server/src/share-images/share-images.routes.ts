@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseIsbn, product } from "@okurca/contract";
 import { bookShareCard, readerShareCard } from "@okurca/covers";
-import { AppError } from "@okurca/server-kit";
+import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
@@ -14,24 +14,13 @@ const brand = product.name.toLocaleLowerCase("tr-TR");
 
 /** Pictures of shared links (Open Graph): drawn on request, cached for a while, by the facts they show. */
 export function registerShareImages(app: FastifyInstance, ctx: AppContext): void {
-  const pictures = new Map<string, Promise<Buffer>>();
-
-  function draw(svg: string, mark: string): Promise<Buffer> {
-    const known = pictures.get(mark);
-    if (known) return known;
-    const oldest = pictures.keys().next().value;
-    if (pictures.size >= remembered && oldest !== undefined) pictures.delete(oldest);
-    const picture = renderPng(svg);
-    pictures.set(mark, picture);
-    picture.catch(() => pictures.delete(mark));
-    return picture;
-  }
+  const pictures = cachePromises<Buffer>({ max: remembered });
 
   async function send(request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> {
     const mark = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
     reply.header("etag", mark).header("cache-control", "public, max-age=3600, stale-while-revalidate=86400");
     if (request.headers["if-none-match"] === mark) return reply.code(304).send();
-    return reply.type("image/png").send(await draw(svg, mark));
+    return reply.type("image/png").send(await pictures(mark, () => renderPng(svg)));
   }
 
   app.get("/api/og/kitap/:file", async (request, reply) => {

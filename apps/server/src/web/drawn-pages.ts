@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { Services } from "../services.ts";
 import { type DrawnDocument, drawForMany } from "./own-scripts.ts";
 import { compressBrotli } from "./shared-pages.ts";
@@ -32,14 +33,7 @@ interface Asked {
 
 interface Kept {
   page: DrawnPage;
-  drawn: number;
   asked: { ask: () => unknown; digest: string }[];
-}
-
-/** A document that is being drawn; `begun` is the turn in which that began. */
-interface Drawing {
-  begun: number;
-  page: Promise<DrawnPage>;
 }
 
 /** Renders an address, for no particular visitor, with these services; the pages' scripts bear the nonce. */
@@ -80,28 +74,15 @@ export function createDrawnPages(
   services: Services,
   { room = usualRoom, now = () => performance.now() }: { room?: number; now?: () => number } = {},
 ): (address: string, encoding: Encoding) => Promise<DrawnPage> | undefined {
-  /** In the order in which visitors last asked for them. */
-  const kept = new Map<string, Kept>();
-  const drawings = new Map<string, Drawing>();
-  /** `turns` numbers visits and drawings as they begin. */
-  let [size, turns] = [0, 0];
-
-  function forget(key: string): void {
-    size -= kept.get(key)?.page.body.length ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, document: Kept): void {
-    forget(key);
-    const { length } = document.page.body;
-    if (length > longestDocument) return;
-    kept.set(key, document);
-    size += length;
-    for (const oldest of kept.keys()) {
-      if (size <= room) return;
-      forget(oldest);
-    }
-  }
+  const kept = new LRUCache<string, Kept>({
+    maxSize: room,
+    maxEntrySize: longestDocument,
+    sizeCalculation: ({ page }) => page.body.length,
+    ttl: longest,
+    perf: { now },
+    ttlResolution: 0,
+  });
+  const drawings = new Map<string, Promise<DrawnPage>>();
 
   async function isAsDrawn({ asked }: Kept): Promise<boolean> {
     const digests = await Promise.all(asked.map(({ ask }) => digestOf(ask())));
@@ -110,47 +91,37 @@ export function createDrawnPages(
 
   async function draw(address: string, encoding: Encoding, key: string): Promise<DrawnPage> {
     const asked: Asked[] = [];
-    const drawn = now();
+    const start = now();
     const { text, ...document } = await drawForMany((nonce) =>
       render(address, listening(services, asked), nonce),
     );
     const page = { ...document, encoding, body: await encode(text, encoding) };
     const { status } = page;
     const digests = await Promise.all(asked.map(({ digest }) => digest)).catch(() => undefined);
-    forget(key);
+    kept.delete(key);
     if (status === 200 && digests) {
       const answered = asked.map(({ ask }, i) => ({ ask, digest: digests[i] ?? "" }));
-      keep(key, { page, drawn, asked: answered });
+      kept.set(key, { page, asked: answered }, { start });
     }
     return page;
   }
 
   function drawOnce(address: string, encoding: Encoding, key: string): Promise<DrawnPage> {
-    const drawing = { begun: ++turns, page: draw(address, encoding, key) };
-    const end = () => void (drawings.get(key) === drawing && drawings.delete(key));
+    const drawing = draw(address, encoding, key).finally(() => drawings.delete(key));
     drawings.set(key, drawing);
-    drawing.page.then(end, end);
-    return drawing.page;
+    return drawing;
   }
 
   async function find(address: string, encoding: Encoding): Promise<DrawnPage> {
     const key = `${encoding} ${address}`;
-    const came = ++turns;
-    /** A drawing begun after this visit has the services' present answers; an earlier one needs a check. */
-    const drawnSince = () => {
-      const drawing = drawings.get(key);
-      return drawing && drawing.begun > came ? drawing.page : undefined;
-    };
     // Many visits at once share one drawing: if each drew its own, all would wait for all.
     const before = drawings.get(key);
-    if (before) await before.page.catch(() => {});
+    if (before) await before.catch(() => {});
     const known = kept.get(key);
     // When a service fails, the page that is drawn with the failure tells the visitor.
-    if (known && now() - known.drawn <= longest && (await isAsDrawn(known).catch(() => false))) {
-      if (kept.get(key) === known) keep(key, known);
-      return known.page;
-    }
-    return drawnSince() ?? drawOnce(address, encoding, key);
+    if (known && (await isAsDrawn(known).catch(() => false))) return known.page;
+    // A drawing that is under way now began after this visit, with the services' present answers.
+    return drawings.get(key) ?? drawOnce(address, encoding, key);
   }
 
   return (address, encoding) => (drawnPaths.test(address) ? find(address, encoding) : undefined);

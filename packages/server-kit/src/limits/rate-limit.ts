@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export interface RateLimit {
   /** Calls that may come at once. */
   burst: number;
@@ -5,9 +7,11 @@ export interface RateLimit {
   perHour: number;
 }
 
-/** Keys of one generation; two are remembered, and older ones forgotten at a stroke. */
-const generation = 10_000;
+/** Keys that are remembered. */
+const most = 50_000;
 const hourMs = 3_600_000;
+/** Milliseconds of a call where none ever comes back. */
+const longestInterval = 1e12;
 
 /**
  * How often each key may call, kept in this process. Seconds to wait before the next call, 0 for a call that is
@@ -15,21 +19,17 @@ const hourMs = 3_600_000;
  */
 export function createRateLimit(limit: RateLimit, now: () => Date): (key: string) => number {
   // Per key the time at which the whole burst is free again (generic cell rate algorithm).
-  const interval = hourMs / limit.perHour;
+  const interval = Math.min(hourMs / limit.perHour, longestInterval);
   const tolerance = (limit.burst - 1) * interval;
-  let recent = new Map<string, number>();
-  let older = recent;
+  // Counted by size, since `max` takes the room of all keys at once.
+  const frees = new LRUCache<string, number>({ maxSize: most, sizeCalculation: () => 1 });
   return (key) => {
     const at = now().getTime();
     // Never beyond what the burst can use up, though the clock was set back meanwhile.
-    const known = Math.min(recent.get(key) ?? older.get(key) ?? at, at + limit.burst * interval);
+    const known = Math.min(frees.get(key) ?? at, at + limit.burst * interval);
     const free = Math.max(at, known);
     const wait = free - at - tolerance;
-    recent.set(key, wait > 0 ? free : free + interval);
-    if (recent.size >= generation) {
-      older = recent;
-      recent = new Map();
-    }
+    frees.set(key, wait > 0 ? free : free + interval);
     return wait > 0 ? Math.ceil(wait / 1000) : 0;
   };
 }

@@ -10,8 +10,8 @@ const answer = (isbn: string) => ({
 test("finds what was kept, and nothing for another question", () => {
   const kept = createKeptAnswers();
   const one = answer("1");
-  kept.keep(keyOf({ text: "kürk", limit: 10 }), one);
-  expect(kept.find(keyOf({ text: "kürk", limit: 10, filter: {} }))).toBe(one);
+  kept.set(keyOf({ text: "kürk", limit: 10 }), one);
+  expect(kept.get(keyOf({ text: "kürk", limit: 10, filter: {} }))).toBe(one);
   for (const other of [
     { text: "Kürk", limit: 10 },
     { text: "kürk", limit: 11 },
@@ -24,7 +24,7 @@ test("finds what was kept, and nothing for another question", () => {
     { text: "kürk", limit: 10, filter: { yearFrom: 2000 } },
     { text: "kürk", limit: 10, filter: { yearTo: 2000 } },
   ])
-    expect(kept.find(keyOf(other))).toBeUndefined();
+    expect(kept.get(keyOf(other))).toBeUndefined();
   expect(keyOf({ text: "kürk", limit: 1, isQuick: true })).not.toBe(
     keyOf({ text: "kürk", limit: 1, isWhole: true }),
   );
@@ -32,19 +32,19 @@ test("finds what was kept, and nothing for another question", () => {
 
 test("keeps to its room: what was not asked for the longest time goes first", () => {
   const kept = createKeptAnswers(2000);
-  for (const key of ["a", "b", "c", "d"]) kept.keep(key, answer(key));
-  expect(kept.find("a")).toBeDefined();
-  kept.keep("e", answer("e"));
-  expect(["a", "b", "c", "d", "e"].filter((key) => kept.find(key))).toEqual(["a", "c", "d", "e"]);
+  for (const key of ["a", "b", "c", "d"]) kept.set(key, answer(key));
+  expect(kept.get("a")).toBeDefined();
+  kept.set("e", answer("e"));
+  expect(["a", "b", "c", "d", "e"].filter((key) => kept.get(key))).toEqual(["a", "c", "d", "e"]);
   // The same again takes no more room.
-  for (let i = 0; i < 10; i++) kept.keep("e", answer("e"));
-  expect(kept.find("a")).toBeDefined();
+  for (let i = 0; i < 10; i++) kept.set("e", answer("e"));
+  expect(kept.get("a")).toBeDefined();
 });
 
 test("what is larger than all the room is not kept, and drives nothing into the room for good", () => {
   const kept = createKeptAnswers(2000);
-  kept.keep("much", { ...answer("x"), isbns: Array.from({ length: 400 }, String) });
-  expect(kept.find("much")).toBeUndefined();
-  kept.keep("a", answer("a"));
-  expect(kept.find("a")).toBeDefined();
+  kept.set("much", { ...answer("x"), isbns: Array.from({ length: 400 }, String) });
+  expect(kept.get("much")).toBeUndefined();
+  kept.set("a", answer("a"));
+  expect(kept.get("a")).toBeDefined();
 });

@@ -11,7 +11,7 @@ import {
   readChangedSince,
   readSnapshot,
 } from "./index-rows.queries.ts";
-import { createKeptAnswers, type KeptAnswers, keyOf } from "./kept-answers.ts";
+import { createKeptAnswers, keyOf } from "./kept-answers.ts";
 
 /**
  * Up to this many editions, each change rebuilds the index and a search waits for it: that takes a moment.
@@ -38,7 +38,7 @@ interface Made {
 interface State {
   /** Whether the database holds something that the index does not know. */
   hasChanged(): Promise<boolean>;
-  answers: KeptAnswers;
+  answers: ReturnType<typeof createKeptAnswers>;
 }
 
 export function createSearchIndex(given: {
@@ -140,11 +140,11 @@ export function createSearchIndex(given: {
   async function ask(present: Made, order: SearchOrder): Promise<SearchAnswer | undefined> {
     const { answers } = present.state;
     const key = keyOf(order);
-    const known = present.thread.hasEnded() ? undefined : answers.find(key);
+    const known = present.thread.hasEnded() ? undefined : answers.get(key);
     if (known) return known;
     try {
       const answer = await present.thread.search(order);
-      answers.keep(key, answer);
+      answers.set(key, answer);
       return answer;
     } catch (error) {
       if (made === present && !isClosed) log.warn({ err: error }, "search");

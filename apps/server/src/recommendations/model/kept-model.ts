@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** What a work of the model is judged by, beside what is told of it. */
 export interface WorkFacts {
   author_slugs: string[];
@@ -32,42 +34,38 @@ const bounds = { rows: 400_000, works: 40_000 } as const;
  * of it a reader is shown is decided by rows of the reader's own, which are read each time.
  */
 export class KeptModel {
-  private readonly books = new Map<string, Told>();
+  private readonly books: LRUCache<string, Told>;
   private readonly works = new Map<string, ToldWork>();
-  private readonly bounds: { rows: number; works: number };
-  private rows = 0;
+  private readonly mostWorks: number;
 
-  constructor(given: { rows: number; works: number } = bounds) {
-    this.bounds = given;
+  constructor({ rows, works }: { rows: number; works: number } = bounds) {
+    this.mostWorks = works;
+    this.books = new LRUCache({
+      max: works,
+      maxSize: rows,
+      sizeCalculation: (told) => Math.max(told.works.length, 1),
+      dispose: (told) => this.dropWorks(told),
+    });
   }
 
   get size(): { books: number; rows: number; works: number } {
-    return { books: this.books.size, rows: this.rows, works: this.works.size };
+    return { books: this.books.size, rows: this.books.calculatedSize, works: this.works.size };
   }
 
   /** What this book tells, if as much of it is kept; it is dropped later than all others now. */
   get(bookId: string, wanted = 0): Told | undefined {
     const told = this.books.get(bookId);
-    if (!told || (told.isCut && told.works.length < wanted)) return undefined;
-    this.books.delete(bookId);
-    this.books.set(bookId, told);
-    return told;
+    return told?.isCut && told.works.length < wanted ? undefined : told;
   }
 
   keep(
     bookId: string,
     rows: { workIds: readonly string[]; weights: readonly number[]; isCut?: boolean },
   ): Told {
-    this.drop(bookId);
     const works = rows.workIds.map((id) => this.tellOf(id));
     const told = { works, weights: rows.weights, isCut: rows.isCut ?? false };
     this.books.set(bookId, told);
-    this.rows += works.length;
-    for (const oldest of this.books.keys()) {
-      const isFull = this.rows > this.bounds.rows || this.works.size > this.bounds.works;
-      if (!isFull && this.books.size <= this.bounds.works) break;
-      this.drop(oldest);
-    }
+    while (this.works.size > this.mostWorks) this.books.pop();
     return told;
   }
 
@@ -84,11 +82,7 @@ export class KeptModel {
     return work;
   }
 
-  private drop(bookId: string): void {
-    const told = this.books.get(bookId);
-    if (!told) return;
-    this.books.delete(bookId);
-    this.rows -= told.works.length;
+  private dropWorks(told: Told): void {
     for (const work of told.works) {
       work.tellers -= 1;
       if (work.tellers === 0) this.works.delete(work.work_id);
