@@ -1,10 +1,7 @@
 import { isDangerInEnglish } from "./english.ts";
-import { type Compiled, compile, type Found, findAll, worthTrying } from "./match.ts";
-import { rules, urging } from "./rules.ts";
+import { type Found, findAll } from "./match.ts";
+import { rules, urging } from "./table.ts";
 import { readSentences, type Word } from "./words.ts";
-
-const ofReaders: readonly Compiled[] = rules.map(compile);
-const ofAnswers: readonly Compiled[] = urging.map(compile);
 
 /** "“Yaşamak istemiyorum” diyen bir karakter": words that are told of, unless somebody near says them. */
 function isQuoted(words: readonly Word[], { from, to }: Found): boolean {
@@ -24,11 +21,7 @@ function isQuoted(words: readonly Word[], { from, to }: Found): boolean {
 export function isInDanger(message: string): boolean {
   return (
     isDangerInEnglish(message) ||
-    readSentences(message).some((words) =>
-      worthTrying(ofReaders, words).some((rule) =>
-        findAll(rule, words).some((found) => !isQuoted(words, found)),
-      ),
-    )
+    readSentences(message).some((words) => findAll(rules, words).some((found) => !isQuoted(words, found)))
   );
 }
 
@@ -36,9 +29,7 @@ export function isInDanger(message: string): boolean {
 export function urgesDanger(answer: string): boolean {
   if (/\b(?:kill|hang|cut|shoot|harm) yourself\b/i.test(answer)) return true;
   return inPieces(answer).some((piece) =>
-    readSentences(piece).some((words) =>
-      worthTrying(ofAnswers, words).some((rule) => findAll(rule, words).length > 0),
-    ),
+    readSentences(piece).some((words) => findAll(urging, words).length > 0),
   );
 }
 

@@ -1,6 +1,7 @@
 import { foldText } from "@okurca/contract";
+import { nearWordsIn } from "@okurca/search";
 import { conceptsOf, tagsOf } from "./concepts.ts";
-import { spelt } from "./spelt.ts";
+import { table } from "./table.ts";
 
 /** One word of a message and what it may mean. */
 export interface Word {
@@ -35,27 +36,10 @@ function uncovered(text: string): string {
 
 const vowels = /[aeiou]/g;
 const bones = (word: string) => word.slice(0, 1) + word.slice(1).replace(vowels, "");
+/** Words that a mistyped or vowelless one is held against, folded and whole. */
+const spelt = table.mistyped.split(" ");
+const nearlySpelt = nearWordsIn(spelt);
 const bySkeleton = new Map(spelt.toReversed().map((word) => [bones(word), word]));
-const bySize = Map.groupBy(spelt, ({ length }) => length);
-
-/** Keys beside each other and letters that sound alike: "i" is not "k", "n" is "m". */
-const neighbours = new Set(
-  "qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa ws ed rf tg yh uj ik ol az sx dc fv gb hn jm bp dt kg cs sz vf ea ie oa uo iu"
-    .split(" ")
-    .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
-);
-
-/** One letter left out, doubled, swapped with the next or hit beside its key; the first stays. */
-function isMistyped(word: string, right: string): boolean {
-  if (word[0] !== right[0]) return false;
-  let at = 0;
-  while (at < word.length && word[at] === right[at]) at++;
-  const [rest, wanted] = [word.slice(at), right.slice(at)];
-  if (rest.slice(1) === wanted || rest === wanted.slice(1)) return true;
-  if (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0]) return true;
-  const isBeside = right.length >= 9 || neighbours.has(`${rest[0]}${wanted[0]}`);
-  return rest.slice(1) === wanted.slice(1) && isBeside;
-}
 
 /** The word a mistyped one stands for; undefined for words that are right, or nothing of ours. */
 function repaired(word: string): string | undefined {
@@ -64,10 +48,7 @@ function repaired(word: string): string | undefined {
     const whole = bySkeleton.get(bones(word));
     if (whole) return whole;
   }
-  if (word.length < 6) return undefined;
-  for (const size of [word.length, word.length + 1, word.length - 1])
-    for (const right of bySize.get(size) ?? []) if (isMistyped(word, right)) return right;
-  return undefined;
+  return word.length < 6 ? undefined : nearlySpelt(word).find((right) => right[0] === word[0]);
 }
 
 /** "Yaşamakistemiyorum": the fewest words of ours it can be cut into; undefined when some letters are none of them. */

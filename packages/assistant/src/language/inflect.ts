@@ -1,3 +1,5 @@
+import { saidAs } from "./names.ts";
+
 const vowels = "aıoueiöü";
 const harmony: Record<string, string> = { a: "ı", ı: "ı", o: "u", u: "u", e: "i", i: "i", ö: "ü", ü: "ü" };
 
@@ -14,35 +16,11 @@ const numbers: Record<string, string> = {
   "8": "sekiz",
   "9": "dokuz",
 };
-/** Names that are not said as they are written, by their last word; "Kemal" ends in a soft l. */
-const names: Record<string, string> = {
-  ...{ kemal: "kemel", celal: "celel", cemal: "cemel", bilal: "bilel", hilal: "hilel", nihal: "nihel" },
-  ...{ zweig: "zvayg", camus: "kamü", shakespeare: "şekspir", wilde: "vayld", doyle: "doyl", dumas: "düma" },
-  ...{
-    verne: "vern",
-    sartre: "sartr",
-    voltaire: "volter",
-    flaubert: "flober",
-    proust: "prust",
-    joyce: "coys",
-  },
-  ...{
-    rousseau: "ruso",
-    baudelaire: "bodler",
-    poe: "po",
-    defoe: "defo",
-    lee: "li",
-    haig: "heyg",
-    huxley: "haksli",
-  },
-  ...{ goethe: "göte", nietzsche: "niçe", molière: "molyer", bradbury: "bredberi" },
-};
-
 const tens = ["sıfır", "on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan"];
 
 function spoken(text: string): string {
   const last = text.toLocaleLowerCase("tr-TR").split(" ").at(-1) ?? "";
-  const name = names[last];
+  const name = saidAs(last);
   if (name !== undefined) return name;
   // "Exupéry", "Shelley": a last y is said as a vowel.
   if (/[^aeıioöuü]y$|ey$/.test(last)) return `${text.slice(0, -1)}i`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heardName } from "./sound.ts";
+import { heardName } from "./names.ts";
 import { asWritten } from "./spoken.ts";
 import { readWords } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import type { BookGenreKey } from "@okurca/contract";
 import { foldText } from "@okurca/contract";
-import { bests } from "../knowledge/bests.ts";
-import { people, slugOf } from "../knowledge/people.ts";
-import { topics } from "../knowledge/shelves.ts";
+import { bests, people, topics } from "../knowledge/knowledge.ts";
+import { worksOf } from "../knowledge/works.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
 import { isChosen } from "./notable.ts";
+import { lastName } from "./volume.ts";
 
 /** A book that fits, and how much of what was asked it fulfils. */
 interface Candidate {
@@ -56,20 +56,8 @@ export function isBinding(topic: string): boolean {
   return isCountry(topic) || topic in people || topics[topic]?.isNoun === true || topic === "çocuk";
 }
 
-/** Chosen works that the catalogue has, as they stand there. */
-async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<KnownBook[]> {
-  const named = lines.map((line) => {
-    const [title = "", surname = ""] = line.split("|");
-    return { title: foldText(title), surname: foldText(surname) };
-  });
-  const found = Map.groupBy(await tools.booksTitled(named.map(({ title }) => title)), ({ title }) => title);
-  return named.flatMap(({ title, surname }) => {
-    const own = found
-      .get(title)
-      ?.find(({ book }) => surname === "" || foldText(book.authors.join(" ")).includes(surname));
-    return own ? [own.book] : [];
-  });
-}
+/** As the catalogue’s own addresses of authors are made. */
+const slugOf = (folded: string) => folded.replaceAll(" ", "-");
 
 function filterOf(wish: Wish, genres: readonly BookGenreKey[], without: readonly string[]): BookFilter {
   const { minPages, maxPages, fromYear, toYear, order } = wish;
@@ -225,8 +213,7 @@ function isByOneOf(book: KnownBook, author: Wish["author"]): boolean {
 }
 
 function isBy(book: KnownBook, name: string): boolean {
-  const last = foldText(name).split(" ").at(-1) ?? "";
-  return book.authors.some((author) => foldText(author).split(" ").at(-1) === last);
+  return book.authors.some((author) => lastName(author) === lastName(name));
 }
 
 /** One of each in turn, none twice. */

@@ -1,5 +1,5 @@
 import { foldText } from "@okurca/contract";
-import { characters } from "../knowledge/characters.ts";
+import { characters } from "../knowledge/knowledge.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommendLike } from "./like.ts";
 import { has, isNamed, type Step, textOf } from "./reading.ts";
@@ -11,7 +11,7 @@ export const ofCharacters: Step = async (talk) => {
   const said = ` ${talk.words.map(({ base }) => base).join(" ")} ${textOf(talk)} `;
   const one = characters.find(({ folded }) => said.includes(` ${folded} `));
   if (!one) return undefined;
-  const found = await talk.tools.booksTitled([foldText(one.title)]);
+  const found = await talk.tools.booksTitled([one.title]);
   const { book } = found.find((known) => foldText(known.book.authors.join(" ")).includes(one.surname)) ?? {};
   const details = book && (await talk.tools.bookDetails(book.isbn));
   if (!details) return undefined;

@@ -1,4 +1,4 @@
-import { kindredIn } from "../knowledge/kindred.ts";
+import { kindredIn } from "../knowledge/knowledge.ts";
 import { isCountry } from "../understand/request.ts";
 import { has, isNamed, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
 import { recommend } from "./recommend.ts";

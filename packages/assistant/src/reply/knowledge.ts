@@ -1,8 +1,6 @@
-import { bookGenreKeys, foldText, genreBooks, genreSlug } from "@okurca/contract";
-import { advice } from "../knowledge/advice.ts";
-import { classics, genreMeanings, topicMeanings } from "../knowledge/classics.ts";
-import { helpTexts } from "../knowledge/help.ts";
-import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
+import { bookGenreKeys, genreBooks, genreSlug } from "@okurca/contract";
+import { advice, helpTexts, meanings } from "../knowledge/knowledge.ts";
+import { worksOf } from "../knowledge/works.ts";
 import { remembered } from "../thread/memory.ts";
 import { nothingWished } from "../understand/request.ts";
 import { recommend } from "./recommend.ts";
@@ -26,19 +24,9 @@ export function adviseMore(last: string): Reply | undefined {
   return advise(keys[(keys.indexOf(last) + 1) % keys.length] ?? "habit");
 }
 
-async function worksOf(lines: readonly string[], tools: ShelfTools): Promise<KnownBook[]> {
-  const wanted = lines.map((line) => line.split("|").map(foldText));
-  const found = await tools.booksTitled(wanted.map(([title = ""]) => title));
-  return wanted.flatMap(([title, surname = ""]) => {
-    const own = found.find(
-      (one) => one.title === title && foldText(one.book.authors.join(" ")).includes(surname),
-    );
-    return own ? [own.book] : [];
-  });
-}
-
 /** What classic literature is, with works of the catalogue. */
 export async function describeClassics({ tools }: Talk): Promise<Reply> {
+  const { classics } = meanings;
   const parts = await Promise.all(
     classics.parts.map(async ({ name, text, works }) => ({ name, text, books: await worksOf(works, tools) })),
   );
@@ -61,9 +49,9 @@ export async function describeClassics({ tools }: Talk): Promise<Reply> {
 
 /** "Polisiye nedir?": what it is, and some of it. */
 export async function describeMeaning(talk: Talk): Promise<Reply | undefined> {
-  const [topic] = talk.wish.topics.filter((key) => key in topicMeanings);
+  const [topic] = talk.wish.topics.filter((key) => key in meanings.topics);
   const [genre] = talk.wish.genres;
-  const meaning = topic ? topicMeanings[topic] : genre ? genreMeanings[genre] : undefined;
+  const meaning = topic ? meanings.topics[topic] : genre ? meanings.genres[genre] : undefined;
   if (!meaning) return undefined;
   const wish = topic ? { ...talk.wish, topics: [topic], genres: [], count: 3 } : { ...talk.wish, count: 3 };
   const reply = await recommend(talk, wish);
@@ -72,7 +60,7 @@ export async function describeMeaning(talk: Talk): Promise<Reply | undefined> {
 
 /** What sets kinds of books apart: what each of them is. */
 export function describeMeanings(kinds: readonly string[]): Reply | undefined {
-  const known = kinds.flatMap((kind) => genreMeanings[kind] ?? topicMeanings[kind] ?? []);
+  const known = kinds.flatMap((kind) => meanings.genres[kind] ?? meanings.topics[kind] ?? []);
   return known.length > 1
     ? { text: known.map((meaning) => `- ${meaning}`).join("\n"), books: [] }
     : undefined;

@@ -1,5 +1,4 @@
-import { foldText } from "@okurca/contract";
-import { topics } from "../knowledge/shelves.ts";
+import { topics } from "../knowledge/knowledge.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
@@ -94,14 +93,9 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
 
 /** The topic, a literature of a country rather than another, that works of the same author stand in. */
 function topicsOf({ authors }: KnownBook): string[] {
-  const last =
-    foldText(authors[0] ?? "")
-      .split(" ")
-      .at(-1) ?? "";
-  const isThere = ([, { works }]: [string, { works: readonly string[] }]) =>
-    works.some((line) => foldText(line.split("|")[1] ?? "") === last);
+  const last = lastName(authors[0] ?? "");
   const found = Object.entries(topics)
-    .filter(isThere)
+    .filter(([, { works }]) => works.some(({ surname }) => surname === last))
     .map(([key]) => key);
   const [topic] = [...found.filter(isCountry), ...found];
   return topic ? [topic] : [];

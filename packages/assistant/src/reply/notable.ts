@@ -1,13 +1,14 @@
 import { foldText } from "@okurca/contract";
-import { bests } from "../knowledge/bests.ts";
-import { topics } from "../knowledge/shelves.ts";
+import { bests, topics } from "../knowledge/knowledge.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { lastName } from "./volume.ts";
 
 /** In how many lists chosen by hand a title stands, by folded last name and title. */
 const chosen = new Map<string, Map<string, number>>();
-for (const line of [...Object.values(topics).flatMap(({ works }) => works), ...Object.values(bests).flat()]) {
-  const [title = "", surname = ""] = line.split("|").map(foldText);
+for (const { title, surname } of [
+  ...Object.values(topics).flatMap(({ works }) => works),
+  ...Object.values(bests).flat(),
+]) {
   const own = chosen.get(surname) ?? new Map<string, number>();
   chosen.set(surname, own.set(title, (own.get(title) ?? 0) + 1));
 }

@@ -1,6 +1,5 @@
 import { foldText } from "@okurca/contract";
-import { type Prelude, preludes } from "../knowledge/preludes.ts";
-import { type Series, series } from "../knowledge/sequels.ts";
+import { type Prelude, preludes, type Series, series } from "../knowledge/knowledge.ts";
 import { areEndings } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";

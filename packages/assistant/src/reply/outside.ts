@@ -1,5 +1,5 @@
 import { foldText } from "@okurca/contract";
-import { people } from "../knowledge/people.ts";
+import { people } from "../knowledge/knowledge.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { offTopic, orders } from "../understand/off-topic.ts";

@@ -1,6 +1,6 @@
 import type { BookGenreKey } from "@okurca/contract";
 import { foldText, genreBooks, genreLabel } from "@okurca/contract";
-import { topics } from "../knowledge/shelves.ts";
+import { topics } from "../knowledge/knowledge.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";

@@ -1,5 +1,5 @@
 import { foldText } from "@okurca/contract";
-import { series } from "../knowledge/sequels.ts";
+import { series } from "../knowledge/knowledge.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { meantBook } from "./follow.ts";

@@ -1,6 +1,6 @@
 import { foldText } from "@okurca/contract";
 import { isMistyped } from "@okurca/search";
-import { heardName } from "../language/sound.ts";
+import { heardName } from "../language/names.ts";
 import { stemsOf } from "../language/suffix.ts";
 import type { Word } from "../language/words.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
