@@ -84,6 +84,10 @@ export const usernameField = textField(limits.username.max, messages.usernameReq
   z.string().trim().min(1, messages.usernameRequired),
 );
 
+/** What the caller may do with a review, an event or a comment; a visitor nothing. */
+export const canField = z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }).optional();
+export type Can = NonNullable<z.infer<typeof canField>>;
+
 export const bookFields = {
   id: z.string(),
   isbn: z.string(),

@@ -1,8 +1,9 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { deleteEvent, presentEvents } from "../feed/index.ts";
+import { canOnEvent, deleteEvent, presentEvents } from "../feed/index.ts";
 import { shelve } from "../library/index.ts";
+import { refuseUnless } from "../privacy/index.ts";
 import { findTarget } from "../reactions/index.ts";
 import { recomputeLastActivity } from "../readers/index.ts";
 import { deleteReview, publishReview } from "../reviews/index.ts";
@@ -53,10 +54,11 @@ export async function getActivity(ctx: AppContext, actor: Actor, id: string) {
 export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
   const event = await findEvent(ctx.db, id);
   if (!event) throw new AppError("activity_not_found");
-  if (event.reader_id !== actor.readerId) {
-    // What one does not see is not there.
-    throw new AppError((await findTarget(ctx.db, actor.readerId, id)) ? "forbidden" : "activity_not_found");
-  }
+  await refuseUnless(
+    canOnEvent(actor, event).delete,
+    () => findTarget(ctx.db, actor.readerId, id),
+    "activity_not_found",
+  );
   if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
   await inTransaction(ctx.db, async (tx) => {
     const exists = await notifyReportersOfRemoval(tx, { what: "event", id }, ctx.clock());

@@ -1,5 +1,7 @@
 import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { toBook } from "../books/index.ts";
+import { canOnReview } from "../reviews/index.ts";
 import type { EditionDetail } from "./book-page.queries.ts";
 import type { BookPostRow } from "./posts.queries.ts";
 
@@ -35,7 +37,7 @@ export function toRatingSummary(
   };
 }
 
-export function toBookPost(row: BookPostRow): BookPost {
+export function toBookPost(viewer: Pick<Actor, "readerId"> | undefined, row: BookPostRow): BookPost {
   return {
     id: row.id,
     content: row.content,
@@ -46,6 +48,7 @@ export function toBookPost(row: BookPostRow): BookPost {
     like_count: row.like_count,
     comment_count: row.comment_count,
     is_liked: row.is_liked,
+    can: canOnReview(viewer, row),
     reader: { username: row.username, name: row.name, picture: row.picture },
   };
 }

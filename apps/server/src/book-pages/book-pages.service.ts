@@ -36,7 +36,10 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     book: toBookDetail(row),
     rating: toRatingSummary(ratings),
     // A visitor sees what counts for everybody.
-    posts: { total: total ?? ratings?.rating_count ?? 0, data: posts.map(toBookPost) },
+    posts: {
+      total: total ?? ratings?.rating_count ?? 0,
+      data: posts.map((post) => toBookPost(viewer, post)),
+    },
     editions: present(editions),
     similar: present(similar),
     own: own && { ...own, dismissed_similar: dismissed },
@@ -64,7 +67,7 @@ export async function listBookPosts(
     listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
     countPosts(ctx.db, viewer?.readerId, edition.work_id),
   ]);
-  return { data: rows.map(toBookPost), page: query.page, limit, total_count };
+  return { data: rows.map((row) => toBookPost(viewer, row)), page: query.page, limit, total_count };
 }
 
 interface Paging {

@@ -76,7 +76,7 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
     numbers: counted.reviews >= worthCounting ? counted : null,
     posts: posts.flatMap((post) => {
       const book = books.get(post.isbn);
-      return book ? [{ ...toBookPost(post), book }] : [];
+      return book ? [{ ...toBookPost(undefined, post), book }] : [];
     }),
   };
 });

@@ -12,6 +12,7 @@ function posts(db: Db, viewerId: string | undefined) {
     .innerJoin("readers as r", "r.id", "v.reader_id")
     .select([
       "v.id",
+      "v.reader_id",
       "v.isbn",
       "v.content",
       "v.rating",

@@ -148,6 +148,7 @@ const findEvents = compileOnce((db: Kysely<Tables>, { readerId, ids }: { readerI
     .leftJoin("reviews as v", "v.id", "e.review_id")
     .select([
       "e.id",
+      "e.reader_id",
       "e.kind",
       "e.isbn",
       "e.status",

@@ -32,7 +32,7 @@ export async function presentEvents(
     const row = byId.get(id);
     const book = row && editions.get(row.isbn);
     // An event deleted between the two queries is simply not shown.
-    return row && book ? [toFeedEvent(row, book)] : [];
+    return row && book ? [toFeedEvent(actor, row, book)] : [];
   });
 }
 

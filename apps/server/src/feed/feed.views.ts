@@ -1,5 +1,7 @@
 import type { Book, FeedEvent, ReadingStatus } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { toBookDetails } from "../books/index.ts";
+import { canOnEvent } from "./events.policy.ts";
 import type { EventRow } from "./feed.queries.ts";
 
 const updateTexts: Record<ReadingStatus, string> = {
@@ -8,7 +10,7 @@ const updateTexts: Record<ReadingStatus, string> = {
   read: "bir kitabı okudu",
 };
 
-export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
+export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow, book: Book): FeedEvent {
   return {
     id: row.id,
     event_type: row.kind,
@@ -23,6 +25,7 @@ export function toFeedEvent(row: EventRow, book: Book): FeedEvent {
     like_count: row.like_count,
     comment_count: row.comment_count,
     is_liked: row.is_liked,
+    can: canOnEvent(actor, row),
     isbn: row.isbn,
     profile: { username: row.username, name: row.name, picture: row.picture },
     book_details: toBookDetails(book),

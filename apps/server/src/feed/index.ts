@@ -1,3 +1,4 @@
+export { canOnEvent } from "./events.policy.ts";
 export { deleteEvent, recordBookUpdate, recordReview, setReviewEventHidden } from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";
 export { presentEvents } from "./feed.service.ts";

@@ -4,8 +4,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../notifications/index.ts";
+import { refuseUnless } from "../privacy/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
+import { canOnComment } from "./comments.policy.ts";
 import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
@@ -65,7 +67,7 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
         content,
         created_at: at.toISOString(),
         reader: { username, name, picture },
-        can_delete: true,
+        can: canOnComment(actor, { reader_id: actor.readerId, owner_id: target.reader_id }),
       },
       comment_count: counts.comment_count + 1,
     };
@@ -78,7 +80,7 @@ function toComment(row: queries.CommentRow, target: queries.Target, actor: Actor
     content: row.content,
     created_at: row.created_at.toISOString(),
     reader: { username: row.username, name: row.name, picture: row.picture },
-    can_delete: [row.reader_id, target.reader_id].includes(actor.readerId),
+    can: canOnComment(actor, { reader_id: row.reader_id, owner_id: target.reader_id }),
   };
 }
 
@@ -101,12 +103,11 @@ export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
   await inTransaction(ctx.db, async (tx) => {
     const comment = await queries.findComment(tx, id);
     if (!comment) throw new AppError("comment_not_found");
-    const isOwn = [comment.reader_id, comment.owner_id].includes(actor.readerId);
-    // What one does not see is not there; one's own may be removed even then.
-    if (!isOwn) {
-      const isSeen = await queries.findSeenComment(tx, actor.readerId, id);
-      throw new AppError(isSeen ? "forbidden" : "comment_not_found");
-    }
+    await refuseUnless(
+      canOnComment(actor, comment).delete,
+      () => queries.findSeenComment(tx, actor.readerId, id),
+      "comment_not_found",
+    );
     await mutations.lockTarget(tx, comment, actor.readerId);
     const exists = await notifyReportersOfRemoval(tx, { what: "comment", id }, ctx.clock());
     if (!exists) throw new AppError("comment_not_found");

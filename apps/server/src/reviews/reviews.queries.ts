@@ -8,12 +8,10 @@ export function findReview(db: Db, id: string) {
   return db.selectFrom("reviews").select(["id", "reader_id"]).where("id", "=", id).executeTakeFirst();
 }
 
-export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>;
-
 function posts(db: Db, viewerId: string | undefined) {
   return db
     .selectFrom("reviews")
-    .select(["id", "isbn", "content", "rating", "has_spoiler", "is_hidden", "created_at"])
+    .select(["id", "reader_id", "isbn", "content", "rating", "has_spoiler", "is_hidden", "created_at"])
     .select([
       seenOfReview(viewerId, "likes", "reviews").as("like_count"),
       seenOfReview(viewerId, "comments", "reviews").as("comment_count"),

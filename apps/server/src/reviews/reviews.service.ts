@@ -6,18 +6,13 @@ import type { AppContext } from "../context.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
+import { refuseUnless } from "../privacy/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
 import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
-import { canEditReview } from "./reviews.policy.ts";
-import {
-  countReviewsOf,
-  type FoundReview,
-  findOwnPost,
-  findReview,
-  listReviewsOf,
-} from "./reviews.queries.ts";
+import { canOnReview } from "./reviews.policy.ts";
+import { countReviewsOf, findOwnPost, findReview, listReviewsOf } from "./reviews.queries.ts";
 import { toPost } from "./reviews.views.ts";
 
 /** Read before the commit, so that the caller gets an answer even when the database is lost after it. */
@@ -26,7 +21,7 @@ async function presentPost(tx: Transaction<Tables>, actor: Actor, id: string) {
   if (!row) throw new AppError("post_not_found");
   const book = (await getEditions(tx, [row.isbn])).get(row.isbn);
   if (!book) throw new AppError("book_not_found");
-  return toPost(row, book);
+  return toPost(actor, row, book);
 }
 
 interface NewReview {
@@ -71,14 +66,15 @@ export async function createReview(ctx: AppContext, actor: Actor, input: NewRevi
   return { message: messages.review.shared, post };
 }
 
-async function getOwnReview(ctx: AppContext, actor: Actor, id: string): Promise<FoundReview> {
+/** Throws unless the review is there and the actor may do it. */
+async function requireRight(ctx: AppContext, actor: Actor, what: "edit" | "delete", id: string) {
   const review = await findReview(ctx.db, id);
   if (!review) throw new AppError("post_not_found");
-  if (!canEditReview(actor, review)) {
-    // A review that the actor does not see is not there.
-    throw new AppError((await findTarget(ctx.db, actor.readerId, id)) ? "forbidden" : "post_not_found");
-  }
-  return review;
+  await refuseUnless(
+    canOnReview(actor, review)?.[what] === true,
+    () => findTarget(ctx.db, actor.readerId, id),
+    "post_not_found",
+  );
 }
 
 export async function updateReview(
@@ -91,7 +87,7 @@ export async function updateReview(
     has_spoiler?: boolean | undefined;
   },
 ) {
-  await getOwnReview(ctx, actor, input.id);
+  await requireRight(ctx, actor, "edit", input.id);
   const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const { id } = input;
@@ -112,7 +108,7 @@ export async function updateReview(
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
-  await getOwnReview(ctx, actor, id);
+  await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
     const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());
     if (!exists) throw new AppError("post_not_found");
@@ -139,7 +135,7 @@ export async function listPostsOf(
   );
   const data = rows.flatMap((row) => {
     const book = books.get(row.isbn);
-    return book ? [toPost(row, book)] : [];
+    return book ? [toPost(viewer, row, book)] : [];
   });
   return { total, data };
 }

@@ -1,8 +1,10 @@
 import type { Book, Post } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { toBookDetails } from "../books/index.ts";
+import { canOnReview } from "./reviews.policy.ts";
 import type { PostRow } from "./reviews.queries.ts";
 
-export function toPost(row: PostRow, book: Book): Post {
+export function toPost(viewer: Pick<Actor, "readerId"> | undefined, row: PostRow, book: Book): Post {
   return {
     id: row.id,
     content: row.content,
@@ -13,6 +15,7 @@ export function toPost(row: PostRow, book: Book): Post {
     like_count: row.like_count,
     comment_count: row.comment_count,
     is_liked: row.is_liked,
+    can: canOnReview(viewer, row),
     book_isbn: row.isbn,
     book_details: toBookDetails(book),
   };

@@ -1,3 +1,4 @@
+import type { Can } from "@okurca/contract";
 import { Heart, MessageCircle } from "lucide-react";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
@@ -16,15 +17,16 @@ export interface ReactionSubject {
   like_count: number;
   comment_count: number;
   is_liked: boolean;
+  can?: Can | undefined;
 }
 
 /** A review as what is liked and commented on. */
 export function reviewSubject(
-  post: Pick<ReactionSubject, "id" | "like_count" | "comment_count" | "is_liked">,
+  post: Pick<ReactionSubject, "id" | "like_count" | "comment_count" | "is_liked" | "can">,
   about: Pick<ReactionSubject, "owner" | "title">,
 ): ReactionSubject {
-  const { id, like_count, comment_count, is_liked } = post;
-  return { id, kind: "review", like_count, comment_count, is_liked, ...about };
+  const { id, like_count, comment_count, is_liked, can } = post;
+  return { id, kind: "review", like_count, comment_count, is_liked, can, ...about };
 }
 
 export interface ReactionsProps {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
   bookSchema,
+  canField,
   isbnField,
   pageFields,
   pagingFields,
@@ -35,6 +36,7 @@ export const bookPostSchema = z.object({
   comment_count: z.int(),
   /** By the caller; false for a visitor. */
   is_liked: z.boolean(),
+  can: canField,
   reader: z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() }),
 });
 export type BookPost = z.infer<typeof bookPostSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookDetailsSchema, pageFields, pagingFields, statusField, timeField } from "../fields.ts";
+import { bookDetailsSchema, canField, pageFields, pagingFields, statusField, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { personSchema } from "./friendships.ts";
 
@@ -24,6 +24,7 @@ export const feedEventSchema = z.object({
   comment_count: z.int(),
   /** By the caller. */
   is_liked: z.boolean(),
+  can: canField,
   isbn: z.string(),
   profile: personSchema,
   book_details: bookDetailsSchema,

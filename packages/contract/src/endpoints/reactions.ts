@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, idField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
+import { bodyFields, canField, idField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { personSchema } from "./friendships.ts";
@@ -24,8 +24,8 @@ export const commentSchema = z.object({
   content: z.string(),
   created_at: timeField,
   reader: personSchema,
-  /** The caller may remove it: as its writer, or as the one whose review or activity it stands under. */
-  can_delete: z.boolean(),
+  /** It is removed by its writer, and by the one whose review or activity it stands under. */
+  can: canField,
 });
 export type Comment = z.infer<typeof commentSchema>;
 

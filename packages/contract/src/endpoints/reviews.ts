@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   bodyFields,
   bookDetailsSchema,
+  canField,
   idField,
   isbnField,
   ratingField,
@@ -24,6 +25,7 @@ export const postSchema = z.object({
   comment_count: z.int(),
   /** By the caller. */
   is_liked: z.boolean(),
+  can: canField,
   book_isbn: z.string(),
   book_details: bookDetailsSchema,
 });

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
-import { useSession } from "~/features/session";
 import { namedReview, ownReviewPath } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
 import { WaitingActions } from "./waiting-actions";
@@ -11,7 +10,6 @@ import { WaitingActions } from "./waiting-actions";
 /** A book's page for a signed-in reader: what one can do, and the reviews as this reader sees them. */
 export default function ReaderBook({ data }: { data: BookPageData }) {
   const { isbn } = data.book;
-  const reader = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -35,7 +33,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       data={{ ...data, posts, postCount, similar }}
       linkedId={named}
       endOf={(post) =>
-        post.reader.username === reader?.username && (
+        post.can?.edit && (
           <Link
             to={ownReviewPath(post.id)}
             className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"

@@ -136,9 +136,10 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           like_count: event.like_count,
           comment_count: event.comment_count,
           is_liked: event.is_liked,
+          can: event.can,
         }}
         end={
-          isOwn &&
+          event.can?.edit &&
           event.post_id !== null && (
             <Link
               to={ownReviewPath(event.post_id)}

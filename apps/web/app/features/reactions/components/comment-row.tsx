@@ -20,7 +20,7 @@ export function CommentRow({
   onRemove: () => void;
   onReport: () => void;
 }) {
-  const { reader } = comment;
+  const { reader, can } = comment;
   const name = reader.name || reader.username;
   const label = isOwn ? "Yorumunuz için seçenekler" : `Seçenekler: ${name} adlı okurun yorumu`;
   return (
@@ -41,25 +41,27 @@ export function CommentRow({
           className="wrap-anywhere mt-0.5 max-w-[68ch] text-[0.9375rem] leading-relaxed"
         />
       </div>
-      <Menu
-        label={label}
-        trigger={
-          <IconButton label={label} className="-mt-2 -mr-2 size-10 hover:bg-line/60">
-            <Ellipsis aria-hidden className="size-[1.125rem]" />
-          </IconButton>
-        }
-      >
-        {comment.can_delete && (
-          <MenuItem isDanger onSelect={onRemove}>
-            <Trash2 aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Sil
-          </MenuItem>
-        )}
-        {!isOwn && (
-          <MenuItem onSelect={onReport}>
-            <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
-          </MenuItem>
-        )}
-      </Menu>
+      {(can?.delete || can?.report) && (
+        <Menu
+          label={label}
+          trigger={
+            <IconButton label={label} className="-mt-2 -mr-2 size-10 hover:bg-line/60">
+              <Ellipsis aria-hidden className="size-[1.125rem]" />
+            </IconButton>
+          }
+        >
+          {can.delete && (
+            <MenuItem isDanger onSelect={onRemove}>
+              <Trash2 aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Sil
+            </MenuItem>
+          )}
+          {can.report && (
+            <MenuItem onSelect={onReport}>
+              <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </li>
   );
 }

@@ -17,18 +17,7 @@ import type { Me } from "./me";
 const nameOf = ({ reader }: Comment) => reader.name || reader.username;
 
 /** Comments on a review or an event, the newest first, and the field for one's own above them. */
-export function Comments({
-  id,
-  subject,
-  isUnderOwn,
-  me,
-}: {
-  id: string;
-  subject: ReactionSubject;
-  /** One may remove any of them. */
-  isUnderOwn: boolean;
-  me: Me;
-}) {
+export function Comments({ id, subject, me }: { id: string; subject: ReactionSubject; me: Me }) {
   const { data, error, isPending, isFetchNextPageError, ...list } = useInfiniteQuery(
     commentsQuery(subject.id),
   );
@@ -90,7 +79,7 @@ export function Comments({
         confirmLabel="Sil"
         onConfirm={async () => asked && (await remove.mutateAsync(asked.comment.id))}
       >
-        {isUnderOwn && asked && asked.comment.reader.username !== me.username
+        {asked && asked.comment.reader.username !== me.username
           ? `${nameOf(asked.comment)} adlı okurun yorumu kalıcı olarak silinir.`
           : "Yorumunuz kalıcı olarak silinir."}
       </ConfirmDialog>

@@ -27,13 +27,15 @@ const subject: ReactionSubject = {
   like_count: 4,
   comment_count: 1,
   is_liked: false,
+  can: { edit: false, delete: false, report: true },
 };
+const own = { edit: false, delete: true, report: false };
 const said = (more: Partial<Comment> = {}): Comment => ({
   id: "00000000-0000-4000-8000-0000000000c1",
   content: "Ben de sevdim.",
   created_at: "2026-01-02T10:00:00.000Z",
   reader: { username: "zeynep", name: "Zeynep Ak", picture: null },
-  can_delete: false,
+  can: { edit: false, delete: false, report: true },
   ...more,
 });
 
@@ -181,10 +183,10 @@ describe("comments", () => {
   });
 
   test("that were sent stand first and are counted, and the field is empty", async () => {
-    const own = said({ id: "yeni", content: "Katılıyorum.", reader: me, can_delete: true });
+    const sent = said({ id: "yeni", content: "Katılıyorum.", reader: me, can: own });
     answer = ({ method }) =>
       method === "POST"
-        ? { status: 201, body: { message: "", comment: own, comment_count: 2 } }
+        ? { status: 201, body: { message: "", comment: sent, comment_count: 2 } }
         : pageOf([said()]);
     await show();
     await open();
@@ -203,7 +205,7 @@ describe("comments", () => {
   });
 
   test("that are being sent are not sent again by whoever closes them and opens them meanwhile", async () => {
-    const own = said({ id: "yeni", content: "Katılıyorum.", reader: me, can_delete: true });
+    const sent = said({ id: "yeni", content: "Katılıyorum.", reader: me, can: own });
     let arrive: (given: Answer) => void = () => {};
     answer = ({ method }) =>
       method === "POST" ? new Promise((resolve) => (arrive = resolve)) : pageOf([said()]);
@@ -218,7 +220,7 @@ describe("comments", () => {
     await press(find("button", "Gönder"));
     await act(async () => field().form?.requestSubmit());
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
-    await act(async () => arrive({ status: 201, body: { message: "", comment: own, comment_count: 2 } }));
+    await act(async () => arrive({ status: 201, body: { message: "", comment: sent, comment_count: 2 } }));
     await settle();
     expect(field().value).toBe("");
     expect(field().readOnly).toBe(false);
@@ -265,7 +267,7 @@ describe("'Şikâyet Et'", () => {
   test("is not offered for what is one's own", async () => {
     answer = () => undefined;
     for (const kind of ["review", "event"] as const) {
-      await show({ owner: me, kind });
+      await show({ owner: me, kind, can: own });
       expect(document.querySelector("[aria-label^=Seçenekler]")).toBeNull();
       await page.close();
     }

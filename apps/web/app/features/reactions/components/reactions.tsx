@@ -88,14 +88,13 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
     named.tabIndex = -1;
     named.focus({ preventScroll: true });
   }, [isLinked]);
-  const isOwn = subject.owner.username === me.username;
   return (
     <>
       <ReactionsLine
         end={
           <>
             {end}
-            {!isOwn && <SubjectMenu subject={subject} />}
+            {subject.can?.report && <SubjectMenu subject={subject} />}
           </>
         }
       >
@@ -114,7 +113,7 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
           <ReactionCount value={subject.comment_count} />
         </button>
       </ReactionsLine>
-      {isOpen && <Comments id={id} subject={subject} isUnderOwn={isOwn} me={me} />}
+      {isOpen && <Comments id={id} subject={subject} me={me} />}
     </>
   );
 }

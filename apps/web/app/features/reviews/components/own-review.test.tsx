@@ -43,6 +43,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test("what may not be done has no button; where the server does not say it, both stand", async () => {
+  const buttons = () => [...document.querySelectorAll("button")].map((button) => button.textContent?.trim());
+  await show();
+  expect(buttons()).toEqual(expect.arrayContaining(["Düzenle", "Sil"]));
+  await page.close();
+  await show({ can: { edit: false, delete: true, report: false } });
+  expect(buttons()).not.toContain("Düzenle");
+  expect(buttons()).toContain("Sil");
+});
+
 test("a review's card: a title in any case, authors, stars of five, day, text in paragraphs and never HTML", async () => {
   await show();
   expect(document.querySelector("h2")?.textContent).toBe("Kitap İncelemesi");

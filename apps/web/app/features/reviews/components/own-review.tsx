@@ -40,6 +40,8 @@ export function OwnReview({
   }
   const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteReview(post.id);
+  // On the own profile both stand unless the server says otherwise.
+  const can = post.can ?? { edit: true, delete: true };
   const book = post.book_details;
   const title = book.title || m.untitled;
   return (
@@ -90,22 +92,26 @@ export function OwnReview({
               subject={reviewSubject(post, { owner, title })}
               end={
                 <>
-                  <Button
-                    look="ghost"
-                    size="small"
-                    aria-label={`${title} incelemesini düzenle`}
-                    onClick={() => setEditing(true)}
-                  >
-                    <Pencil aria-hidden className="size-4" /> Düzenle
-                  </Button>
-                  <Button
-                    look="ghost"
-                    size="small"
-                    aria-label={`${title} incelemesini sil`}
-                    onClick={() => setDeleting(true)}
-                  >
-                    <Trash2 aria-hidden className="size-4" /> Sil
-                  </Button>
+                  {can.edit && (
+                    <Button
+                      look="ghost"
+                      size="small"
+                      aria-label={`${title} incelemesini düzenle`}
+                      onClick={() => setEditing(true)}
+                    >
+                      <Pencil aria-hidden className="size-4" /> Düzenle
+                    </Button>
+                  )}
+                  {can.delete && (
+                    <Button
+                      look="ghost"
+                      size="small"
+                      aria-label={`${title} incelemesini sil`}
+                      onClick={() => setDeleting(true)}
+                    >
+                      <Trash2 aria-hidden className="size-4" /> Sil
+                    </Button>
+                  )}
                 </>
               }
             />
