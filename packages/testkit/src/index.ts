@@ -12,6 +12,7 @@ export { type Person, people, type Who } from "./people.ts";
 export { type PostgresServer, startPostgresPair } from "./postgres-server.ts";
 export { findFreePort, findProgram, type RedisServer, startRedis } from "./programs.ts";
 export { guideFor, type RunningProxy, startHaproxy, startNginx } from "./proxy.ts";
+export { planOf, recordStatements } from "./query-plans.ts";
 export type { TestReader } from "./readers.ts";
 export { rounds } from "./rounds.ts";
 export { sampleBooks } from "./sample-books.ts";

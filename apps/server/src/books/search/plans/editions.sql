@@ -1,0 +1,1 @@
+select "e"."isbn", "e"."work_id", "e"."title", "e"."authors", "e"."publisher", "e"."published_on", "e"."published_year", "e"."pages", "e"."source", "w"."genres" from "editions" as "e" inner join "works" as "w" on "w"."id" = "e"."work_id" where e.isbn = ANY(ARRAY(SELECT unnest($1::text[])));

@@ -1,0 +1,29 @@
+select "e"."id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."rating", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", CASE WHEN v.id IS NULL THEN (CASE WHEN EXISTS (
+    SELECT blocked_id FROM blocks WHERE reader_id = $1
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $2) THEN "e"."like_count" - (
+    SELECT count(*) FROM "likes" AS given
+    WHERE given.is_counted AND given."event_id" = "e"."id" AND "given"."reader_id" IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = $3
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $4)) ELSE "e"."like_count" END)::int
+    ELSE (CASE WHEN EXISTS (
+    SELECT blocked_id FROM blocks WHERE reader_id = $5
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $6) THEN "v"."like_count" - (
+    SELECT count(*) FROM "likes" AS given
+    WHERE given.is_counted AND given."review_id" = "v"."id" AND "given"."reader_id" IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = $7
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $8)) ELSE "v"."like_count" END)::int END as "like_count", CASE WHEN v.id IS NULL THEN (CASE WHEN EXISTS (
+    SELECT blocked_id FROM blocks WHERE reader_id = $9
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $10) THEN "e"."comment_count" - (
+    SELECT count(*) FROM "comments" AS given
+    WHERE given.is_counted AND given."event_id" = "e"."id" AND "given"."reader_id" IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = $11
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $12)) ELSE "e"."comment_count" END)::int
+    ELSE (CASE WHEN EXISTS (
+    SELECT blocked_id FROM blocks WHERE reader_id = $13
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $14) THEN "v"."comment_count" - (
+    SELECT count(*) FROM "comments" AS given
+    WHERE given.is_counted AND given."review_id" = "v"."id" AND "given"."reader_id" IN (
+    SELECT blocked_id FROM blocks WHERE reader_id = $15
+    UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $16)) ELSE "v"."comment_count" END)::int END as "comment_count", EXISTS (
+    SELECT FROM likes WHERE likes.review_id = "e"."review_id" AND likes.reader_id = $17) OR EXISTS (
+    SELECT FROM likes WHERE likes.event_id = "e"."id" AND likes.reader_id = $18) as "is_liked" from "events" as "e" inner join "readers" as "r" on "r"."id" = "e"."reader_id" left join "reviews" as "v" on "v"."id" = "e"."review_id" where e.id = ANY($19::uuid[]);

@@ -1,0 +1,1 @@
+select "is_recommended_to" as "is_on", "favorite_genres", (SELECT coalesce(string_agg(work_id::text, ' '), '') FROM (SELECT work_id FROM dismissed_works WHERE reader_id = $1) AS works) as "unwanted", (SELECT xmin::text FROM model_builds WHERE model = 'similar_works') as "model_version" from "readers" where "id" = $2;
