@@ -108,12 +108,11 @@ export const deviceProof: Challenge = async (core, call, given) => {
     await countFailure(core.db, hash, core.now());
     return refuse("wrongPassword");
   });
-  await writeAudit(core.db, {
+  await writeAudit(core, core.db, {
     event: "DeviceProof",
     userId: user.id,
     address: call.address,
-    result: refusal?.exception ?? "ok",
-    at: core.now(),
+    result: refusal?.exception,
   });
   if (refusal) throw refusal;
   const signIn = { user, deviceKey: device.device_key, block: state.block };

@@ -23,12 +23,7 @@ export const newPassword: Challenge = async (core, call, given) => {
       .filter(([name]) => name.startsWith(attributePrefix))
       .map(([name, value]) => ({ Name: name.slice(attributePrefix.length), Value: value ?? "" })),
   );
-  const known = { ...user.attributes, ...changes };
-  checkPassword(password, {
-    username: user.username,
-    email: user.email,
-    names: [known.given_name, known.family_name],
-  });
+  checkPassword(password, { ...user, attributes: { ...user.attributes, ...changes } });
   if (await isPassword(core, user, password)) throw refuse("passwordUsed");
   await consumeChallenge(core, state);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
@@ -41,13 +36,7 @@ export const newPassword: Challenge = async (core, call, given) => {
     await setPassword(tx, user.id, made);
     await revokeAllSessions(core, user.id, { tx });
     if (Object.keys(changes).length > 0) await mergeAttributes(tx, user.id, changes);
-    await writeAudit(tx, {
-      event: "NewPassword",
-      userId: user.id,
-      address: call.address,
-      result: "ok",
-      at: core.now(),
-    });
+    await writeAudit(core, tx, { event: "NewPassword", userId: user.id, address: call.address });
     // As this answer has made it: with a password of after it no session is opened here.
     return findById(tx, user.id);
   });

@@ -55,13 +55,7 @@ export async function letIn(
   const { user, deviceKey, block } = signIn;
   const result = await openSession(core, call, user, { deviceKey, hasFactor, hasDevice });
   if (!result) return refuseDevice(core, block);
-  await writeAudit(core.db, {
-    event: "SignIn",
-    userId: user.id,
-    address: call.address,
-    result: "ok",
-    at: core.now(),
-  });
+  await writeAudit(core, core.db, { event: "SignIn", userId: user.id, address: call.address });
   return { ChallengeParameters: {}, AuthenticationResult: result };
 }
 

@@ -54,13 +54,7 @@ async function tryProof(core: Core, call: Call, attempt: Try): Promise<object> {
     signature,
   });
   const audit = (result: string) =>
-    writeAudit(core.db, {
-      event: "SignIn",
-      userId: user?.id ?? null,
-      address: call.address,
-      result,
-      at: core.now(),
-    });
+    writeAudit(core, core.db, { event: "SignIn", userId: user?.id ?? null, address: call.address, result });
   if (!isProven || !user) {
     await countFailure(core.db, hash, core.now());
     await audit("wrong password");

@@ -28,12 +28,11 @@ async function finish(
   { state, signIn }: { state: ChallengeSession; signIn: SignIn },
   refusal: IdentityError | undefined,
 ): Promise<object> {
-  await writeAudit(core.db, {
+  await writeAudit(core, core.db, {
     event: "SecondFactor",
     userId: signIn.user.id,
     address: call.address,
-    result: refusal?.exception ?? "ok",
-    at: core.now(),
+    result: refusal?.exception,
   });
   if (refusal) throw refusal;
   await consumeChallenge(core, state);

@@ -78,12 +78,11 @@ function verify(
     // It was sent to the address of the sign-up, whichever the account has now.
     await spendCode(core, tx, user.id, "sign-up");
     if (user.is_email_verified && user.email !== email) await mailNotice(core, tx, user, "email-changed");
-    await writeAudit(tx, {
+    await writeAudit(core, tx, {
       event: "VerifyUserAttribute",
       userId: user.id,
       address: given.address,
       result: "email",
-      at: core.now(),
     });
     return undefined;
   });

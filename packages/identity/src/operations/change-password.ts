@@ -19,11 +19,7 @@ export const changePassword = operation(
   z.object({ AccessToken: accessToken, PreviousPassword: text(256), ProposedPassword: z.string() }),
   async (core, call, given) => {
     const { user, sessionId } = await getTokenSession(core, given.AccessToken);
-    checkPassword(given.ProposedPassword, {
-      username: user.username,
-      email: user.email,
-      names: [user.attributes.given_name, user.attributes.family_name],
-    });
+    checkPassword(given.ProposedPassword, user);
     if (!(await core.allow.codesByName(`password of ${user.id}`))) throw refuse("limitExceeded");
     if (core.srp.load > core.queueLimit) throw refuse("tooMany");
     const hash = nameHash(core, user.username);
@@ -34,7 +30,7 @@ export const changePassword = operation(
       if (!present) throw refuse("sessionInvalid");
       if (!(await isPassword(core, present, given.PreviousPassword))) {
         await countFailure(core.db, hash, core.now());
-        await writeAudit(core.db, { ...audit, result: "wrong password" });
+        await writeAudit(core, core.db, { ...audit, result: "wrong password" });
         throw refuse("wrongPresentPassword");
       }
       const { id, username } = user;
@@ -48,7 +44,7 @@ export const changePassword = operation(
         await dropCode(tx, id, "forgot-password");
         await clearFailures(tx, hash);
         if (locked.is_email_verified) await mailNotice(core, tx, locked, "password-changed");
-        await writeAudit(tx, { ...audit, result: "ok" });
+        await writeAudit(core, tx, { ...audit, result: "ok" });
       });
     });
     return {};

@@ -50,12 +50,11 @@ export async function confirm(
     if (result !== "right") throw codeRefusal(result);
     if (await findOwner(tx, core.poolId, user.email)) throw refuse("aliasExists");
     await confirmUser(tx, user.id);
-    await writeAudit(tx, {
+    await writeAudit(core, tx, {
       event: facts.event,
       userId: user.id,
       address: given.address,
       result: "right",
-      at: core.now(),
     });
   });
 }

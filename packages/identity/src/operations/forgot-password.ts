@@ -35,12 +35,11 @@ export const forgotPassword = paced(
       await clearAttempts(core, tx, "forgot-password", [given.Username]);
       const isSent = user !== undefined && mayReset(user);
       if (isSent) await mailCode(core, tx, user, { purpose: "forgot-password" });
-      await writeAudit(tx, {
+      await writeAudit(core, tx, {
         event: "ForgotPassword",
         userId: user?.id ?? null,
         address: call.address,
         result: isSent ? "sent" : "not sent",
-        at: core.now(),
       });
     });
     return { CodeDeliveryDetails: namedDelivery(core, given.Username, user) };
@@ -65,13 +64,7 @@ async function reset(
   await dropCode(tx, user.id, "verify-email");
   for (const name of [user.username, present.email]) await clearFailures(tx, nameHash(core, name));
   await mailNotice(core, tx, present, "password-changed");
-  await writeAudit(tx, {
-    event: "ConfirmForgotPassword",
-    userId: user.id,
-    address: given.address,
-    result: "ok",
-    at: core.now(),
-  });
+  await writeAudit(core, tx, { event: "ConfirmForgotPassword", userId: user.id, address: given.address });
 }
 
 /** Sets a new password by the mailed code; ends every sign-in and keeps second factors. */
@@ -104,11 +97,7 @@ export const confirmForgotPassword = paced(
       });
       if (!user) throw refuse("codeMismatch");
       if (proof === "used-before") throw codeRefusal(proof);
-      checkPassword(password, {
-        username: user.username,
-        email: user.email,
-        names: [user.attributes.given_name, user.attributes.family_name],
-      });
+      checkPassword(password, user);
       const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
       await core.db.transaction().execute((tx) => reset(core, tx, { user, code, made, address }));
       return {};

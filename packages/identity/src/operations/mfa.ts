@@ -39,7 +39,7 @@ async function whose(core: Core, given: z.output<typeof either>) {
 }
 
 const audit = (core: Core, call: Call, user: User, event: string, result = "ok") =>
-  writeAudit(core.db, { event, userId: user.id, address: call.address, result, at: core.now() });
+  writeAudit(core, core.db, { event, userId: user.id, address: call.address, result });
 
 export const associateSoftwareToken = operation(either, async (core, _call, given) => {
   if (core.mfa === "off") throw refuse("mfaMissing");
@@ -155,12 +155,11 @@ export const setUserMFAPreference = operation(preference, async (core, call, giv
       was: user.mfa_methods.length > 0,
       is: wished.methods.length > 0,
     });
-    await writeAudit(tx, {
+    await writeAudit(core, tx, {
       event: "SetUserMFAPreference",
       userId: user.id,
       address: call.address,
       result: wished.methods.join(" ") || "none",
-      at: core.now(),
     });
   });
   return {};

@@ -23,8 +23,7 @@ export const signUp = operation(request, async (core, call, given) => {
   checkClient(core, given.ClientId);
   if (!isUsername(given.Username)) throw refuse("usernameFormat");
   const { email, attributes } = readSignUpAttributes(given.UserAttributes);
-  const names = [attributes.given_name, attributes.family_name];
-  checkPassword(given.Password, { username: given.Username, email, names });
+  checkPassword(given.Password, { username: given.Username, email, attributes });
   if (await findByUsername(core.db, core.poolId, given.Username)) throw refuse("usernameExists");
   if (!(await core.allow.signUp(call.address)) || !(await core.allow.codesByName(email)))
     throw refuse("limitExceeded");
@@ -50,13 +49,7 @@ export const signUp = operation(request, async (core, call, given) => {
     if (!isNew) throw refuse("usernameExists");
     await clearAttempts(core, tx, "sign-up", [given.Username, email]);
     await mailCode(core, tx, { id, username: given.Username, email, attributes }, { purpose: "sign-up" });
-    await writeAudit(tx, {
-      event: "SignUp",
-      userId: id,
-      address: call.address,
-      result: "ok",
-      at: core.now(),
-    });
+    await writeAudit(core, tx, { event: "SignUp", userId: id, address: call.address });
   });
   return {
     UserConfirmed: false,

@@ -37,7 +37,7 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
 });
 
 const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string | null) =>
-  writeAudit(tx, { event, userId, address: call.address, result: "ok", at: core.now() });
+  writeAudit(core, tx, { event, userId, address: call.address });
 
 /** The present address stays, and signs in, until the reader proves the other. Whether a code was sent. */
 async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Promise<boolean> {

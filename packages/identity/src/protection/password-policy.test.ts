@@ -4,7 +4,7 @@ import { checkPassword } from "./password-policy.ts";
 const owner = {
   username: "Ayse.Isik",
   email: "ayse.kitap@ornek.com",
-  names: ["Nurşen Ay", "Gülşıkoğlu", undefined],
+  attributes: { given_name: "Nurşen Ay", family_name: "Gülşıkoğlu" },
 };
 const check = (password: string) => () => checkPassword(password, owner);
 const tooCommon = "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin.";

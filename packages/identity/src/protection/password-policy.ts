@@ -10,8 +10,7 @@ const product = "okurca";
 export interface PasswordOwner {
   username: string;
   email: string;
-  /** First and last name, as they are written. */
-  names?: readonly (string | undefined)[];
+  attributes?: Readonly<Record<string, string>>;
 }
 
 function invalid(message: string): IdentityError {
@@ -40,7 +39,8 @@ export function checkPassword(password: string, owner: PasswordOwner): void {
   if (accounts.some(contains)) {
     throw invalid("Şifre kullanıcı adınızı veya e-posta adresinizi içeremez");
   }
-  const names = folded((owner.names ?? []).flatMap((name) => name?.split(/\s+/) ?? []));
+  const { given_name, family_name } = owner.attributes ?? {};
+  const names = folded([given_name, family_name].flatMap((name) => name?.split(/\s+/) ?? []));
   if (names.some(contains)) throw invalid("Şifre adınızı veya soyadınızı içeremez");
   const parts = folded(`${owner.username} ${local}`.split(/[\s._+-]+/));
   if (text.includes(product)) throw invalid("Şifre Okurca adını içeremez. Lütfen başka bir şifre seçin.");

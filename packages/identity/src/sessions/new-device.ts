@@ -81,6 +81,6 @@ export async function mailNewDevice(
   if (earlier.length === 0 && !(await hasSignedInBefore(tx, user.id))) return;
   if (await wasToldEnough(core, tx, user.id)) return;
   const at = core.now();
-  await writeAudit(tx, { event: "NewDevice", userId: user.id, address: call.address, result: "ok", at });
+  await writeAudit(core, tx, { event: "NewDevice", userId: user.id, address: call.address });
   await mailNotice(core, tx, user, "new-device", { at, agent: call.agent });
 }

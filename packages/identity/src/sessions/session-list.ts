@@ -56,13 +56,7 @@ export async function listSessions(core: Core, userId: string): Promise<OpenSess
 }
 
 const audit = (core: Core, owner: SessionOwner, event: string) =>
-  writeAudit(core.db, {
-    event,
-    userId: owner.sub,
-    address: owner.address,
-    result: "ok",
-    at: core.now(),
-  });
+  writeAudit(core, core.db, { event, userId: owner.sub, address: owner.address });
 
 /** False when the owner has no such sign-in, or it has ended. */
 export async function endSession(core: Core, owner: SessionOwner, sessionId: string): Promise<boolean> {

@@ -1,25 +1,15 @@
-import { sql } from "kysely";
 import type { Tx } from "../tables.ts";
 import { dropCode } from "./codes.ts";
-
-const changed = { updated_at: sql<Date>`now()` };
+import { changed, updateUser } from "./users.mutations.ts";
 
 /** The address the reader wants instead; null clears it. */
 export async function setPendingEmail(tx: Tx, id: string, email: string | null): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({ pending_email: email, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, { pending_email: email, ...changed });
 }
 
 /** Makes a proven address the account's own. Call with the address locked. */
 export async function setProvenEmail(tx: Tx, id: string, email: string): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({ email, is_email_verified: true, pending_email: null, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, { email, is_email_verified: true, pending_email: null, ...changed });
 }
 
 /** Deletes the user with sign-ins, devices and codes. */
@@ -33,33 +23,21 @@ export async function setTemporary(
   id: string,
   given: { salt: Buffer; sealed: Buffer; until: Date },
 ): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({
-      salt: given.salt,
-      verifier: given.sealed,
-      status: "FORCE_CHANGE_PASSWORD",
-      temporary_until: given.until,
-      ...changed,
-    })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, {
+    salt: given.salt,
+    verifier: given.sealed,
+    status: "FORCE_CHANGE_PASSWORD",
+    temporary_until: given.until,
+    ...changed,
+  });
 }
 
 export async function setResetRequired(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({ status: "RESET_REQUIRED", temporary_until: null, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, { status: "RESET_REQUIRED", temporary_until: null, ...changed });
 }
 
 export async function setEnabled(tx: Tx, id: string, isEnabled: boolean): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({ is_enabled: isEnabled, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, { is_enabled: isEnabled, ...changed });
 }
 
 /** A wish for another address from before a second factor changed must not take that factor along. */

@@ -77,12 +77,11 @@ export function proveNamedCode(
       throw codeRefusal(found.result);
     }
     await addTry(core.db, hash, now);
-    await writeAudit(core.db, {
+    await writeAudit(core, core.db, {
       event: given.event,
       userId: user?.id ?? null,
       address: given.address,
       result: found?.result ?? "unknown name",
-      at: now,
     });
     throw refuse("codeMismatch");
   });

@@ -45,7 +45,7 @@ function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise
     await work(tx);
     await revokeAllSessions(core, user.id, { tx });
     await dropCode(tx, user.id, "forgot-password");
-    await writeAudit(tx, { event, userId: user.id, address: "operator", result: "ok", at: core.now() });
+    await writeAudit(core, tx, { event, userId: user.id, address: "operator" });
   });
 }
 
@@ -56,11 +56,7 @@ export async function setTemporaryPassword(
 ): Promise<string> {
   const user = await getUser(core, given.username);
   const password = given.password ?? makePassword();
-  checkPassword(password, {
-    username: user.username,
-    email: user.email,
-    names: [user.attributes.given_name, user.attributes.family_name],
-  });
+  checkPassword(password, user);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
   const until = new Date(core.now().getTime() + temporaryLifetime);
   await change(core, user, "SetTemporaryPassword", async (tx) => {

@@ -1,5 +1,15 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
+import type { IdentityTables } from "../tables.generated.ts";
 import type { Db, MfaMethod, Tx, UserStatus } from "../tables.ts";
+
+type Change = UpdateObject<IdentityTables, "identity.users">;
+
+/** Of what the account's owner or the operator changes it is kept when that was. */
+export const changed = { updated_at: sql<Date>`now()` };
+
+export async function updateUser(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable("identity.users").set(change).where("id", "=", id).execute();
+}
 
 const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
 
@@ -47,15 +57,11 @@ export async function lockAddress(tx: Tx, poolId: string, email: string): Promis
  * as an own password, it goes on to wait for.
  */
 export async function confirmUser(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({
-      status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN 'CONFIRMED' ELSE status END`,
-      is_email_verified: true,
-      updated_at: sql<Date>`now()`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, {
+    status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN 'CONFIRMED' ELSE status END`,
+    is_email_verified: true,
+    ...changed,
+  });
 }
 
 /** False when a code of this step, or of a later one, has been used, or another authenticator is in force. */
@@ -77,7 +83,7 @@ export async function takeTotpStep(
 
 /** An authenticator to be set up; it counts once a code of it has been seen. */
 export async function offerTotp(db: Db, id: string, sealed: Buffer): Promise<void> {
-  await db.updateTable("identity.users").set({ totp_candidate: sealed }).where("id", "=", id).execute();
+  await updateUser(db, id, { totp_candidate: sealed });
 }
 
 /** The authenticator whose code was seen takes the place of an earlier one; false when it is no longer offered. */
@@ -107,31 +113,21 @@ export async function setMfa(
   id: string,
   given: { methods: MfaMethod[]; preferred: MfaMethod | null; dropsTotp: boolean },
 ): Promise<void> {
-  await db
-    .updateTable("identity.users")
-    .set({
-      mfa_methods: given.methods,
-      preferred_mfa: given.preferred,
-      ...(given.dropsTotp
-        ? { totp_secret: null, totp_candidate: null, totp_name: null, totp_step: null }
-        : {}),
-    })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(db, id, {
+    mfa_methods: given.methods,
+    preferred_mfa: given.preferred,
+    ...(given.dropsTotp ? { totp_secret: null, totp_candidate: null, totp_name: null, totp_step: null } : {}),
+  });
 }
 
 /** Asks for this second factor from now on, as the first choice where there was none. */
 export async function enableMethod(db: Tx, id: string, method: MfaMethod): Promise<void> {
-  await db
-    .updateTable("identity.users")
-    .set({
-      mfa_methods: sql<
-        MfaMethod[]
-      >`CASE WHEN ${method} = ANY (mfa_methods) THEN mfa_methods ELSE mfa_methods || ${method}::text END`,
-      preferred_mfa: sql<MfaMethod>`coalesce(preferred_mfa, ${method}::text)`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(db, id, {
+    mfa_methods: sql<
+      MfaMethod[]
+    >`CASE WHEN ${method} = ANY (mfa_methods) THEN mfa_methods ELSE mfa_methods || ${method}::text END`,
+    preferred_mfa: sql<MfaMethod>`coalesce(preferred_mfa, ${method}::text)`,
+  });
 }
 
 /** A new password; an account that waited for one is an ordinary one again. */
@@ -140,17 +136,13 @@ export async function setPassword(
   id: string,
   given: { salt: Buffer; sealed: Buffer },
 ): Promise<void> {
-  await tx
-    .updateTable("identity.users")
-    .set({
-      salt: given.salt,
-      verifier: given.sealed,
-      temporary_until: null,
-      status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN status ELSE 'CONFIRMED' END`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await updateUser(tx, id, {
+    salt: given.salt,
+    verifier: given.sealed,
+    temporary_until: null,
+    status: sql<UserStatus>`CASE WHEN status = 'UNCONFIRMED' THEN status ELSE 'CONFIRMED' END`,
+    ...changed,
+  });
 }
 
 /** An empty value takes the attribute away. */
@@ -160,7 +152,7 @@ export async function mergeAttributes(tx: Tx, id: string, changes: Record<string
     .set({
       attributes: sql<string>`(attributes || ${jsonText(changes)})
         - ARRAY(SELECT key FROM jsonb_each_text(${jsonText(changes)}) WHERE value = '')` as unknown as string,
-      updated_at: sql<Date>`now()`,
+      ...changed,
     })
     .where("id", "=", id)
     .execute();

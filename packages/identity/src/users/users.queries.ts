@@ -1,3 +1,5 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { IdentityTables } from "../tables.generated.ts";
 import type { Db, Tx } from "../tables.ts";
 import { isAddress, nameKey, usernameKey } from "./username.ts";
 
@@ -40,50 +42,36 @@ export function findOwner(db: Db | Tx, poolId: string, email: string) {
     .executeTakeFirst();
 }
 
+type Waits = (eb: ExpressionBuilder<IdentityTables, "identity.users">) => Expression<SqlBool>;
+
+const isUnconfirmed: Waits = (eb) => eb("status", "=", "UNCONFIRMED");
+
 /** By username; or by address, of its verified owner, else of the newest account that waits for its proof. */
-export async function findByName(db: Db | Tx, poolId: string, name: string) {
+export async function findByName(db: Db | Tx, poolId: string, name: string, waits: Waits = isUnconfirmed) {
   if (!isAddress(name)) return findByUsername(db, poolId, name);
   return db
     .selectFrom("identity.users")
     .select(columns)
     .where("pool_id", "=", poolId)
     .where("email", "=", nameKey(name))
-    .where((eb) => eb.or([eb("is_email_verified", "=", true), eb("status", "=", "UNCONFIRMED")]))
+    .where((eb) => eb.or([eb("is_email_verified", "=", true), waits(eb)]))
     .orderBy("is_email_verified", "desc")
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
-/**
- * By username; or by address, of its verified owner, else of the newest account that waits for its proof: also of
- * one that an operator has opened with a password meanwhile, whose code is still to be used.
- */
-export async function findToConfirm(db: Db | Tx, poolId: string, name: string) {
-  if (!isAddress(name)) return findByUsername(db, poolId, name);
-  return db
-    .selectFrom("identity.users")
-    .select(columns)
-    .where("pool_id", "=", poolId)
-    .where("email", "=", nameKey(name))
-    .where((eb) =>
-      eb.or([
-        eb("is_email_verified", "=", true),
-        eb("status", "=", "UNCONFIRMED"),
-        eb.exists(
-          eb
-            .selectFrom("identity.codes as c")
-            .select("c.user_id")
-            .whereRef("c.user_id", "=", "identity.users.id")
-            .where("c.purpose", "=", "sign-up")
-            .where("c.used_at", "is", null),
-        ),
-      ]),
-    )
-    .orderBy("is_email_verified", "desc")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+/** The same; also one that an operator has opened with a password meanwhile, whose code is still to be used, waits. */
+export function findToConfirm(db: Db | Tx, poolId: string, name: string) {
+  return findByName(db, poolId, name, (eb) => {
+    const code = eb
+      .selectFrom("identity.codes as c")
+      .select("c.user_id")
+      .whereRef("c.user_id", "=", "identity.users.id")
+      .where("c.purpose", "=", "sign-up")
+      .where("c.used_at", "is", null);
+    return eb.or([isUnconfirmed(eb), eb.exists(code)]);
+  });
 }
 
 /** The user as the transaction finds it; others who change it wait. */
