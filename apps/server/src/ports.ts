@@ -2,12 +2,11 @@
 // the port from here, so that no module has to know the one that implements it.
 import type { MailKind, PictureSize } from "@okurca/contract";
 import type { SearchAnswer, SearchOrder } from "@okurca/search";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "./database/tables.ts";
+import type { Db, Tx } from "./database/handles.ts";
 
 export interface JobQueue<T extends object> {
   /** Adds the job in the transaction that causes it; it runs after the commit, urgent jobs before others. */
-  enqueue(tx: Kysely<Tables>, data: T, options?: { isUrgent?: boolean }): Promise<void>;
+  enqueue(tx: Db, data: T, options?: { isUrgent?: boolean }): Promise<void>;
 }
 
 /** `jobs/`: queues that outlive a restart. */
@@ -18,7 +17,7 @@ export interface Jobs {
     work: (data: T, isLastTry: boolean) => Promise<void>,
   ): Promise<JobQueue<T>>;
   /** Deletes jobs of that queue, done or not, whose `key` is one of `values`; in the given transaction. */
-  delete(tx: Kysely<Tables>, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
+  delete(tx: Db, name: string, which: { key: string; values: readonly string[] }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +42,7 @@ export interface MailOptions {
 /** `mail/`: the outbox. */
 export interface Mail {
   /** Writes a mail in the transaction that causes it; it is delivered after the commit. */
-  write(tx: Kysely<Tables>, to: string, text: MailText, options?: MailOptions): Promise<void>;
+  write(tx: Db, to: string, text: MailText, options?: MailOptions): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,7 +56,7 @@ export interface ContactMessage {
 /** `contact/`: messages of the contact form. */
 export interface Contact {
   /** Stores the message and queues it for the operator, both in the given transaction. */
-  write(tx: Kysely<Tables>, message: ContactMessage): Promise<void>;
+  write(tx: Db, message: ContactMessage): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,7 +72,7 @@ export interface LinkClaims {
 /** `notifications/`: what readers are told after the transaction of its cause. */
 export interface Notices {
   /** Queues notifying friends who have the book of a new review: publishing does not wait for it. */
-  announceReview(tx: Transaction<Tables>, review: { id: string; readerId: string }): Promise<void>;
+  announceReview(tx: Tx, review: { id: string; readerId: string }): Promise<void>;
   /** Resumes what was left to be told; a server does so at its start. */
   open(): Promise<void>;
   /** Writes the mails that are due, until `signal` aborts; a server does so every minute. */

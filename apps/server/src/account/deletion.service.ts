@@ -1,8 +1,7 @@
 import { messages } from "@okurca/contract";
 import { type Actor, inTransaction } from "@okurca/server-kit";
-import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { eraseMails } from "../mail/index.ts";
 import type { Jobs } from "../ports.ts";
 import { type Account, deleteReader, lockAccount, lockReader, markDeleted } from "../readers/index.ts";
@@ -13,11 +12,7 @@ import { register } from "./register.ts";
  * Erases everything the product keeps of an account and refuses its tokens from the commit on. A repeated
  * call finds nothing and does no harm; nor does a call for an account whose reader the product never met.
  */
-export async function eraseAccount(
-  tx: Transaction<Tables>,
-  account: Account,
-  given: { at: Date; jobs: Jobs },
-): Promise<void> {
+export async function eraseAccount(tx: Tx, account: Account, given: { at: Date; jobs: Jobs }): Promise<void> {
   await lockAccount(tx, account);
   await markDeleted(tx, account, given.at);
   // Comes first: this waits for writes under way for this reader, and later writers find no reader.

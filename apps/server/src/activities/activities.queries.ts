@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { seenOfEvent, seenOfReview } from "../reactions/index.ts";
-
-type Db = Kysely<Tables>;
 
 export async function listOwnEventIds(
   db: Db,

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { seesEdition } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/handles.ts";
 
 /** Everything a book's own page says of the edition itself. */
 export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: string) {

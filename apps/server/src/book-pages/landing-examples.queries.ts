@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 /** From so many books on shelves on, what the model says is worth showing to strangers. */
 const enoughSignals = 20_000;
@@ -15,7 +15,7 @@ interface Found {
 }
 
 /** Well-known works and what their readers like as well, the clearest examples first; none while too little is known. */
-function findExamples(db: Kysely<Tables>) {
+function findExamples(db: Db) {
   return sql<Found>`
     SELECT w.id AS work_id, w.author_slugs[1] AS author, told.seeds, told.seed_authors
     FROM (SELECT * FROM works WHERE cardinality(author_slugs) > 0 ORDER BY popularity DESC, id LIMIT ${knownWorks}) AS w
@@ -44,7 +44,7 @@ export interface ModelExample {
  * two of them.
  */
 export async function listModelExamples(
-  db: Kysely<Tables>,
+  db: Db,
   given: { count: number; liked: number },
 ): Promise<ModelExample[]> {
   const { rows } = await findExamples(db);

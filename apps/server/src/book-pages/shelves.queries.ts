@@ -1,8 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { bestKnownFirst } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/handles.ts";
 
 /** Each work's best-known edition, the better known works first. */
 async function pageOfWorks(

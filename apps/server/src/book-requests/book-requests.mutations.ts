@@ -1,7 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import type { Tx } from "../database/handles.ts";
 
 export interface WrittenRequest {
   isbn: string;

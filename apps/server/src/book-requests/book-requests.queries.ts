@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 export interface ListedRequest {
   isbn: string;
@@ -17,7 +17,7 @@ export interface ListedRequest {
 }
 
 /** Requests with everybody who made them; the most wanted first, of these the oldest. */
-export async function listRequests(db: Kysely<Tables>, given: { isOpenOnly: boolean; limit: number }) {
+export async function listRequests(db: Db, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedRequest>`
     SELECT r.isbn, r.status, r.decline_reason, r.created_at, q.requesters
     FROM book_requests AS r
@@ -35,7 +35,7 @@ export async function listRequests(db: Kysely<Tables>, given: { isOpenOnly: bool
 }
 
 /** Requests whose book has come into the catalogue meanwhile. */
-export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
+export async function findFoundRequests(db: Db): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
     SELECT r.isbn FROM book_requests AS r
     WHERE r.status <> 'added' AND EXISTS (
@@ -45,7 +45,7 @@ export async function findFoundRequests(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** What a reader asked for, the latest first. */
-export async function listRequestsOf(db: Kysely<Tables>, readerId: string, limit: number) {
+export async function listRequestsOf(db: Db, readerId: string, limit: number) {
   return db
     .selectFrom("book_requesters as p")
     .innerJoin("book_requests as r", "r.isbn", "p.isbn")

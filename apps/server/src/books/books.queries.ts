@@ -1,10 +1,10 @@
 import type { Book } from "@okurca/contract";
 import { batchPerTick, compileOnce } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { type BookRow, broughtSource, toBook } from "./books.views.ts";
 
-const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }) =>
+const findEditions = compileOnce((db: Db, given: { isbns: string[] }) =>
   db
     .selectFrom("editions as e")
     .innerJoin("works as w", "w.id", "e.work_id")
@@ -25,13 +25,13 @@ const findEditions = compileOnce((db: Kysely<Tables>, given: { isbns: string[] }
 );
 
 /** Many look some up at the same time, mostly the same ones: they are asked for together. */
-const findTogether = batchPerTick(async (db: Kysely<Tables>, isbns: string[]) => {
+const findTogether = batchPerTick(async (db: Db, isbns: string[]) => {
   const rows = await findEditions(db, { isbns });
   return new Map(rows.map((row) => [row.isbn, row]));
 });
 
 /** Editions by ISBN, as they are shown; unknown ones are absent. */
-export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]): Promise<Map<string, Book>> {
+export async function getEditions(db: Db, isbns: readonly string[]): Promise<Map<string, Book>> {
   if (isbns.length === 0) return new Map();
   const rows = await findTogether(db, isbns);
   const found = new Map<string, Book>();
@@ -46,7 +46,7 @@ export async function getEditions(db: Kysely<Tables>, isbns: readonly string[]):
 export const bestKnownFirst = sql`(e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn`;
 
 /** Of each work its best-known edition, as it is shown; works without one are absent. */
-export async function getWorks(db: Kysely<Tables>, workIds: readonly string[]): Promise<Map<string, Book>> {
+export async function getWorks(db: Db, workIds: readonly string[]): Promise<Map<string, Book>> {
   if (workIds.length === 0) return new Map();
   const { rows } = await sql<BookRow>`
     SELECT best.*, w.genres
@@ -73,7 +73,7 @@ export function seesEdition(viewerId: string | undefined, edition: string): RawB
 }
 
 /** The edition if it is there for the viewer; undefined is a visitor. */
-export function findEdition(db: Kysely<Tables>, viewerId: string | undefined, isbn: string) {
+export function findEdition(db: Db, viewerId: string | undefined, isbn: string) {
   return db
     .selectFrom("editions as e")
     .select(["e.isbn", "e.work_id", "e.title", "e.authors", "e.pages"])
@@ -83,7 +83,7 @@ export function findEdition(db: Kysely<Tables>, viewerId: string | undefined, is
 }
 
 /** The best-known editions, one a work, for the shelf of the first page. */
-export async function listShelfBooks(db: Kysely<Tables>, count: number) {
+export async function listShelfBooks(db: Db, count: number) {
   const rows = await db
     .selectFrom("works as w")
     .innerJoin("editions as e", "e.work_id", "w.id")

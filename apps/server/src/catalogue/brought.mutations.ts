@@ -1,8 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { broughtSource } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import type { Tx } from "../database/handles.ts";
 
 export interface BroughtBook {
   title: string;

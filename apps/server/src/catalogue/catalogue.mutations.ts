@@ -1,12 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { moveReviews } from "../reviews/index.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import type { OtherNames } from "./other-names.ts";
 import { starterSource } from "./sources.ts";
-
-type Tx = Transaction<Tables>;
 
 /** Words for the search: as written, and once more with apostrophes splitting ("Ada’nın" → "ada nın"). */
 function searchable(...parts: readonly (string | null)[]): string {

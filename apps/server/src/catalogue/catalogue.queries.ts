@@ -1,11 +1,11 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { OtherNames } from "./other-names.ts";
 import type { KnownEdition } from "./sources.ts";
 
 /** Editions as they stand, held until the transaction ends, so that what is written fits what was read. */
 export async function lockKnownEditions(
-  tx: Transaction<Tables>,
+  tx: Tx,
   isbns: readonly string[],
 ): Promise<Map<string, KnownEdition & OtherNames>> {
   const { rows } = await sql<KnownEdition & OtherNames>`

@@ -1,6 +1,5 @@
 import { inTransaction } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import { type CatalogueRow, readRow } from "./catalogue-row.ts";
 import type { Rejection } from "./import/report.ts";
 import { batchSize, writeRows } from "./write-rows.ts";
@@ -19,7 +18,7 @@ export interface ImportCounts {
  * Idempotent. A refused line is reported and does not stop the others.
  */
 export async function importCatalogue(given: {
-  db: Kysely<Tables>;
+  db: Db;
   lines: AsyncIterable<string>;
   source: string;
   report: (rejection: Rejection) => void;

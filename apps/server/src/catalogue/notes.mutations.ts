@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
-export async function writeNote(db: Kysely<Tables>, key: string, value: string): Promise<void> {
+export async function writeNote(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto("notes")
     .values({ key, value })

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
@@ -11,7 +10,7 @@ export const batchSize = 500;
 
 /** Writes what a source tells beside what is known, each ISBN at most once; returns how many were new and changed. */
 export async function writeRows(
-  tx: Transaction<Tables>,
+  tx: Tx,
   rows: readonly CatalogueRow[],
   source: string,
 ): Promise<{ added: number; changed: number }> {

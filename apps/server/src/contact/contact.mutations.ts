@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 export async function insertMessage(
-  tx: Kysely<Tables>,
+  tx: Db,
   message: { name: string; email: string; subject: string; message: string; created_at: Date },
 ): Promise<string> {
   const { id } = await tx
@@ -13,12 +12,12 @@ export async function insertMessage(
   return id;
 }
 
-export async function deleteMessagesBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("contact_messages").where("created_at", "<", before).execute();
 }
 
 /** The messages that were not done before; all of them without an id. */
-export async function markDone(db: Kysely<Tables>, given: { id?: string; at: Date }): Promise<number> {
+export async function markDone(db: Db, given: { id?: string; at: Date }): Promise<number> {
   const { id, at } = given;
   const marked = await db
     .updateTable("contact_messages")

@@ -1,12 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 const columns = ["id", "name", "email", "subject", "message", "created_at"] as const;
 
-export function newestMessages(
-  db: Kysely<Tables>,
-  { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number },
-) {
+export function newestMessages(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number }) {
   return db
     .selectFrom("contact_messages")
     .select([...columns, "done_at"])
@@ -17,16 +13,14 @@ export function newestMessages(
     .execute();
 }
 
-export function findMessage(db: Kysely<Tables>, id: string) {
+export function findMessage(db: Db, id: string) {
   return db.selectFrom("contact_messages").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
 export type ContactMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** Messages that the operator has not marked as done. */
-export async function findWaitingMessages(
-  db: Kysely<Tables>,
-): Promise<{ count: number; oldest: Date | null }> {
+export async function findWaitingMessages(db: Db): Promise<{ count: number; oldest: Date | null }> {
   const found = await db
     .selectFrom("contact_messages")
     .select((eb) => [eb.fn.countAll<string>().as("count"), eb.fn.min("created_at").as("oldest")])

@@ -1,7 +1,6 @@
 import { limits } from "@okurca/contract";
 import { everyHour, type Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import type { Contact, Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { deleteMessagesBefore, insertMessage } from "./contact.mutations.ts";
@@ -17,7 +16,7 @@ function monthsBefore(day: Date, months: number): Date {
 
 /** Messages go to the operator by mail, or to a form service elsewhere when one is set. */
 export async function createContact(parts: {
-  db: Kysely<Tables>;
+  db: Db;
   jobs: Jobs;
   mail: Mail;
   settings: Settings;

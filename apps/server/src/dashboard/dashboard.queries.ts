@@ -1,7 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 /** Before every other. */
 const firstId = "00000000-0000-0000-0000-000000000000";

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 export async function setGoal(
-  db: Kysely<Tables>,
+  db: Db,
   goal: { readerId: string; year: number; books: number },
 ): Promise<void> {
   await db
@@ -13,10 +12,7 @@ export async function setGoal(
 }
 
 /** False when there was none. */
-export async function deleteGoal(
-  db: Kysely<Tables>,
-  of: { readerId: string; year: number },
-): Promise<boolean> {
+export async function deleteGoal(db: Db, of: { readerId: string; year: number }): Promise<boolean> {
   const result = await db
     .deleteFrom("reading_goals")
     .where("reader_id", "=", of.readerId)

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import { seesReview } from "../privacy/index.ts";
-
-type Db = Kysely<Tables>;
 
 /** Addresses of one part of the sitemap; parts follow the order of ISBNs, so that they hardly change. */
 export async function listSitemapBooks(db: Db, part: number, size: number) {

@@ -1,8 +1,5 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { publish } from "../stream/index.ts";
-
-type Tx = Transaction<Tables>;
 
 /** Blocking again changes nothing. */
 export async function insertBlock(

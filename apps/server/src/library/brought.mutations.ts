@@ -1,10 +1,8 @@
 import type { ReadingOutcome, ReadingStatus } from "@okurca/contract";
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 
 // What a file of another place brings to the shelf, and how it goes again.
-
-type Tx = Transaction<Tables>;
 
 interface BroughtFacts {
   started_on: string | null;

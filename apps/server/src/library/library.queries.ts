@@ -1,7 +1,7 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { compileOnce } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 export interface ShelfFilter {
   readerId: string;
@@ -44,7 +44,7 @@ const orders: Record<ShelfSort, RawBuilder<unknown>> = {
 
 /** Which books stand on one page of the shelf; what is said of each comes by `findShelfBooks`. */
 export async function listShelf(
-  db: Kysely<Tables>,
+  db: Db,
   filter: ShelfFilter,
   paging: { sort: ShelfSort; limit: number; offset: number },
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ export interface ShelfRow {
 
 /** These books as they stand on the shelf, in the order given; those that do not are left out. */
 export async function findShelfBooks(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
   isbns: readonly string[],
 ): Promise<ShelfRow[]> {
@@ -105,7 +105,7 @@ const countsOf = ({ read, reading, "to-read": toRead }: Record<ReadingStatus, nu
   "to-read": toRead,
 });
 
-const findKeptCounts = compileOnce((db: Kysely<Tables>, given: { readerId: string }) =>
+const findKeptCounts = compileOnce((db: Db, given: { readerId: string }) =>
   db
     .selectFrom("readers")
     .select(["to_read_books as to-read", "reading_books as reading", "read_books as read"])
@@ -113,16 +113,13 @@ const findKeptCounts = compileOnce((db: Kysely<Tables>, given: { readerId: strin
 );
 
 /** Books of the whole shelf by status, as they are kept beside the reader: what transactions that ended have left. */
-export async function countShelf(db: Kysely<Tables>, readerId: string): Promise<ShelfCounts> {
+export async function countShelf(db: Db, readerId: string): Promise<ShelfCounts> {
   const [kept] = await findKeptCounts(db, { readerId });
   return countsOf(kept ?? { read: 0, reading: 0, "to-read": 0 });
 }
 
 /** Books of the shelf, of those found by the words, by status. */
-export async function countByStatus(
-  db: Kysely<Tables>,
-  filter: Omit<ShelfFilter, "status">,
-): Promise<ShelfCounts> {
+export async function countByStatus(db: Db, filter: Omit<ShelfFilter, "status">): Promise<ShelfCounts> {
   if (!filter.words) return countShelf(db, filter.readerId);
   const { rows } = await sql<{ status: ReadingStatus; n: number }>`
     SELECT l.status, count(*)::int AS n FROM ${shelf({ ...filter, status: undefined })}
@@ -133,17 +130,13 @@ export async function countByStatus(
   });
 }
 
-export async function findShelfBook(
-  db: Kysely<Tables>,
-  readerId: string,
-  isbn: string,
-): Promise<ShelfRow | undefined> {
+export async function findShelfBook(db: Db, readerId: string, isbn: string): Promise<ShelfRow | undefined> {
   const [row] = await findShelfBooks(db, readerId, [isbn]);
   return row;
 }
 
 /** Whether some edition of this work is on the shelf. */
-export async function hasWorkOnShelf(db: Kysely<Tables>, readerId: string, workId: string): Promise<boolean> {
+export async function hasWorkOnShelf(db: Db, readerId: string, workId: string): Promise<boolean> {
   const row = await db
     .selectFrom("library_books as l")
     .innerJoin("editions as e", "e.isbn", "l.isbn")

@@ -1,9 +1,8 @@
 import { Transform } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnavailable, type Logger, spanned } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
 import nodemailer from "nodemailer";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import type { Jobs } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { markSending, markSent, markTried } from "./mail.mutations.ts";
@@ -14,7 +13,7 @@ export const mailQueue = "mail";
 
 export interface MailDelivery {
   /** Enqueues the delivery in the mail's own transaction. Mails that a reader waits for go before news. */
-  enqueue(tx: Kysely<Tables>, mail: { id: string; isAwaited: boolean }): Promise<void>;
+  enqueue(tx: Db, mail: { id: string; isAwaited: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
  * is sent again with the same id, and its row and the log are marked.
  */
 export async function startMailDelivery(parts: {
-  db: Kysely<Tables>;
+  db: Db;
   jobs: Jobs;
   settings: Settings;
   log: Logger;

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 /** The outbox row; call inside the transaction that causes the mail. */
 export async function insertMail(
-  tx: Kysely<Tables>,
+  tx: Db,
   mail: {
     to: string;
     replyTo: string | null;
@@ -41,7 +41,7 @@ export async function insertMail(
  * makes the mail doubtful.
  */
 export async function markSending(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   at: Date,
 ): Promise<{ isDoubtful: boolean } | undefined> {
@@ -58,7 +58,7 @@ export async function markSending(
   return row && { isDoubtful: row.is_doubtful };
 }
 
-export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable("mails")
     .set({ state: "sent", sent_at: at, last_error: null, sending_since: null })
@@ -68,7 +68,7 @@ export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promis
 
 /** Counts a try that failed; the job queue decides whether there is another one. */
 export async function markTried(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   { error, isLast, isUnclear }: { error: string; isLast: boolean; isUnclear: boolean },
 ): Promise<void> {
@@ -86,6 +86,6 @@ export async function markTried(
 }
 
 /** Deletes what was written before that time and is no longer to be sent. */
-export async function deleteMailsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("mails").where("created_at", "<", before).where("state", "<>", "waiting").execute();
 }

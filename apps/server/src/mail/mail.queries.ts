@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 const columns = [
   "id",
@@ -13,7 +12,7 @@ const columns = [
   "unsubscribe_url",
 ] as const;
 
-export function newestMails(db: Kysely<Tables>, limit: number) {
+export function newestMails(db: Db, limit: number) {
   return db
     .selectFrom("mails")
     .select(columns)
@@ -23,6 +22,6 @@ export function newestMails(db: Kysely<Tables>, limit: number) {
     .execute();
 }
 
-export function findMail(db: Kysely<Tables>, id: string) {
+export function findMail(db: Db, id: string) {
   return db.selectFrom("mails").select(columns).where("id", "=", id).executeTakeFirst();
 }

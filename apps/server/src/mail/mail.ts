@@ -1,7 +1,6 @@
 import { limits } from "@okurca/contract";
 import { everyHour, type Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import type { Jobs, Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { startMailDelivery } from "./delivery.ts";
@@ -13,7 +12,7 @@ function daysBefore(day: Date, days: number): Date {
 
 /** With SMTP configured, a job sends the mails; without, they stay in the mailbox page. */
 export async function createMail(parts: {
-  db: Kysely<Tables>;
+  db: Db;
   jobs: Jobs;
   settings: Settings;
   log: Logger;

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import { because, type DataOwner, type PersonalData } from "../database/personal-data.ts";
-import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../ports.ts";
 import { mailQueue } from "./delivery.ts";
 
 /** Mails of this account: with the account alone where nothing else is known of it. */
 export async function eraseMails(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { id, subject }: { id: string | null; subject: string },
   jobs: Jobs,
 ): Promise<void> {

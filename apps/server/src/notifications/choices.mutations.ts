@@ -1,10 +1,9 @@
 import type { MailKind } from "@okurca/contract";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import type { Choice } from "./choices.queries.ts";
 
 export async function saveChoices(
-  tx: Transaction<Tables>,
+  tx: Tx,
   readerId: string,
   choices: readonly (Choice & { kind: MailKind })[],
 ): Promise<void> {
@@ -29,7 +28,7 @@ export async function saveChoices(
 
 /** Turns mails of a kind on or off for a reader who has chosen them before; whether that changed anything. */
 export async function setByEmail(
-  db: Kysely<Tables>,
+  db: Db,
   choice: { readerId: string; kind: MailKind; byEmail: boolean },
 ): Promise<boolean> {
   const result = await db
@@ -43,11 +42,7 @@ export async function setByEmail(
 }
 
 /** Takes a reader's digest of the week upon this transaction; false when it is done or no longer wanted. */
-export async function claimDigest(
-  tx: Transaction<Tables>,
-  readerId: string,
-  monday: string,
-): Promise<boolean> {
+export async function claimDigest(tx: Tx, readerId: string, monday: string): Promise<boolean> {
   const result = await tx
     .updateTable("notification_choices")
     .set({ digest_week: monday })

@@ -1,6 +1,5 @@
 import { type MailKind, type NoticeKind, noticeKinds } from "@okurca/contract";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 export interface Choice {
   inPage: boolean;
@@ -12,7 +11,7 @@ export const usualChoice: Choice = { inPage: true, byEmail: false };
 
 /** Where each of those who are told wants to be told; what has no kind is told on the page. */
 export async function reachOf(
-  db: Kysely<Tables>,
+  db: Db,
   told: readonly { readerId: string; kind?: NoticeKind }[],
 ): Promise<(one: { readerId: string; kind?: NoticeKind }) => Choice> {
   const readers = [...new Set(told.flatMap(({ readerId, kind }) => (kind ? [readerId] : [])))];
@@ -31,7 +30,7 @@ export async function reachOf(
 }
 
 /** The reader's choices by kind, those never made included. */
-export async function findChoices(db: Kysely<Tables>, readerId: string): Promise<Record<MailKind, Choice>> {
+export async function findChoices(db: Db, readerId: string): Promise<Record<MailKind, Choice>> {
   const rows = await db
     .selectFrom("notification_choices")
     .select(["kind", "in_page", "by_email"])
@@ -42,7 +41,7 @@ export async function findChoices(db: Kysely<Tables>, readerId: string): Promise
   return Object.fromEntries([...usual, ...own]) as Record<MailKind, Choice>;
 }
 
-export function findAddress(db: Kysely<Tables>, readerId: string) {
+export function findAddress(db: Db, readerId: string) {
   return db
     .selectFrom("readers")
     .select(["email", "is_email_verified"])
@@ -51,7 +50,7 @@ export function findAddress(db: Kysely<Tables>, readerId: string) {
 }
 
 /** Who gets mails of this kind, and where; undefined for who wants none or can get none. */
-export function findAddressee(db: Kysely<Tables>, readerId: string, kind: MailKind) {
+export function findAddressee(db: Db, readerId: string, kind: MailKind) {
   return db
     .selectFrom("notification_choices as c")
     .innerJoin("readers as r", "r.id", "c.reader_id")
@@ -66,14 +65,14 @@ export function findAddressee(db: Kysely<Tables>, readerId: string, kind: MailKi
     .executeTakeFirst();
 }
 
-export async function readerExists(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function readerExists(db: Db, readerId: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where("id", "=", readerId).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Readers after this one by id who want a digest and have none of that week. */
 export async function listDigestReaders(
-  db: Kysely<Tables>,
+  db: Db,
   given: { monday: string; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { meets } from "../privacy/index.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { mailDueAt } from "./notifications.mutations.ts";
@@ -20,7 +20,7 @@ interface Review {
 }
 
 /** A review friends may hear of; undefined when it is gone, hidden, or only the writer's. */
-function findTold(db: Kysely<Tables>, reviewId: string): Promise<Review | undefined> {
+function findTold(db: Db, reviewId: string): Promise<Review | undefined> {
   return db
     .selectFrom("reviews as v")
     .innerJoin("readers as w", "w.id", "v.reader_id")
@@ -35,7 +35,7 @@ function findTold(db: Kysely<Tables>, reviewId: string): Promise<Review | undefi
 
 /** Tells the next friends by id, where they have the book; the last one looked at, undefined when no more follow. */
 async function tellSome(
-  db: Kysely<Tables>,
+  db: Db,
   review: Review,
   given: { after: string; at: Date },
 ): Promise<string | undefined> {
@@ -77,13 +77,13 @@ async function tellSome(
  * Tells the friends who have the book, in any edition, of a review of it. Who was told is not told again, so it may be
  * repeated from the start.
  */
-export async function notifyFriendsOfReview(db: Kysely<Tables>, reviewId: string, at: Date): Promise<void> {
+export async function notifyFriendsOfReview(db: Db, reviewId: string, at: Date): Promise<void> {
   const review = await findTold(db, reviewId);
   let after: string | undefined = "00000000-0000-0000-0000-000000000000";
   while (review && after !== undefined) after = await tellSome(db, review, { after, at });
 }
 
-export async function hasFriends(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function hasFriends(db: Db, readerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("friend_edges")
     .select("friend_id")

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@okurca/contract";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import { isStillSeen } from "./notifications.queries.ts";
 
 /** One mail holds a reader's notifications of one kind. */
@@ -10,13 +10,13 @@ export interface Due {
 }
 
 /** Only one process at a time writes mails: false while another one does. */
-export async function claimMails(tx: Transaction<Tables>): Promise<boolean> {
+export async function claimMails(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended('notice-mails', 0)) AS ok`.execute(tx);
   return rows[0]?.ok === true;
 }
 
-export async function findDue(db: Kysely<Tables>, at: Date): Promise<Due | undefined> {
+export async function findDue(db: Db, at: Date): Promise<Due | undefined> {
   const row = await db
     .selectFrom("notifications")
     .select(["reader_id as readerId", "kind"])
@@ -30,7 +30,7 @@ export async function findDue(db: Kysely<Tables>, at: Date): Promise<Due | undef
 }
 
 /** Locks the notifications that this mail is for and returns their ids; later ones are for the next mail. */
-export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: Due): Promise<string[]> {
+export async function lockForMail(tx: Tx, { readerId, kind }: Due): Promise<string[]> {
   const rows = await tx
     .selectFrom("notifications")
     .select("id")
@@ -44,7 +44,7 @@ export async function lockForMail(tx: Transaction<Tables>, { readerId, kind }: D
 }
 
 /** What the mail tells of these: nothing already read, no reader or thing the reader no longer sees. */
-export function listUntold(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
+export function listUntold(db: Db, readerId: string, ids: readonly string[]) {
   return db
     .selectFrom("notifications as n")
     .leftJoin("readers as actor", "actor.id", "n.actor_id")

@@ -1,7 +1,6 @@
 import { limits } from "@okurca/contract";
 import { inTransaction, isUnavailable, type Logger } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import type { LinkClaims, Mail } from "../ports.ts";
 import { findAddressee } from "./choices.queries.ts";
 import { markMailed, postponeMails } from "./notice-mails.mutations.ts";
@@ -10,7 +9,7 @@ import { noticeMail } from "./notice-mails.texts.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
 
 interface Parts {
-  db: Kysely<Tables>;
+  db: Db;
   mail: Mail;
   origin: string;
   log: Logger;
@@ -19,7 +18,7 @@ interface Parts {
 }
 
 /** One mail, with the note that it is written. */
-async function writeMail(parts: Parts, tx: Transaction<Tables>, due: Due, at: Date): Promise<void> {
+async function writeMail(parts: Parts, tx: Tx, due: Due, at: Date): Promise<void> {
   const { mail, origin, signLink } = parts;
   const { readerId, kind } = due;
   const ids = await lockForMail(tx, due);

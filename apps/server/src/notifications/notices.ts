@@ -1,6 +1,5 @@
 import type { Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import { readKeyFile } from "../identity/index.ts";
 import type { JobQueue, Jobs, LinkClaims, Mail, Notices } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
@@ -10,7 +9,7 @@ import { readLink, signLink } from "./unsubscribe-links.ts";
 
 /** What readers are told beyond the transaction of its cause: by mail, and friends by the hundreds. */
 export function createNotices(parts: {
-  db: Kysely<Tables>;
+  db: Db;
   jobs: Jobs;
   mail: Mail;
   settings: Settings;

@@ -1,7 +1,7 @@
 import { limits } from "@okurca/contract";
 import { compileOnce } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { meets, seesReview } from "../privacy/index.ts";
 
 /**
@@ -33,7 +33,7 @@ const excerpt = sql<string | null>`(
   WHERE said.id = notifications.comment_id AND NOT coalesce(spoken.has_spoiler, false))`;
 
 export const listNotificationRows = compileOnce(
-  (db: Kysely<Tables>, given: { readerId: string; limit: number; offset: number }) =>
+  (db: Db, given: { readerId: string; limit: number; offset: number }) =>
     db
       .selectFrom("notifications")
       .leftJoin("readers as who", "who.id", "notifications.actor_id")
@@ -54,7 +54,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[n
 /** Unread, and no friend request: the badge counts open requests by themselves, and an answered one is read. */
 const isUnreadNews = sql<boolean>`NOT is_read AND kind IS DISTINCT FROM 'friend_request'`;
 
-const countShown = compileOnce((db: Kysely<Tables>, given: { readerId: string }) =>
+const countShown = compileOnce((db: Db, given: { readerId: string }) =>
   db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("all"))
@@ -64,16 +64,13 @@ const countShown = compileOnce((db: Kysely<Tables>, given: { readerId: string })
 );
 
 /** How many are shown to the reader, and how many of these are unread, beside friend requests. */
-export async function countNotifications(
-  db: Kysely<Tables>,
-  readerId: string,
-): Promise<{ all: number; unread: number }> {
+export async function countNotifications(db: Db, readerId: string): Promise<{ all: number; unread: number }> {
   const [counts] = await countShown(db, { readerId });
   return counts ?? { all: 0, unread: 0 };
 }
 
 /** The same for the badge, which shows "9+" above nine: more need not be counted. */
-export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Promise<number> {
+export async function countUnreadNews(db: Db, readerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (
       SELECT FROM notifications
@@ -84,7 +81,7 @@ export async function countUnreadNews(db: Kysely<Tables>, readerId: string): Pro
 }
 
 /** Unread ones of that time on, friend requests included. */
-export async function countUnreadSince(db: Kysely<Tables>, readerId: string, since: Date): Promise<number> {
+export async function countUnreadSince(db: Db, readerId: string, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("n"))

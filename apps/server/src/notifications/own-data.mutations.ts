@@ -1,12 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import { because, type Leaving, type PersonalData } from "../database/personal-data.ts";
-import type { Tables } from "../database/tables.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { friendReviewQueue } from "./friend-reviews.mutations.ts";
 import { isStillSeen } from "./notifications.queries.ts";
 
 /** Everybody who was told of this reader, or of what goes with this reader, has something less to read. */
-async function publishAccountRemoval(tx: Transaction<Tables>, { id }: Leaving): Promise<void> {
+async function publishAccountRemoval(tx: Tx, { id }: Leaving): Promise<void> {
   // Each by an index of its own: one condition with OR would read every notification there is.
   const { rows } = await sql<{ reader_id: string }>`
     SELECT reader_id FROM (

@@ -1,8 +1,6 @@
 import { limits } from "@okurca/contract";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 
 function later(at: Date, { hours = 0, minutes = 0 }: { hours?: number; minutes?: number }): Date {
   return new Date(at.getTime() + (hours * 60 + minutes) * 60_000);

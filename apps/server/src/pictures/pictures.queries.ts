@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
 /** True for a picture that everybody may see: one that is new or in use, of a reader who is seen. */
-export async function isShown(db: Kysely<Tables>, key: string): Promise<boolean> {
+export async function isShown(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("pictures as p")
     .innerJoin("readers as r", "r.id", "p.reader_id")
@@ -15,7 +14,7 @@ export async function isShown(db: Kysely<Tables>, key: string): Promise<boolean>
 }
 
 /** Everything that is kept of a reader, the latest first. */
-export function listOf(db: Kysely<Tables>, readerId: string) {
+export function listOf(db: Db, readerId: string) {
   return db
     .selectFrom("pictures")
     .select(["key", "state", "created_at"])

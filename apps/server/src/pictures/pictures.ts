@@ -1,7 +1,6 @@
 import { type PictureSize, pictureSizes } from "@okurca/contract";
 import { createQueue, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import type { PictureFormat, Pictures } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
 import { formatTypes, pictureFormats } from "./format.ts";
@@ -18,7 +17,7 @@ export const nameOf = (key: string, size: PictureSize, format: PictureFormat) =>
 
 /** Stores the files of readers' pictures, reworks one at a time, and erases those no longer needed. */
 export function createPictures(parts: {
-  db: Kysely<Tables>;
+  db: Db;
   settings: Settings;
   log: Logger;
   clock: () => Date;

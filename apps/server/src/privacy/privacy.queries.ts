@@ -1,6 +1,6 @@
 import type { Audience } from "@okurca/contract";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { hasUsername } from "../readers/index.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -65,7 +65,7 @@ export function seesReview(viewerId: ViewerId, review: string, reader: string): 
 }
 
 /** The reader of this username, if the viewer meets the reader, and what the viewer sees. */
-export function findReaderMetBy(db: Kysely<Tables>, viewerId: ViewerId, username: string) {
+export function findReaderMetBy(db: Db, viewerId: ViewerId, username: string) {
   return db
     .selectFrom("readers as r")
     .select(["r.id", "r.username", "r.name", "r.picture", "r.email", "r.favorite_genres"])
@@ -79,7 +79,7 @@ export function findReaderMetBy(db: Kysely<Tables>, viewerId: ViewerId, username
 }
 
 export async function findPrivacy(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
 ): Promise<{ library: Audience; reviews: Audience }> {
   return db

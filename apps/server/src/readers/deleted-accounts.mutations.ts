@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 
 /** A person's account at an identity provider. */
 export interface Account {
@@ -14,12 +14,12 @@ function hashOf({ issuer, subject }: Account): Buffer {
 }
 
 /** Until its end, only this transaction may create or delete the reader's row of the account. */
-export async function lockAccount(tx: Transaction<Tables>, account: Account): Promise<void> {
+export async function lockAccount(tx: Tx, account: Account): Promise<void> {
   const name = `account:${account.issuer} ${account.subject}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export async function isDeleted(db: Kysely<Tables>, account: Account): Promise<boolean> {
+export async function isDeleted(db: Db, account: Account): Promise<boolean> {
   const row = await db
     .selectFrom("deleted_accounts")
     .select("deleted_at")
@@ -29,7 +29,7 @@ export async function isDeleted(db: Kysely<Tables>, account: Account): Promise<b
 }
 
 /** From the commit on the server refuses the account's tokens, for good; call with the account locked. */
-export async function markDeleted(tx: Transaction<Tables>, account: Account, at: Date): Promise<void> {
+export async function markDeleted(tx: Tx, account: Account, at: Date): Promise<void> {
   await tx
     .insertInto("deleted_accounts")
     .values({ account_hash: hashOf(account), deleted_at: at })
@@ -38,7 +38,7 @@ export async function markDeleted(tx: Transaction<Tables>, account: Account, at:
 }
 
 /** Locks the row of the account's reader and returns the id; undefined when there is no such reader. */
-export async function lockReader(tx: Transaction<Tables>, account: Account): Promise<string | undefined> {
+export async function lockReader(tx: Tx, account: Account): Promise<string | undefined> {
   const row = await tx
     .selectFrom("readers")
     .select("id")
@@ -50,7 +50,7 @@ export async function lockReader(tx: Transaction<Tables>, account: Account): Pro
 }
 
 /** Deletes also all that hangs on the row, which may be much: it has minutes, other statements seconds. */
-export async function deleteReader(tx: Transaction<Tables>, id: string): Promise<void> {
+export async function deleteReader(tx: Tx, id: string): Promise<void> {
   await sql`SET LOCAL statement_timeout = '5min'`.execute(tx);
   await tx.deleteFrom("readers").where("id", "=", id).execute();
 }

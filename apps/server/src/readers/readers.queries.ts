@@ -1,6 +1,6 @@
 import { AppError, compileOnce } from "@okurca/server-kit";
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 
 const columns = [
   "id",
@@ -18,7 +18,7 @@ export function hasUsername(username: string): RawBuilder<boolean> {
   return sql<boolean>`lower(username COLLATE "C") = lower(${username}::text COLLATE "C")`;
 }
 
-export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject: string) {
+export function findReaderBySubject(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom("readers")
     .select(columns)
@@ -27,20 +27,20 @@ export function findReaderBySubject(db: Kysely<Tables>, issuer: string, subject:
     .executeTakeFirst();
 }
 
-const findReader = compileOnce((db: Kysely<Tables>, given: { id: string }) =>
+const findReader = compileOnce((db: Db, given: { id: string }) =>
   db.selectFrom("readers").select("id").where("id", "=", given.id),
 );
 
-export async function readerExists(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function readerExists(db: Db, id: string): Promise<boolean> {
   return (await findReader(db, { id })).length > 0;
 }
 
-export async function isUsernameKnown(db: Kysely<Tables>, username: string): Promise<boolean> {
+export async function isUsernameKnown(db: Db, username: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where(hasUsername(username)).executeTakeFirst();
   return row !== undefined;
 }
 
-export function findReaderByUsername(db: Kysely<Tables>, username: string) {
+export function findReaderByUsername(db: Db, username: string) {
   return db
     .selectFrom("readers")
     .select(["id", "username", "name", "picture"])
@@ -48,7 +48,7 @@ export function findReaderByUsername(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function isReaderSuspended(db: Db, readerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("readers")
     .select("is_suspended")
@@ -62,7 +62,7 @@ export async function isReaderSuspended(db: Kysely<Tables>, readerId: string): P
  * to no one. The row stays locked until commit, so that a suspension comes either before or after what is
  * written.
  */
-export async function refuseSuspended(tx: Transaction<Tables>, readerId: string): Promise<void> {
+export async function refuseSuspended(tx: Tx, readerId: string): Promise<void> {
   const row = await tx
     .selectFrom("readers")
     .select("is_suspended")

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 
 /**
  * What the reader is recommended now; `toldAt` when he or she has just been told of it. False for who has gone or wants
  * none any more.
  */
 export async function keepLook(
-  tx: Transaction<Tables>,
+  tx: Tx,
   look: { readerId: string; workIds: readonly string[]; at: Date; toldAt: Date | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 export interface Candidate {
   id: string;
@@ -12,7 +12,7 @@ export interface Candidate {
  * within the time. Who waits longest comes first.
  */
 export async function listDue(
-  db: Kysely<Tables>,
+  db: Db,
   given: { cameAfter: Date; lookedBefore: Date; most: number },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`

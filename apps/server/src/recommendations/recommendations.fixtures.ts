@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 function isbnOf(n: number): string {
   const digits = `978605${String(n).padStart(6, "0")}`;
@@ -10,7 +10,7 @@ function isbnOf(n: number): string {
 let made = 0;
 
 /** Another edition of the work of this one; its ISBN. */
-export async function addEdition(db: Kysely<Tables>, isbn: string): Promise<string> {
+export async function addEdition(db: Db, isbn: string): Promise<string> {
   made += 1;
   await sql`
     INSERT INTO editions (isbn, work_id, title, authors, genres, source, search)
@@ -22,7 +22,7 @@ export async function addEdition(db: Kysely<Tables>, isbn: string): Promise<stri
 
 /** Works of a catalogue, each with one edition; their ISBNs, the best known first. */
 export async function addWorks(
-  db: Kysely<Tables>,
+  db: Db,
   count: number,
   given: { author: string; genres?: string[]; source?: string },
 ): Promise<string[]> {

@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/handles.ts";
 
 /** Said twice, it holds as of the first time. */
 export async function insertDismissal(

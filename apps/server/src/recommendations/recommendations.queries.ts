@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { seesReview } from "../privacy/index.ts";
 import { isGivenUp, type Scored, tellsMore } from "./model/index.ts";
-
-type Db = Kysely<Tables>;
 
 export function findSettings(db: Db, readerId: string) {
   return db

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
-
-type Tx = Transaction<Tables>;
 
 export interface Reported {
   subjectId: string;

@@ -1,8 +1,7 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
-import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { setReviewEventHidden } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
@@ -14,7 +13,6 @@ import * as mutations from "./reports.mutations.ts";
 import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
 
-type Tx = Transaction<Tables>;
 interface Given {
   kind: "post" | "comment" | "profile";
   target: string;

@@ -1,10 +1,8 @@
 import { bookGenreKeys } from "@okurca/contract";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import { type Shape, worksOf } from "./shape.ts";
 import { words } from "./words.ts";
-
-type Tx = Transaction<Tables>;
 
 const list = (name: keyof typeof words) => sql`${[...words[name]]}::text[]`;
 /** One of the words of a list; which, follows from the number and the seed. */

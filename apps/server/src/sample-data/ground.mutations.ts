@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import type { Shape } from "./shape.ts";
 import { words } from "./words.ts";
 
@@ -18,7 +18,7 @@ const array = (name: keyof typeof words) =>
  * A schema of their own for what only the making needs: functions that give the same for the same numbers, and tables
  * without any index, filled by several connections at once. One that a killed run has left is taken away before.
  */
-export async function layGround(db: Kysely<Tables>, { shape, until }: Plan): Promise<void> {
+export async function layGround(db: Db, { shape, until }: Plan): Promise<void> {
   await dropGround(db);
   const functions = `
     CREATE SCHEMA sample_data;
@@ -74,12 +74,12 @@ export async function layGround(db: Kysely<Tables>, { shape, until }: Plan): Pro
   }
 }
 
-export async function dropGround(db: Kysely<Tables>): Promise<void> {
+export async function dropGround(db: Db): Promise<void> {
   await sql`DROP SCHEMA IF EXISTS sample_data CASCADE`.execute(db);
 }
 
 /** For one of the long transactions. */
-export async function allowLongWork(tx: Transaction<Tables>): Promise<void> {
+export async function allowLongWork(tx: Tx): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL synchronous_commit = off`.execute(tx);
   await sql`SET LOCAL work_mem = '256MB'`.execute(tx);
@@ -87,13 +87,13 @@ export async function allowLongWork(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** What was staged is read by plans that know how much it is. */
-export async function countGround(tx: Transaction<Tables>): Promise<void> {
+export async function countGround(tx: Tx): Promise<void> {
   for (const table of ["works", "editions", "pairs", "shelf", "reviews", "likes", "comments"])
     await sql`ANALYZE ${sql.table(`sample_data.${table}`)}`.execute(tx);
 }
 
 /** Statistics, and what lets queries answer from indexes alone. */
-export async function tidyTables(db: Kysely<Tables>): Promise<void> {
+export async function tidyTables(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection);
     await sql`VACUUM ANALYZE`.execute(connection);

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { Plan } from "./ground.mutations.ts";
 import type { Shape } from "./shape.ts";
-
-type Tx = Transaction<Tables>;
 
 const told = sql`sample_data.uid('okur', a), sample_data.uid('okur', b), sample_data.moment(a * 1000003 + b, 34)`;
 

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
-export async function hasReaders(db: Kysely<Tables>): Promise<boolean> {
+export async function hasReaders(db: Db): Promise<boolean> {
   return (await db.selectFrom("readers").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasSampleBooks(db: Kysely<Tables>): Promise<boolean> {
+export async function hasSampleBooks(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom("works")
     .select("id")

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import { sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 
 interface Part {
   table: string;

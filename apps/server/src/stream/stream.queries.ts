@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 
-export async function findFriendIds(db: Kysely<Tables>, readerId: string): Promise<string[]> {
+export async function findFriendIds(db: Db, readerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("friend_edges")
     .select("friend_id")
@@ -10,7 +9,7 @@ export async function findFriendIds(db: Kysely<Tables>, readerId: string): Promi
   return rows.map((row) => row.friend_id);
 }
 
-export async function readerExists(db: Kysely<Tables>, readerId: string): Promise<boolean> {
+export async function readerExists(db: Db, readerId: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where("id", "=", readerId).executeTakeFirst();
   return row !== undefined;
 }

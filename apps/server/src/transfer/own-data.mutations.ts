@@ -1,10 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { broughtSource } from "../books/index.ts";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
+import type { Tx } from "../database/handles.ts";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
 
 /** ISBNs of books that readers brought and this reader has, or had. */
 async function findBrought(tx: Tx, readerId: string): Promise<string[]> {

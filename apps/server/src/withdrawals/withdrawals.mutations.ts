@@ -1,9 +1,6 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import type { GoneThing } from "./withdrawals.queries.ts";
-
-type Tx = Transaction<Tables>;
 
 /**
  * Locks what is about to go, and the comments under it: a report of it that is being made comes before, or finds nothing

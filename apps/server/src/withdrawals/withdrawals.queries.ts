@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 
 /** A review or an event with what is under it, or one comment. */
 export interface GoneThing {
@@ -16,7 +15,7 @@ export interface OpenReport {
 }
 
 /** Who waits for a decision on what is about to go; each once for each kind. */
-export async function findOpenReports(tx: Transaction<Tables>, { what, id }: Gone): Promise<OpenReport[]> {
+export async function findOpenReports(tx: Tx, { what, id }: Gone): Promise<OpenReport[]> {
   const rows = await tx
     .selectFrom("reports as p")
     .leftJoin("comments as c", "c.id", "p.comment_id")

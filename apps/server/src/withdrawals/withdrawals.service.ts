@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { lockGone, publishRemoval } from "./withdrawals.mutations.ts";
 import { findOpenReports, type Gone } from "./withdrawals.queries.ts";
@@ -9,11 +8,7 @@ import { reportAnswer } from "./withdrawals.texts.ts";
  * Call before a review, an event, a comment or a reader is deleted, in the same transaction: notifies the
  * reporters of the outcome, since their reports are deleted with it. False when that has happened already.
  */
-export async function notifyReportersOfRemoval(
-  tx: Transaction<Tables>,
-  gone: Gone,
-  at: Date,
-): Promise<boolean> {
+export async function notifyReportersOfRemoval(tx: Tx, gone: Gone, at: Date): Promise<boolean> {
   const { what, id } = gone;
   // The deletion of an account locks the reader's row itself.
   if (what !== "reader") {

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
 import type { ExportedRow } from "../../database/personal-data.ts";
-import type { Tables } from "../../database/tables.ts";
 
 /** A reading may have notes as long as a row of an imported file. */
 const batchSize = 50;
@@ -22,10 +22,7 @@ function withTimes(row: ExportedRow): ExportedRow {
  * The rows of a query in batches, so that however many there are only some are in memory; in a transaction only. Each
  * row comes as one JSON value: the driver remembers of "FETCH" what columns it had the first time.
  */
-export async function* readInBatches(
-  tx: Transaction<Tables>,
-  query: RawBuilder<ExportedRow>,
-): AsyncGenerator<ExportedRow[]> {
+export async function* readInBatches(tx: Tx, query: RawBuilder<ExportedRow>): AsyncGenerator<ExportedRow[]> {
   await sql`
     DECLARE archive NO SCROLL CURSOR FOR SELECT to_jsonb(shown) AS row FROM (${query}) AS shown`.execute(tx);
   const next = sql<{ row: ExportedRow }>`FETCH ${sql.lit(batchSize)} FROM archive`;
@@ -38,7 +35,7 @@ export async function* readInBatches(
 }
 
 /** All that follows is read as it was at one moment, whatever is written meanwhile, with times in UTC. */
-export async function seeOneMoment(tx: Transaction<Tables>): Promise<void> {
+export async function seeOneMoment(tx: Tx): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(tx);
   await sql`SET LOCAL TimeZone = 'UTC'`.execute(tx);
 }

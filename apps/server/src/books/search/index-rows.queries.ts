@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 
 /** Works a page; a page is one text, so that this process has little to do with it. */
 const pageSize = 1000;

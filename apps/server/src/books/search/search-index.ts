@@ -1,7 +1,6 @@
 import { type SearchAnswer, type SearchOrder, type SearchThread, startSearchThread } from "@okurca/search";
 import { coalescePerTick, type Logger } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import type { SearchIndex } from "../../ports.ts";
 import {
   countChangedSince,
@@ -42,7 +41,7 @@ interface State {
 }
 
 export function createSearchIndex(given: {
-  db: Kysely<Tables>;
+  db: Db;
   log: Logger;
   smallCatalogue?: number;
   pauseAfterFailure?: number;

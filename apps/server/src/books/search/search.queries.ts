@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 
 /** Candidates that are scored; beyond the most popular ones nothing better comes. */
 const candidateLimit = 400;
@@ -92,7 +92,7 @@ function rankedWorks(
 }
 
 async function page(
-  db: Kysely<Tables>,
+  db: Db,
   works: RawBuilder<Hit & { total: number }>,
   paging: { limit: number; offset: number },
 ) {
@@ -103,7 +103,7 @@ async function page(
 }
 
 export async function findWorks(
-  db: Kysely<Tables>,
+  db: Db,
   search: { folded: string; operator: "&" | "|"; filter: SearchFilter },
   paging: { limit: number; offset: number },
 ): Promise<{ hits: Hit[]; total: number }> {
@@ -123,7 +123,7 @@ export async function findWorks(
 
 /** A page of these editions, those of the best-rated works first; else in the order they are given. */
 export async function bestRatedFirst(
-  db: Kysely<Tables>,
+  db: Db,
   isbns: readonly string[],
   paging: { limit: number; offset: number },
 ): Promise<string[]> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
 import { LeftOut } from "../formats/facts.ts";
 import { readVolume, volumesOf } from "../formats/google-books.ts";
@@ -30,7 +29,7 @@ export function readValue(
 
 /** Editions of a dump with what was kept of their works and authors. */
 export async function joinEditions(
-  db: Kysely<Tables>,
+  db: Db,
   editions: readonly Record<string, unknown>[],
   languages: ReadonlySet<string> | undefined,
 ): Promise<Outcome[]> {

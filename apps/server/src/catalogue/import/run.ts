@@ -1,8 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction, StartupError } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import { type DumpType, type FileKind, kindOf, refuseMixture } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
 import { beginning } from "../read-lines.ts";
@@ -63,7 +62,7 @@ function stepsOf(paths: readonly string[], kinds: readonly FileKind[]): Step[] {
 }
 
 /** A program that was killed gives its lock back when the database has noticed. */
-async function takeLock(db: Kysely<Tables>): Promise<void> {
+async function takeLock(db: Db): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     if (await tryImportLock(db)) return;
     await wait(250);
@@ -78,7 +77,7 @@ async function takeLock(db: Kysely<Tables>): Promise<void> {
  * kill goes on where that one stopped, with the same result.
  */
 export async function runImportSteps(given: {
-  db: Kysely<Tables>;
+  db: Db;
   files: readonly string[];
   languages: ReadonlySet<string> | undefined;
   /** A new report's path; one that goes on writes to the report it began. */

@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database/handles.ts";
 import type { DumpAuthor, DumpWork } from "../formats/open-library.ts";
 
 // What a long import keeps while it is under way, in a schema of its own that goes when it ends. The tables are not logged:
 // they survive a kill of the program, and after a crash of the database they are empty together, so that the import begins
 // anew, never with half of what it knew.
-
-type Tx = Transaction<Tables>;
-type Db = Kysely<Tables>;
 
 export async function createStaging(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 import type { Redirect } from "./staging.mutations.ts";
-
-type Db = Kysely<Tables>;
 
 /** Records are merged one into another, at times several times over; those that lead in circles lead nowhere. */
 export const longestWay = 8;

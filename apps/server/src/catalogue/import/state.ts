@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import type { FileKind } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
 import { CutOff, type Place } from "../read-lines.ts";
@@ -28,14 +27,14 @@ export interface State {
 
 /** What the steps share. */
 export interface Run {
-  db: Kysely<Tables>;
+  db: Db;
   state: State;
   languages: ReadonlySet<string> | undefined;
   isOneFile: boolean;
   needed: { works: Bits; authors: Bits };
   report: Report;
   /** Keeps the state; with the sets of what is needed where they grew. */
-  save(db: Kysely<Tables>, given?: { withNeeded: boolean }): Promise<void>;
+  save(db: Db, given?: { withNeeded: boolean }): Promise<void>;
   advance(bytes: number): void;
 }
 

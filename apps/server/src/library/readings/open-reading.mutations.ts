@@ -1,8 +1,6 @@
 import type { ReadingOutcome } from "@okurca/contract";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import { sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
 
 interface Of {
   readerId: string;

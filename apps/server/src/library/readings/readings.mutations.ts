@@ -1,8 +1,5 @@
 import type { ReadingOutcome } from "@okurca/contract";
-import type { Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import type { Tx } from "../../database/handles.ts";
 
 export interface WrittenReading {
   started_on: string | null;

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 
 const columns = [
   "r.id",

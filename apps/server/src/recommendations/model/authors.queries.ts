@@ -1,12 +1,12 @@
 import type { BookAuthors } from "@okurca/recommend";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 
 const worksAtOnce = 10_000;
 
 /** The authors of these works, in order; a work deleted meanwhile has none. Reads piece by piece. */
 export async function readAuthors(
-  db: Kysely<Tables>,
+  db: Db,
   workIds: readonly string[],
   signal: AbortSignal,
 ): Promise<BookAuthors> {

@@ -1,6 +1,6 @@
 import type { BookWeights } from "@okurca/recommend";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database/handles.ts";
 
 const model = "similar_works";
 const hours = (n: number) => n * 3_600_000;
@@ -20,7 +20,7 @@ function isNight(now: Date): boolean {
 }
 
 /** How many ratings there are, roughly. */
-async function countRatings(db: Kysely<Tables>): Promise<number> {
+async function countRatings(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom("work_ratings")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("rating_count"), sql<number>`0`).as("n"))
@@ -29,7 +29,7 @@ async function countRatings(db: Kysely<Tables>): Promise<number> {
 }
 
 /** True for the one process that shall build now: at night, after much change, or where there is no model yet. */
-export async function claimBuild(db: Kysely<Tables>, now: Date): Promise<boolean> {
+export async function claimBuild(db: Db, now: Date): Promise<boolean> {
   const ratings = await countRatings(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function claimBuild(db: Kysely<Tables>, now: Date): Promise<boolean
 }
 
 /** The build is over, well or not. */
-export async function releaseBuild(db: Kysely<Tables>): Promise<void> {
+export async function releaseBuild(db: Db): Promise<void> {
   await db.updateTable("model_builds").set({ started_at: null }).where("model", "=", model).execute();
 }
 
@@ -52,7 +52,7 @@ const rowsAtOnce = 20_000;
 
 /** The new model instead of the former, for everybody at once. Works that are gone meanwhile are left out. */
 export async function saveModel(
-  tx: Transaction<Tables>,
+  tx: Tx,
   given: { weights: BookWeights; workIds: readonly string[]; signals: number; at: Date },
 ): Promise<void> {
   const { starts, books, weights } = given.weights;
@@ -88,7 +88,7 @@ export async function saveModel(
 }
 
 /** The rows of the model before make room, and the planner learns of the new ones, before a reader waits for it. */
-export async function tidyModel(db: Kysely<Tables>): Promise<void> {
+export async function tidyModel(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     try {
       await sql`SET statement_timeout = '10min'`.execute(connection);

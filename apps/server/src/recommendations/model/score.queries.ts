@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 import { addUp } from "./add-up.ts";
 import type { KeptModel, Told, ToldWork, WorkFacts } from "./kept-model.ts";
-
-type Db = Kysely<Tables>;
 
 /** A work that something speaks for. */
 export interface Scored {

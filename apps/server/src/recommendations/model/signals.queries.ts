@@ -1,10 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Ratings } from "@okurca/recommend";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 import { type Opinion, tellsMore, worthOf } from "./worth.ts";
-
-type Db = Kysely<Tables>;
 
 interface Row extends Opinion {
   reader_id: string;

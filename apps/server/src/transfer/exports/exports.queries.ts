@@ -1,6 +1,6 @@
 import type { ExportedBook } from "@okurca/contract";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
 
 export type ExportRow = Omit<ExportedBook, "added_at" | "reviewed_at"> & {
   added_at: Date;
@@ -15,7 +15,7 @@ interface Place {
 
 /** So many books of a shelf behind one of them, the latest first, with everything their reader entered. */
 export async function listExport(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
   { behind, limit }: { behind?: Place | undefined; limit: number },
 ): Promise<(ExportRow & Place)[]> {

@@ -1,10 +1,9 @@
 import type { ImportFilter } from "@okurca/contract";
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { seesEdition } from "../../books/index.ts";
+import type { Db } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry } from "../formats/index.ts";
-
-type Db = Kysely<Tables>;
 
 /** Those of these ISBNs that exist for the reader; what another reader's file brought does not. */
 export async function findKnownIsbns(

@@ -1,7 +1,6 @@
 import type { RowMatch } from "@okurca/contract";
-import type { Kysely } from "kysely";
 import { joinKey } from "../../catalogue/index.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import type { Sought } from "../formats/index.ts";
 import { findEditionsByKey, findKnownIsbns } from "./imports.queries.ts";
 
@@ -17,11 +16,7 @@ function keysOf({ title, authors }: Sought): string[] {
 }
 
 /** Finds the book of each entry: by ISBN, else by title and author, else as one the reader brings. */
-export async function matchEntries(
-  db: Kysely<Tables>,
-  readerId: string,
-  entries: readonly Sought[],
-): Promise<Match[]> {
+export async function matchEntries(db: Db, readerId: string, entries: readonly Sought[]): Promise<Match[]> {
   const isbns = entries.flatMap(({ isbn }) => isbn ?? []);
   const known = await findKnownIsbns(db, readerId, isbns);
   const open = entries.filter(({ isbn }) => !isbn || !known.has(isbn));

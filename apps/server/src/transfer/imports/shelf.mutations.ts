@@ -1,10 +1,8 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
 import type { EntryProgress, EntryReading } from "../formats/index.ts";
 import type { KeptReading } from "./merge-readings.ts";
-
-type Tx = Transaction<Tables>;
 
 export type KeptProgress = EntryProgress & { reading_id: string };
 

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import { sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
 
 /** The rows that wrote something, in rounds of one row per book; the row that wrote last comes first. */
 export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
