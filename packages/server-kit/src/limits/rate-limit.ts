@@ -8,7 +8,7 @@ export interface RateLimit {
 }
 
 /** Keys that are remembered. */
-const most = 50_000;
+const most = 20_000;
 const hourMs = 3_600_000;
 /** Milliseconds of a call where none ever comes back. */
 const longestInterval = 1e12;
