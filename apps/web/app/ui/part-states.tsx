@@ -1,3 +1,5 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { failureText } from "~/lib/api";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -38,4 +40,21 @@ export function PartProblem({
       </Button>
     </div>
   );
+}
+
+/** A part of the page that shows one answer: rows until it is there, or why it could not be loaded. */
+export function AnswerPart<T>({
+  query,
+  rows,
+  tried,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  rows: number;
+  tried: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <RowsLoading count={rows} />;
+  return <PartProblem error={query.error} tried={tried} onRetry={() => void query.refetch()} />;
 }

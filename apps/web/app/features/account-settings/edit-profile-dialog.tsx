@@ -1,15 +1,14 @@
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { saveProfile, useSession } from "~/features/session";
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { invalidateRecommendations } from "~/lib/query-keys";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
 import { FormProblem } from "~/ui/form-problem";
 import { useContactFields } from "./fields/contact-fields";
 import { GenreChoice } from "./fields/genre-choice";
@@ -24,7 +23,6 @@ const m = messages.profile;
  * same in both places, and stays when the dialog is closed by anything but 'İptal'.
  */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const reader = useSession();
   const name = useNameChanges();
   const favourites = useGenreChanges();
@@ -45,10 +43,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (save.isPending) return;
+  function submit({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     // Both are asked, so that all is said at once; the first that is wrong has the keyboard.
     const isContactFine = contactFields.check(form);
     if (names.check(form) && isContactFine) save.mutate({ ...name.values, ...contact.values, genres });
@@ -62,57 +57,49 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title="Profili Düzenle"
-      footer={
-        <>
-          <Button look="secondary" onClick={cancel}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} isBusy={save.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onCancel={cancel}
+      submitLabel="Kaydet"
+      isBusy={save.isPending}
+      onSubmit={submit}
+      form={{ className: "flex flex-col gap-5" }}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <FormProblem>{save.isError && failureText(save.error, m.saveFailed)}</FormProblem>
-        {(name.isFromBefore || favourites.isFromBefore || contact.isFromBefore) && (
-          <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>
-        )}
-        {names.fields}
-        <TextField
-          label="E-posta"
-          type="email"
-          value={reader?.email ?? ""}
-          readOnly
-          autoComplete="off"
-          hint="E-posta adresi değiştirilemez"
+      <FormProblem>{save.isError && failureText(save.error, m.saveFailed)}</FormProblem>
+      {(name.isFromBefore || favourites.isFromBefore || contact.isFromBefore) && (
+        <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>
+      )}
+      {names.fields}
+      <TextField
+        label="E-posta"
+        type="email"
+        value={reader?.email ?? ""}
+        readOnly
+        autoComplete="off"
+        hint="E-posta adresi değiştirilemez"
+      />
+      {contactFields.fields}
+      <div>
+        <GenreChoice
+          look="chips"
+          legend="Favori türler"
+          chosen={genres}
+          onChange={(next) => favourites.change({ genres: [...next] })}
         />
-        {contactFields.fields}
-        <div>
-          <GenreChoice
-            look="chips"
-            legend="Favori türler"
-            chosen={genres}
-            onChange={(next) => favourites.change({ genres: [...next] })}
-          />
-          {genres.length === 0 && (
-            <p className="mt-3 text-sm">
-              <NoneChosen />
-            </p>
-          )}
-        </div>
-        <p className="text-ink-2 text-sm">
-          Şifre, oturumlar ve iki adımlı doğrulama{" "}
-          <Link to={paths.settings} className="text-accent underline underline-offset-2">
-            ayarlardadır
-          </Link>
-          .
-        </p>
-      </form>
-    </Dialog>
+        {genres.length === 0 && (
+          <p className="mt-3 text-sm">
+            <NoneChosen />
+          </p>
+        )}
+      </div>
+      <p className="text-ink-2 text-sm">
+        Şifre, oturumlar ve iki adımlı doğrulama{" "}
+        <Link to={paths.settings} className="text-accent underline underline-offset-2">
+          ayarlardadır
+        </Link>
+        .
+      </p>
+    </FormDialog>
   );
 }

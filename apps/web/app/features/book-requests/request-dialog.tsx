@@ -3,20 +3,18 @@ import { parseIsbn, stripIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { CircleAlert, Info } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, call } from "~/lib/api";
 import { cn } from "~/lib/cn";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { Field, inputClass, TextField } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
 import type { RequestDraft, RequestField } from "./request-draft";
 
 const m = messages.bookRequest;
 const max = limits.bookRequest;
-const formId = "book-request";
 const fieldNames: readonly RequestField[] = ["title", "author", "isbn", "reason", "description"];
 type Problems = Partial<Record<RequestField, string>>;
 
@@ -115,9 +113,7 @@ export default function RequestDialog({
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
+  async function submit() {
     setFailure("");
     setKnown(undefined);
     const found = problemsOf(draft);
@@ -144,8 +140,7 @@ export default function RequestDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title="Kitap Talep Et"
       description={
@@ -153,67 +148,53 @@ export default function RequestDialog({
           ? "Talebiniz değerlendirilince sonucunu Bildirimlerim sayfanızda bulursunuz."
           : "Talebinizi giriş yapmadan da gönderebilirsiniz. Giriş yaparsanız sonucunu size bildiririz."
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSending}>
-            Talep Gönder
-          </Button>
-        </>
-      }
+      submitLabel="Talep Gönder"
+      isBusy={isSending}
+      onSubmit={() => void submit()}
+      form={{ ref: form, className: "flex flex-col gap-4" }}
     >
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
-        {known && (
-          <Notice tone="info">
-            Bu kitap kataloğumuzda zaten var.{" "}
-            <Link to={paths.book(known)} className="font-semibold text-accent underline underline-offset-2">
-              Kitabın sayfasına gidin
-            </Link>
-          </Notice>
-        )}
-        {failure && <Notice tone="danger">{failure}</Notice>}
+      {known && (
+        <Notice tone="info">
+          Bu kitap kataloğumuzda zaten var.{" "}
+          <Link to={paths.book(known)} className="font-semibold text-accent underline underline-offset-2">
+            Kitabın sayfasına gidin
+          </Link>
+        </Notice>
+      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <TextField
+        label="Kitap adı"
+        {...fieldOf("title")}
+        maxLength={2 * max.title}
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Kitap adı"
-          {...fieldOf("title")}
-          maxLength={2 * max.title}
+          label="Yazar adı"
+          {...fieldOf("author")}
+          maxLength={2 * max.author}
           autoComplete="off"
           required
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Yazar adı"
-            {...fieldOf("author")}
-            maxLength={2 * max.author}
-            autoComplete="off"
-            required
-          />
-          <TextField
-            label="ISBN numarası"
-            hint="Arka kapaktaki barkodun altında ya da künye sayfasında: 978 veya 979 ile başlayan 13 hane, eski kitaplarda 10 hane"
-            {...fieldOf("isbn")}
-            maxLength={2 * max.isbn}
-            inputMode="text"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-        </div>
-        <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={2 * max.reason} required />
-        <TextArea
-          label="Açıklama (isteğe bağlı)"
-          hint="Yayınevi, baskı yılı, çevirmen gibi kitabı tanımamıza yarayan bilgiler"
-          {...fieldOf("description")}
-          maxLength={2 * max.description}
+        <TextField
+          label="ISBN numarası"
+          hint="Arka kapaktaki barkodun altında ya da künye sayfasında: 978 veya 979 ile başlayan 13 hane, eski kitaplarda 10 hane"
+          {...fieldOf("isbn")}
+          maxLength={2 * max.isbn}
+          inputMode="text"
+          autoComplete="off"
+          spellCheck={false}
+          required
         />
-      </form>
-    </Dialog>
+      </div>
+      <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={2 * max.reason} required />
+      <TextArea
+        label="Açıklama (isteğe bağlı)"
+        hint="Yayınevi, baskı yılı, çevirmen gibi kitabı tanımamıza yarayan bilgiler"
+        {...fieldOf("description")}
+        maxLength={2 * max.description}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  getNotificationSettings,
   messages,
   type NoticeKind,
   type NotificationSettings,
@@ -6,20 +7,21 @@ import {
   type Reach,
   updateNotificationSettings,
 } from "@okurca/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { type FormEvent, useId } from "react";
-import { toast } from "sonner";
-import { call, failureText } from "~/lib/api";
+import { useId } from "react";
+import { answerQuery } from "~/lib/answer-query";
+import { call } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
-import { PartProblem, RowsLoading } from "~/ui/part-states";
-import { SaveRow } from "~/ui/save-row";
+import { queryKeys } from "~/lib/query-keys";
+import { AnswerPart } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
+import { SettingsForm } from "~/ui/settings-form";
 import { Switch } from "~/ui/switch";
-import { notificationSettingsQuery } from "./notification-settings.queries";
 import { topics } from "./topics";
 
 const m = messages.notificationSettings;
+const notificationSettingsQuery = answerQuery(queryKeys.notificationSettings, getNotificationSettings);
 
 interface Saved extends NotificationSettings {
   email: string | null;
@@ -95,24 +97,20 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
   const digestHint = useId();
   const { queryKey } = notificationSettingsQuery;
   const refresh = () => void client.invalidateQueries({ queryKey });
-  const { values: chosen, change, ...draft } = useChanges("settings/notifications", saved, refresh);
-  const save = useMutation({
-    mutationFn: (body: NotificationSettings) => call(updateNotificationSettings, { body }),
-    onSuccess: ({ message, ...settings }, sent) => {
-      client.setQueryData(queryKey, { ...settings, email, is_email_verified });
-      draft.settle(sent);
-      toast.success(message);
-    },
-    onError: (error) => toast.error(failureText(error, m.saveFailed)),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(chosen);
-  }
-
+  const draft = useChanges<NotificationSettings>("settings/notifications", saved, refresh);
+  const { values: chosen, change } = draft;
   return (
-    <form onSubmit={submit} className="flex flex-col gap-6">
+    <SettingsForm
+      draft={draft}
+      send={(body) => call(updateNotificationSettings, { body })}
+      done={({ message }) => message}
+      tried={m.saveFailed}
+      onSaved={({ message, ...settings }) =>
+        client.setQueryData(queryKey, { ...settings, email, is_email_verified })
+      }
+      label="Bildirimleri Kaydet"
+      className="flex flex-col gap-6"
+    >
       <table className="w-full">
         <caption className="sr-only">Nelerden nerede haberdar olacağınız</caption>
         <thead>
@@ -156,14 +154,7 @@ function ChoiceForm({ saved: { email, is_email_verified, ...saved } }: { saved: 
         </span>
       </div>
       <AddressNote email={email} is_email_verified={is_email_verified} />
-      <SaveRow
-        label="Bildirimleri Kaydet"
-        isBusy={save.isPending}
-        isChanged={draft.isChanged}
-        failure={save.error && failureText(save.error, m.saveFailed)}
-        onGiveUp={draft.giveUp}
-      />
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -175,11 +166,9 @@ export function NotificationCard() {
       title="Bildirimler"
       description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
     >
-      {settings.data && <ChoiceForm saved={settings.data} />}
-      {settings.isPending && <RowsLoading count={4} />}
-      {settings.isError && !settings.data && (
-        <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
-      )}
+      <AnswerPart query={settings} rows={4} tried={m.loadFailed}>
+        {(saved) => <ChoiceForm saved={saved} />}
+      </AnswerPart>
     </SettingsCard>
   );
 }

@@ -1,5 +1,6 @@
 import { getOwnProfile, limits } from "@okurca/contract";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
@@ -11,12 +12,9 @@ export interface ProfilePages {
 /** One's own profile with these pages of its lists. */
 export function ownProfileQuery(pages: ProfilePages) {
   const limit = limits.pageSize.profile;
-  return queryOptions({
-    queryKey: [...queryKeys.ownProfile, pages.posts_page, pages.books_page],
-    queryFn: ({ signal }) =>
-      call(getOwnProfile, { query: { ...pages, posts_limit: limit, books_limit: limit } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const key = [...queryKeys.ownProfile, pages.posts_page, pages.books_page];
+  const query = { ...pages, posts_limit: limit, books_limit: limit };
+  return { ...answerQuery(key, getOwnProfile, { query }), placeholderData: keepPreviousData };
 }
 
 async function findPage(id: string, signal: AbortSignal): Promise<number | null> {

@@ -6,6 +6,7 @@ import {
   type Recommendation,
 } from "@okurca/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
@@ -43,12 +44,9 @@ export function markDismissed(client: QueryClient, isbn: string, isDismissed: bo
   );
 }
 
-export const recommendationSettingsQuery = queryOptions({
-  queryKey: queryKeys.recommendationSettings,
-  queryFn: ({ signal }) => call(getRecommendationSettings, {}, { signal }),
-});
+export const recommendationSettingsQuery = answerQuery(
+  queryKeys.recommendationSettings,
+  getRecommendationSettings,
+);
 
-export const dismissedQuery = queryOptions({
-  queryKey: queryKeys.dismissedRecommendations,
-  queryFn: ({ signal }) => call(listDismissedRecommendations, {}, { signal }),
-});
+export const dismissedQuery = answerQuery(queryKeys.dismissedRecommendations, listDismissedRecommendations);

@@ -31,7 +31,6 @@ export {
   isForThisWindowOnly,
   keepSession,
   readSession,
-  type SessionReader,
   useSession,
   watchOtherTabs,
 } from "./session";

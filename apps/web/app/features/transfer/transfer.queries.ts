@@ -1,13 +1,11 @@
 import { getImport, type ImportFilter, listImportRows, listImports } from "@okurca/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
 /** Earlier imports and a draft, the latest first. */
-export const importsQuery = queryOptions({
-  queryKey: [...queryKeys.imports, "all"],
-  queryFn: ({ signal }) => call(listImports, {}, { signal }),
-});
+export const importsQuery = answerQuery([...queryKeys.imports, "all"], listImports);
 
 export function importQuery(id: string) {
   return queryOptions({
@@ -21,9 +19,9 @@ export function rowsKey(id: string) {
 }
 
 export function rowsQuery(id: string, filter: ImportFilter, page: number) {
-  return queryOptions({
-    queryKey: [...rowsKey(id), filter, page],
-    queryFn: ({ signal }) => call(listImportRows, { params: { id }, query: { filter, page } }, { signal }),
+  const input = { params: { id }, query: { filter, page } };
+  return {
+    ...answerQuery([...rowsKey(id), filter, page], listImportRows, input),
     placeholderData: keepPreviousData,
-  });
+  };
 }

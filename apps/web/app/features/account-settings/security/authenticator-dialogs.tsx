@@ -5,9 +5,8 @@ import { toast } from "sonner";
 import { useSession } from "~/features/session";
 import { failureText } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
-import { Button } from "~/ui/button";
 import { CodeField } from "~/ui/code-field";
-import { Dialog } from "~/ui/dialog";
+import { FormDialog } from "~/ui/form-dialog";
 import { FormProblem } from "~/ui/form-problem";
 import { PartProblem } from "~/ui/part-states";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -27,53 +26,32 @@ type Code = ReturnType<typeof useCode>;
 
 /** The dialog of one code: what stands above it, the field, and the two buttons. */
 function CodeDialog({
-  title,
-  description,
   code,
   isReady = true,
-  submitLabel,
-  look = "primary",
-  onClose,
   children,
+  ...dialog
 }: {
   title: string;
   description: string;
   code: Code;
   isReady?: boolean;
   submitLabel: string;
-  look?: "primary" | "danger";
+  submitLook?: "danger";
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const formId = "authenticator-code";
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} look={look} isBusy={code.isBusy} disabled={!isReady}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...dialog}
+      isBusy={code.isBusy}
+      isDisabled={!isReady}
+      onSubmit={(event) => void code.submit(event)}
+      form={{ className: "flex flex-col gap-6" }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void code.submit(event)}
-        className="flex flex-col gap-6"
-      >
-        {children}
-        <FormProblem>{code.problem}</FormProblem>
-        {isReady && <CodeField {...code.field} hint="Uygulamada görünen 6 haneli kod" />}
-      </form>
-    </Dialog>
+      {children}
+      <FormProblem>{code.problem}</FormProblem>
+      {isReady && <CodeField {...code.field} hint="Uygulamada görünen 6 haneli kod" />}
+    </FormDialog>
   );
 }
 
@@ -177,7 +155,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
       description="Hesabınız bundan sonra yalnızca şifrenizle korunur. Kapatmak için uygulamanızdaki kodu yazın."
       code={code}
       submitLabel="Kapat"
-      look="danger"
+      submitLook="danger"
       onClose={onClose}
     />
   );

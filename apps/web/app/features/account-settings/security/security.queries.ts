@@ -1,13 +1,10 @@
 import { listAccountSessions } from "@okurca/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "~/lib/api";
+import { answerQuery } from "~/lib/answer-query";
 import { queryKeys } from "~/lib/query-keys";
 import { hasAuthenticator, listDevices } from "./security";
 
-export const sessionsQuery = queryOptions({
-  queryKey: queryKeys.accountSessions,
-  queryFn: ({ signal }) => call(listAccountSessions, {}, { signal }),
-});
+export const sessionsQuery = answerQuery(queryKeys.accountSessions, listAccountSessions);
 
 // The sign-in library repeats what a repetition may help by itself.
 export const devicesQuery = queryOptions({

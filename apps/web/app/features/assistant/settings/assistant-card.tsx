@@ -1,16 +1,23 @@
-import { type AssistantMode, assistantMessages, updateAssistantSettings } from "@okurca/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import {
+  type AssistantMode,
+  assistantMessages,
+  getAssistantSettings,
+  updateAssistantSettings,
+} from "@okurca/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { Link } from "react-router";
-import { toast } from "sonner";
-import { call, failureText } from "~/lib/api";
+import { answerQuery } from "~/lib/answer-query";
+import { call } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
 import { paths } from "~/lib/paths";
-import { PartProblem, RowsLoading } from "~/ui/part-states";
-import { SaveRow } from "~/ui/save-row";
+import { queryKeys } from "~/lib/query-keys";
+import { AnswerPart } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
+import { SettingsForm } from "~/ui/settings-form";
 import { Switch } from "~/ui/switch";
-import { assistantSettingsQuery } from "./assistant-settings.queries";
+
+const assistantSettingsQuery = answerQuery(queryKeys.assistantSettings, getAssistantSettings);
 
 const label = "Kitap asistanı sorularıma yanıt versin";
 
@@ -27,24 +34,17 @@ function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: Assistan
   const client = useQueryClient();
   const { queryKey } = assistantSettingsQuery;
   const refresh = () => void client.invalidateQueries({ queryKey });
-  const { values, change, ...draft } = useChanges("settings/assistant", saved, refresh);
-  const save = useMutation({
-    mutationFn: (body: { is_on: boolean }) => call(updateAssistantSettings, { body }),
-    onSuccess: ({ message, is_on }, sent) => {
-      client.setQueryData(queryKey, (known) => known && { ...known, is_on });
-      draft.settle(sent);
-      toast.success(message);
-    },
-    onError: (error) => toast.error(failureText(error, assistantMessages.settingsSaveFailed)),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(values);
-  }
-
+  const draft = useChanges("settings/assistant", saved, refresh);
   return (
-    <form onSubmit={submit}>
+    <SettingsForm
+      draft={draft}
+      send={(body) => call(updateAssistantSettings, { body })}
+      done={({ message }) => message}
+      tried={assistantMessages.settingsSaveFailed}
+      onSaved={({ is_on }) => client.setQueryData(queryKey, (known) => known && { ...known, is_on })}
+      label="Asistan Ayarını Kaydet"
+      isFailureKept={false}
+    >
       <div className="flex items-start gap-4 pb-5">
         <div className="min-w-0 flex-1">
           <p className="font-medium text-[0.9375rem]">{label}</p>
@@ -61,8 +61,8 @@ function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: Assistan
           <Switch
             aria-label={label}
             aria-describedby={id}
-            checked={values.is_on}
-            onChange={() => change({ is_on: !values.is_on })}
+            checked={draft.values.is_on}
+            onChange={() => draft.change({ is_on: !draft.values.is_on })}
           />
         </span>
       </div>
@@ -73,13 +73,7 @@ function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: Assistan
         </Link>
         .
       </p>
-      <SaveRow
-        label="Asistan Ayarını Kaydet"
-        isBusy={save.isPending}
-        isChanged={draft.isChanged}
-        onGiveUp={draft.giveUp}
-      />
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -91,15 +85,9 @@ export function AssistantCard() {
       title="AI kitap asistanı"
       description="Kitaplar, yazarlar ve okumalarınız hakkında sohbet edebileceğiniz bir yazılım. Bir insan değildir ve yanılabilir."
     >
-      {settings.data && <ChoiceForm saved={{ is_on: settings.data.is_on }} mode={settings.data.mode} />}
-      {settings.isPending && <RowsLoading count={1} />}
-      {settings.isError && !settings.data && (
-        <PartProblem
-          error={settings.error}
-          tried={assistantMessages.settingsLoadFailed}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      <AnswerPart query={settings} rows={1} tried={assistantMessages.settingsLoadFailed}>
+        {({ is_on, mode }) => <ChoiceForm saved={{ is_on }} mode={mode} />}
+      </AnswerPart>
     </SettingsCard>
   );
 }

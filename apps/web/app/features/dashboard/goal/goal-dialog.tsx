@@ -1,12 +1,9 @@
 import { messages } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
-import { type FormEvent, useState } from "react";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { useState } from "react";
 import { TextField } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
 import { useSetGoal } from "./goal.mutations";
-
-const formId = "goal-form";
 
 export function GoalDialog({
   year,
@@ -22,9 +19,7 @@ export function GoalDialog({
   const [text, setText] = useState(books === undefined ? "" : String(books));
   const [problem, setProblem] = useState<string>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
+  function submit() {
     const value = Number(text);
     if (!/^\d+$/.test(text.trim()) || value < 1 || value > limits.readingGoalMax) {
       return setProblem(messages.dashboard.goalInvalid);
@@ -33,37 +28,27 @@ export function GoalDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={`${year} okuma hedefi`}
       description="Bu yıl kaç kitap bitirmek istersiniz?"
       className="sm:max-w-md"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} isBusy={save.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      submitLabel="Kaydet"
+      isBusy={save.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label="Kitap sayısı"
-          hint="Aynı kitabı yeniden okumak hedefe bir kez sayılır."
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Kitap sayısı"
+        hint="Aynı kitabı yeniden okumak hedefe bir kez sayılır."
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { type FormEvent, useState } from "react";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { useState } from "react";
+import { FormDialog } from "~/ui/form-dialog";
 import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
-
-const formId = "finish-form";
 
 /** When was it finished? Asked before a book is put down as read, so that it counts in the year it belongs to. */
 export function FinishDialog({
   title,
-  cancelLabel = "İptal",
+  cancelLabel,
   onSave,
   onCancel,
 }: {
@@ -22,42 +19,31 @@ export function FinishDialog({
   const [chosen, setChosen] = useState(todayChosen);
   const [problem, setProblem] = useState<string>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const read = readStatusDay(chosen);
     if ("problem" in read) return setProblem(read.problem);
     onSave(read.day);
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onCancel}
       title="Ne zaman bitirdiniz?"
       description={title}
       className="sm:max-w-md"
-      footer={
-        <>
-          <Button look="secondary" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button type="submit" form={formId}>
-            Kaydet
-          </Button>
-        </>
-      }
+      {...(cancelLabel && { cancelLabel })}
+      submitLabel="Kaydet"
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <StatusDayField
-          status="read"
-          chosen={chosen}
-          problem={problem}
-          onChange={(next) => {
-            setChosen(next);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <StatusDayField
+        status="read"
+        chosen={chosen}
+        problem={problem}
+        onChange={(next) => {
+          setChosen(next);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { LibraryBook } from "@okurca/contract";
 import { BookCheck } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
-import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
 import { toProgress, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 
-const formId = "progress-form";
 // Where progress is entered the home page shows it, too: what asks for a day comes when the last page is typed.
 const loadFinish = () => import("./finish-dialog");
 const FinishDialog = lazy(async () => ({ default: (await loadFinish()).FinishDialog }));
@@ -39,8 +38,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   /** When it was finished is being asked; `saved`: after the last page was saved. */
   const [asking, setAsking] = useState<"finish" | "saved">();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const value = Number(text);
     if (!/^\d+$/.test(text.trim()) || value > most) {
       return setProblem(
@@ -73,54 +71,47 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={book.title}
       description="Nerede kaldınız?"
       className="sm:max-w-md"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
+      submitLabel="Kaydet"
+      submitLook={isAtEnd ? "secondary" : "primary"}
+      onSubmit={submit}
+      form={{ className: "flex flex-col gap-4" }}
+      actions={
+        isAtEnd && (
+          <Button onClick={() => setAsking("finish")}>
+            <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
           </Button>
-          <Button type="submit" form={formId} look={isAtEnd ? "secondary" : "primary"}>
-            Kaydet
-          </Button>
-          {isAtEnd && (
-            <Button onClick={() => setAsking("finish")}>
-              <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {canCountPages && (
-          <div className="flex gap-2">
-            <ChoiceChip isChosen={unit === "page"} onChoose={() => choose("page")}>
-              Sayfa
-            </ChoiceChip>
-            <ChoiceChip isChosen={unit === "percent"} onChoose={() => choose("percent")}>
-              Yüzde
-            </ChoiceChip>
-          </div>
-        )}
-        <TextField
-          label={unit === "page" ? `Sayfa (toplam ${most})` : "Yüzde"}
-          inputMode="numeric"
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-        <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
-          {isAtEnd &&
-            "Son sayfaya geldiniz. “Bitirdim” derseniz ne zaman bitirdiğinizi sorarız ve kitap “Okundu” olur."}
-        </p>
-      </form>
-    </Dialog>
+      {canCountPages && (
+        <div className="flex gap-2">
+          <ChoiceChip isChosen={unit === "page"} onChoose={() => choose("page")}>
+            Sayfa
+          </ChoiceChip>
+          <ChoiceChip isChosen={unit === "percent"} onChoose={() => choose("percent")}>
+            Yüzde
+          </ChoiceChip>
+        </div>
+      )}
+      <TextField
+        label={unit === "page" ? `Sayfa (toplam ${most})` : "Yüzde"}
+        inputMode="numeric"
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
+        {isAtEnd &&
+          "Son sayfaya geldiniz. “Bitirdim” derseniz ne zaman bitirdiğinizi sorarız ve kitap “Okundu” olur."}
+      </p>
+    </FormDialog>
   );
 }

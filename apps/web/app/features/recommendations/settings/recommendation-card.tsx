@@ -4,15 +4,14 @@ import {
   type OutputOf,
   updateRecommendationSettings,
 } from "@okurca/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
-import { toast } from "sonner";
-import { call, failureText } from "~/lib/api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { call } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
 import { invalidateRecommendations } from "~/lib/query-keys";
-import { PartProblem, RowsLoading } from "~/ui/part-states";
-import { SaveRow } from "~/ui/save-row";
+import { AnswerPart } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
+import { SettingsForm } from "~/ui/settings-form";
 import { Switch } from "~/ui/switch";
 import { recommendationSettingsQuery } from "../recommendations.queries";
 import { DismissedBooks } from "./dismissed-books";
@@ -63,43 +62,29 @@ function ChoiceForm({ saved }: { saved: Choice }) {
   const client = useQueryClient();
   const { queryKey } = recommendationSettingsQuery;
   const refresh = () => void client.invalidateQueries({ queryKey });
-  const { values, change, ...draft } = useChanges("settings/recommendations", saved, refresh);
-  const save = useMutation({
-    mutationFn: (body: Choice) => call(updateRecommendationSettings, { body }),
-    onSuccess: ({ message, ...choice }, sent) => {
-      client.setQueryData(queryKey, choice);
-      draft.settle(sent);
-      toast.success(message);
-      invalidateRecommendations(client);
-    },
-    onError: (error) => toast.error(failureText(error, m.saveFailed)),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(values);
-  }
-
+  const draft = useChanges<Choice>("settings/recommendations", saved, refresh);
   return (
-    <form onSubmit={submit}>
+    <SettingsForm
+      draft={draft}
+      send={(body) => call(updateRecommendationSettings, { body })}
+      done={({ message }) => message}
+      tried={m.saveFailed}
+      onSaved={({ message, ...choice }) => {
+        client.setQueryData(queryKey, choice);
+        invalidateRecommendations(client);
+      }}
+      label="Önerileri Kaydet"
+      className="*:last:pt-1"
+    >
       {(["is_on", "is_signal"] as const).map((name) => (
         <ChoiceRow
           key={name}
           {...choices[name]}
-          isChosen={values[name]}
-          onChange={() => change({ [name]: !values[name] })}
+          isChosen={draft.values[name]}
+          onChange={() => draft.change({ [name]: !draft.values[name] })}
         />
       ))}
-      <div className="pt-1">
-        <SaveRow
-          label="Önerileri Kaydet"
-          isBusy={save.isPending}
-          isChanged={draft.isChanged}
-          failure={save.error && failureText(save.error, m.saveFailed)}
-          onGiveUp={draft.giveUp}
-        />
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -111,11 +96,9 @@ export function RecommendationCard() {
       title="Öneriler"
       description="Öneriler kitaplığınızdan, puanlarınızdan, favori türlerinizden ve arkadaşlarınızın size açık incelemelerinden çıkar. Her önerinin altında nedeni yazar."
     >
-      {settings.data && <ChoiceForm saved={settings.data} />}
-      {settings.isPending && <RowsLoading count={2} />}
-      {settings.isError && !settings.data && (
-        <PartProblem error={settings.error} tried={m.loadFailed} onRetry={() => void settings.refetch()} />
-      )}
+      <AnswerPart query={settings} rows={2} tried={m.loadFailed}>
+        {(saved) => <ChoiceForm saved={saved} />}
+      </AnswerPart>
       <DismissedBooks />
     </SettingsCard>
   );

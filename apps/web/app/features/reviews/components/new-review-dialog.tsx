@@ -1,14 +1,13 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { bookSearchQuery } from "~/features/books";
 import { ApiError, failureText } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { leaveDraft } from "~/lib/draft";
 import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { FormDialog } from "~/ui/form-dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
@@ -50,7 +49,6 @@ export function NewReviewDialog({
   known?: DraftBook | undefined;
   onClose: () => void;
 }) {
-  const textId = useId();
   const kept = useReviewDraft(isbn);
   const { values: draft, change } = kept;
   const { send, isSending, answer, failure } = useCreateReview([username, isbn], kept.clear);
@@ -78,74 +76,67 @@ export function NewReviewDialog({
     onClose();
   }, [answer]);
 
-  function share(event: FormEvent) {
-    event.preventDefault();
+  function share() {
     if (!canShare || draft.book === null || draft.rating === null) return;
     const { book, content, rating, hasSpoiler } = draft;
     send({ book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler });
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title="Yeni İnceleme"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={textId} disabled={!canShare} isBusy={isSending}>
-            Paylaş
-          </Button>
-        </>
+      submitLabel="Paylaş"
+      isDisabled={!canShare}
+      isBusy={isSending}
+      onSubmit={share}
+      form={{ className: "mt-6 flex flex-col gap-5" }}
+      before={
+        <div className="flex flex-col gap-6">
+          <div role="alert" className="empty:hidden">
+            {failure && (
+              <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+                {failureText(failure, m.failed)}
+                {isLost && " Yazdıklarınız bu cihazda saklanır."}
+                {isSecond && (
+                  <>
+                    {" "}
+                    <Link
+                      to={firstId ? ownReviewPath(firstId) : paths.profile}
+                      onClick={takeAlong}
+                      className="font-semibold underline underline-offset-4"
+                    >
+                      İlk incelemenizi düzenleyin
+                    </Link>
+                  </>
+                )}
+              </p>
+            )}
+          </div>
+          <DraftNotes kept={kept} isLossTold={isLost} />
+          <BookChoice book={draft.book} onChange={(book) => change({ book })} />
+        </div>
       }
     >
-      <div className="flex flex-col gap-6">
-        <div role="alert" className="empty:hidden">
-          {failure && (
-            <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-              {failureText(failure, m.failed)}
-              {isLost && " Yazdıklarınız bu cihazda saklanır."}
-              {isSecond && (
-                <>
-                  {" "}
-                  <Link
-                    to={firstId ? ownReviewPath(firstId) : paths.profile}
-                    onClick={takeAlong}
-                    className="font-semibold underline underline-offset-4"
-                  >
-                    İlk incelemenizi düzenleyin
-                  </Link>
-                </>
-              )}
-            </p>
-          )}
-        </div>
-        <DraftNotes kept={kept} isLossTold={isLost} />
-        <BookChoice book={draft.book} onChange={(book) => change({ book })} />
-        <form id={textId} onSubmit={share} className="flex flex-col gap-5">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StarInput label="Puan" value={draft.rating} onChange={(rating) => change({ rating })} />
-            <span className="tnum text-ink-2 text-sm">
-              {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
-            </span>
-          </div>
-          <ReviewWords
-            words={draft}
-            hint="En az 10 karakter gerekli"
-            label={(id) => (
-              <label htmlFor={id} className="font-medium text-sm">
-                İncelemeniz
-              </label>
-            )}
-            rows={7}
-            placeholder="Bu kitap sizde ne bıraktı?"
-            className="mt-1.5 min-h-36 text-base"
-            onChange={change}
-          />
-        </form>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StarInput label="Puan" value={draft.rating} onChange={(rating) => change({ rating })} />
+        <span className="tnum text-ink-2 text-sm">
+          {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
+        </span>
       </div>
-    </Dialog>
+      <ReviewWords
+        words={draft}
+        hint="En az 10 karakter gerekli"
+        label={(id) => (
+          <label htmlFor={id} className="font-medium text-sm">
+            İncelemeniz
+          </label>
+        )}
+        rows={7}
+        placeholder="Bu kitap sizde ne bıraktı?"
+        className="mt-1.5 min-h-36 text-base"
+        onChange={change}
+      />
+    </FormDialog>
   );
 }
