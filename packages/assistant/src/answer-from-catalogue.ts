@@ -1,5 +1,5 @@
 import type { Answer, Question } from "./answer.ts";
-import { readWords } from "./language/words.ts";
+import { readWords, saidIn } from "./language/words.ts";
 import { decide } from "./reply/decide.ts";
 import type { Reply } from "./reply/talk.ts";
 import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
@@ -60,7 +60,13 @@ async function replyTo(message: string, memory: Memory, tools: ShelfTools): Prom
   const isMore = refused.books.length > 0 && !isParticular(wish) && mentions.authors.length === 0;
   const others: Concept[] = isMore ? [{ key: "form:more", from: 0, to: 1, isGuessed: false }] : [];
   return decide({
-    ...{ message, words, concepts: [...meant, ...others], mentions, tools, refused: refused.books },
+    message,
+    words,
+    text: saidIn(words),
+    concepts: [...meant, ...others],
+    mentions,
+    tools,
+    refused: refused.books,
     wish: { ...wish, ...without },
     memory: refused.books.length > 0 ? known : memory,
   });
@@ -78,11 +84,11 @@ async function replyToParts(
     const reply = await replyTo(part, known, tools);
     if (reply.isNothing) return undefined;
     replies.push(reply);
-    known = readMemory(keepMemory({ ...known, ...reply.memory, turn: known.turn - 1 }, reply.books));
+    known = readMemory(keepMemory({ ...known, ...reply.memory, turn: known.turn - 1 }, reply.books ?? []));
   }
   return {
     text: replies.map(({ text }) => text).join("\n\n"),
-    books: replies.flatMap(({ books }) => books),
+    books: replies.flatMap(({ books = [] }) => books),
     memory: { ...known, turn: memory.turn },
   };
 }
@@ -97,7 +103,7 @@ export async function answerFromCatalogue(question: Question): Promise<Answer> {
   const parts = partsOf(question.message);
   const several = parts.length > 1 ? await replyToParts(parts, memory, tools) : undefined;
   const reply = several ?? (await replyTo(question.message, memory, tools));
-  const books: KnownBook[] = [...new Map(reply.books.map((book) => [book.workId, book])).values()];
+  const books: KnownBook[] = [...new Map(reply.books?.map((book) => [book.workId, book])).values()];
   return {
     text: reply.text,
     books: books.map(bare),

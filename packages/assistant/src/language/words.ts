@@ -17,6 +17,21 @@ const mostWords = 100;
 const pattern = /[\p{L}\p{M}\p{Nd}]+(?:['’‘`´ʼ][\p{L}\p{M}\p{Nd}]+)*/gu;
 const quotes = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]/g;
 
+/** What some of the words say, folded. */
+export const saidIn = (words: readonly Word[], from = 0, to = words.length) =>
+  words
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(" ");
+
+/** A title or a name as it was typed, without what stands behind an apostrophe of its last word. */
+export const typedIn = (words: readonly Word[], from = 0, to = words.length) =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/['’‘`´ʼ][^ ]*$/, "");
+
 /** "Kalın mı kalın", "güzel mi güzel": said twice for weight, and asking nothing. */
 function withoutDoubles(words: readonly Word[]): Word[] {
   const isDouble = (at: number) =>

@@ -49,7 +49,6 @@ export async function describeWhereToBegin(
   if (!first)
     return {
       text: `${inflect(plain(author.name), "genitive")} katalogdaki kitaplarının hepsi kitaplığınızda.`,
-      books: [],
     };
   const rest = others.map(linkTo);
   return {
@@ -76,7 +75,6 @@ export async function describeLongest(
   if (!best)
     return {
       text: `${inflect(plain(author.name), "genitive")} kitaplarının sayfa sayısı katalogda yok.`,
-      books: [],
     };
   const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
   return {
@@ -109,7 +107,7 @@ export async function describeAuthor(
     return `${i + 1}. ${linkTo(book)}${book.pages === null ? "" : `: ${book.pages} sayfa`}${mark}`;
   });
   const isWho = hasConcept(talk.concepts, "act:who");
-  const said = talk.words.map(({ folded }) => folded).join(" ");
+  const said = talk.text;
   const isUnknown =
     !isWho &&
     !/\b(ne|neler) yaz/.test(said) &&

@@ -1,8 +1,10 @@
+import { saidIn } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import { remembered } from "../thread/memory.ts";
+import { listed } from "../thread/memory.ts";
 import type { Author, AuthorMention } from "../understand/mentions.ts";
-import { has, type Step, textOf } from "./reading.ts";
-import { endingOf, knownWorks, recommend, single } from "./recommend.ts";
+import { isOfLength } from "../understand/numbers.ts";
+import { has, type Step } from "./reading.ts";
+import { endingOf, knownWorks, recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, facts, listOf, plain } from "./text.ts";
 import { lastName } from "./volume.ts";
@@ -42,8 +44,7 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
   const fits = ({ workId, authors: names, pages, genres }: KnownBook) =>
     !without.has(workId) &&
     !names.some((name) => theirs.has(lastName(name)) || unwanted.has(lastName(name))) &&
-    (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
-    (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
+    isOfLength(pages, wish) &&
     !wish.without.some((genre) => genres.includes(genre)) &&
     (wish.genres.length === 0 || wish.genres.some((genre) => genres.includes(genre)));
   const ranked = [...scores.values()].filter(({ book }) => fits(book)).toSorted((a, b) => b.score - a.score);
@@ -59,17 +60,14 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
   return {
     text: `${plain(enumerate(names))} okurlarının yakın bulabileceği, başka yazarlardan kitaplar:\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn + 1)}`,
     books,
-    memory: {
-      wish: {
+    memory: listed(
+      {
         ...wish,
         withoutAuthors: [...(wish.withoutAuthors ?? []), ...names],
         like: { workId: like.workId, isbn: like.isbn, title: like.title },
       },
-      list: books.map(remembered),
-      focus: single(books),
-      author: null,
-      advice: null,
-    },
+      books,
+    ),
   };
 }
 
@@ -77,10 +75,7 @@ async function nearToAll(talk: Talk, authors: readonly Author[]): Promise<Reply 
 export function isSaidFrom({ words }: Talk, { to }: AuthorMention): boolean {
   const isApart = /^n?[dt][ae]n$/.test(words[to]?.folded ?? "");
   if (!isApart && !/[a-z]{3,}[dt][ae]n$/.test(words[to - 1]?.folded ?? "")) return false;
-  const after = words
-    .slice(to, to + 4)
-    .map(({ folded }) => folded)
-    .join(" ");
+  const after = saidIn(words, to, to + 4);
   return !/\b(baska|farkli|sonra|esin\w*|etkilen\w*|ilham|daha|cok|hoslan\w*)\b/.test(after);
 }
 
@@ -104,7 +99,7 @@ function allAuthors({ mentions, words }: Talk): AuthorMention[] {
 export const ofAuthors: Step = async (talk) => {
   const all = allAuthors(talk);
   if (all.length < 2) return undefined;
-  const text = textOf(talk);
+  const text = talk.text;
   const isLiked = liked.test(text);
   // "Tolstoy okudum, Gogol’den ne okuyayım": what was read is told beside it.
   const from = isLiked ? all.filter((one) => isSaidFrom(talk, one)) : [];

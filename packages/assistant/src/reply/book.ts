@@ -32,7 +32,7 @@ function reviewLines(reviews: readonly PublicReview[]): string {
     .join("\n");
 }
 
-export function ratingSentence(book: Pick<KnownBook, "rating" | "ratingCount" | "title">): string {
+function ratingSentence(book: Pick<KnownBook, "rating" | "ratingCount" | "title">): string {
   if (book.rating === null || book.ratingCount === 0) return "Henüz puan veren olmamış.";
   return `${book.ratingCount} okur puanlamış, ortalaması 5 üzerinden ${number(book.rating)}.`;
 }
@@ -133,15 +133,14 @@ export async function describeBook(talk: Talk, isbn: string, fields: readonly st
   if (!book)
     return {
       text: "Bu kitap artık katalogda değil. [Kitap Ara](/ara) sayfasından arayabilirsiniz.",
-      books: [],
     };
   const memory = { focus: remembered(book), author: null, advice: null };
   const own = await ownSentence(talk, book.workId);
   const asked = isOpinionAsked(talk) ? fields.filter((field) => field !== "reviews") : fields;
   const told = asked.flatMap((field) => tellers[field]?.(book) ?? []);
   const isOfSize = asked.length === 0 || asked.some((field) => ["pages", "editions"].includes(field));
-  const volumes = isOfSize ? await volumesOf(talk, book) : { text: "", books: [] };
-  const books = [book, ...volumes.books];
+  const volumes: Reply = isOfSize ? await volumesOf(talk, book) : { text: "" };
+  const books = [book, ...(volumes.books ?? [])];
   if (asked.includes("author"))
     return { text: `${[whoWrote(book), ...told].join(" ")}${volumes.text}${own}`, books, memory };
   if (told.length > 0)
@@ -160,19 +159,19 @@ export async function describeBook(talk: Talk, isbn: string, fields: readonly st
 const opinions =
   /\b(ne dusunuyorsun\w*|dusuncen\w*|fikrin\w*|sence|sizce|begendin mi|sevdin mi|guzel mi|deger mi|okumali mi|okunur mu|iyi mi|okusam mi)/;
 
-function isOpinionAsked({ words }: Talk): boolean {
-  return opinions.test(words.map(({ folded }) => folded).join(" "));
+function isOpinionAsked({ text }: Talk): boolean {
+  return opinions.test(text);
 }
 
 /** That a book is one volume of a work or all of them in a box, with the others; nothing of others. */
-async function volumesOf(talk: Talk, book: KnownBook): Promise<{ text: string; books: KnownBook[] }> {
+async function volumesOf(talk: Talk, book: KnownBook): Promise<Reply> {
   if (/\b\d+\s*cilt|takım/i.test(book.title))
-    return { text: " Bu kayıt ciltlerin tamamını içeren bir takım.", books: [] };
+    return { text: " Bu kayıt ciltlerin tamamını içeren bir takım." };
   const { stem, part } = volumeOf(book.title);
   const isSaid = talk.words.some(
     ({ folded }) => folded === String(part) || /^(cilt|cildi|ilk|birinci)/.test(folded),
   );
-  if (part === undefined || isSaid) return { text: "", books: [] };
+  if (part === undefined || isSaid) return { text: "" };
   const titles = Array.from({ length: 6 }, (_, i) => foldText(`${stem} ${i + 1}`));
   const surname = lastName(book.authors[0]);
   const found = await talk.tools.booksTitled(titles);
@@ -182,7 +181,7 @@ async function volumesOf(talk: Talk, book: KnownBook): Promise<{ text: string; b
     );
     return one && i + 1 !== part && volumeOf(one.book.title).part === i + 1 ? [one.book] : [];
   });
-  if (others.length === 0 && part !== 1) return { text: "", books: [] };
+  if (others.length === 0 && part !== 1) return { text: "" };
   return {
     text: ` Bu yalnızca ${part}. cilt${others.length > 0 ? `; katalogdaki öteki ciltler: ${enumerate(others.map(linkTo))}` : ""}.`,
     books: others,
@@ -213,9 +212,7 @@ function introduce(book: BookDetails, talk: Talk, volumes: string): string {
 /** "Suç ve Ceza var mı?" */
 export async function describeWhetherThere(talk: Talk, book: KnownBook): Promise<Reply> {
   const own = await ownSentence(talk, book.workId);
-  const isOfShelf = /kitapligim|kutuphanem|rafim|listem|\bbende\b/.test(
-    talk.words.map(({ folded }) => folded).join(" "),
-  );
+  const isOfShelf = /kitapligim|kutuphanem|rafim|listem|\bbende\b/.test(talk.text);
   const mention = talk.mentions.books.find((one) => one.book.isbn === book.isbn);
   const named = foldText(book.title.replace(/\s*[([/:–-].*$/, "")).split(" ").length;
   const isLonger = mention !== undefined && named > (mention.to - mention.from) * 1.6 && own === "";

@@ -3,6 +3,7 @@ import { foldText } from "@okurca/contract";
 import { bests, people, topics } from "../knowledge/knowledge.ts";
 import { worksOf } from "../knowledge/works.ts";
 import type { BookFilter, KnownBook, ShelfTools } from "../shelf-tools.ts";
+import { isOfLength } from "../understand/numbers.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
 import { isChosen } from "./notable.ts";
 import { lastName } from "./volume.ts";
@@ -23,12 +24,10 @@ const isStory = ({ genres }: KnownBook) =>
   genres.some((genre) => ["roman", "aşk", "polisiye", "fantastik", "bilim kurgu"].includes(genre));
 
 function fitsForm(book: KnownBook, wish: Wish): boolean {
-  const { minPages, maxPages, fromYear, toYear, without } = wish;
-  if ((minPages !== undefined || maxPages !== undefined) && book.pages === null) return false;
+  const { fromYear, toYear, without } = wish;
   if ((fromYear !== undefined || toYear !== undefined) && book.year === null) return false;
   return (
-    (book.pages ?? 0) >= (minPages ?? 0) &&
-    (book.pages ?? 0) <= (maxPages ?? Number.POSITIVE_INFINITY) &&
+    isOfLength(book.pages, wish) &&
     (book.year ?? 0) >= (fromYear ?? 0) &&
     (book.year ?? 0) <= (toYear ?? Number.POSITIVE_INFINITY) &&
     // Of a book without any genre nobody knows that it is not of this one.

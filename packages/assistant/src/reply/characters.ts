@@ -2,13 +2,13 @@ import { foldText } from "@okurca/contract";
 import { characters } from "../knowledge/knowledge.ts";
 import { remembered } from "../thread/memory.ts";
 import { recommendLike } from "./like.ts";
-import { has, isNamed, type Step, textOf } from "./reading.ts";
+import { has, isNamed, type Step } from "./reading.ts";
 import { authorsOf, linkTo, plain } from "./text.ts";
 
 /** "Raskolnikov hangi kitapta", "Hercule Poirot serisi": a book that is known by somebody in it. */
 export const ofCharacters: Step = async (talk) => {
   if (isNamed(talk)) return undefined;
-  const said = ` ${talk.words.map(({ base }) => base).join(" ")} ${textOf(talk)} `;
+  const said = ` ${talk.words.map(({ base }) => base).join(" ")} ${talk.text} `;
   const one = characters.find(({ folded }) => said.includes(` ${folded} `));
   if (!one) return undefined;
   const found = await talk.tools.booksTitled([one.title]);

@@ -1,5 +1,5 @@
 import { foldText } from "@okurca/contract";
-import type { Word } from "../language/words.ts";
+import { typedIn, type Word } from "../language/words.ts";
 import type { BookDetails, KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -9,7 +9,7 @@ import { keysOf } from "../understand/request.ts";
 import { describeBook } from "./book.ts";
 import { notFound } from "./courtesy.ts";
 import { notableFirst } from "./notable.ts";
-import { has, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { has, type Step, sureAuthors, sureBooks } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, enumerate, genreName, linkTo, number, plain, quote } from "./text.ts";
 import { volumeOf } from "./volume.ts";
@@ -38,7 +38,7 @@ async function compareBooks(talk: Talk, isbns: readonly string[]): Promise<Reply
     ),
   ].join("\n");
   return {
-    text: `${books.length > 2 ? "Yan" : "İkisini yan"} yana koyalım:\n\n${table}\n\n${verdict(books, textOf(talk))}${setNote(books)}`,
+    text: `${books.length > 2 ? "Yan" : "İkisini yan"} yana koyalım:\n\n${table}\n\n${verdict(books, talk.text)}${setNote(books)}`,
     books,
     memory: { list: books.map(remembered), focus: null, advice: null },
   };
@@ -151,10 +151,7 @@ function sidesOf(words: readonly Word[]): Side[] {
     const isFiller = (i: number) => !words[i]?.isCapital && comparingWords.test(words[i]?.folded ?? "");
     while (end > begin && isFiller(end - 1)) end -= 1;
     while (begin < end && isFiller(begin)) begin += 1;
-    const text = words
-      .slice(begin, end)
-      .map((one, i, all) => (i === all.length - 1 ? (one.text.split(/['’‘`´ʼ]/)[0] ?? "") : one.text))
-      .join(" ");
+    const text = typedIn(words, begin, end);
     if (end > begin) sides.push({ from: begin, to: end, text });
     from = at + 1;
   }
@@ -195,7 +192,7 @@ async function findSides(talk: Talk): Promise<{ books: KnownBook[]; missing: str
 export const comparing: Step = async (talk) => {
   const books = sureBooks(talk);
   const weak = talk.mentions.books;
-  const text = textOf(talk);
+  const text = talk.text;
   const isEither = /\b(mi|mu) .*\b(mi|mu)\b/.test(text);
   // "Tolstoy ile karşılaştır": with the author who was spoken of.
   const [other] = sureAuthors(talk);

@@ -67,7 +67,7 @@ const courtesies: Readonly<Record<string, (turn: number) => string>> = {
 /** "Merhaba", "teşekkürler", "sen kimsin": undefined for other keys. */
 export function courtesy(key: string, talk: Talk): Reply | undefined {
   const text = courtesies[key]?.(talk.memory.turn);
-  return text === undefined ? undefined : { text, books: [] };
+  return text === undefined ? undefined : { text };
 }
 
 const limits: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ const limits: Readonly<Record<string, string>> = {
 /** What it plainly cannot do, and what it can. */
 export function limit(key: string): Reply {
   const text = limits[key] ?? "Bu konuda yardımcı olamam.";
-  return { text: `${text}\n\n${able}`, books: [], memory: { advice: null } };
+  return { text: `${text}\n\n${able}`, memory: { advice: null } };
 }
 
 /** Nothing was understood. */
@@ -121,7 +121,6 @@ export function notUnderstood(talk: Talk): Reply {
   ]);
   return {
     text: `${begin} Katalog modunda yalnızca kitaplarla ilgili istekleri anlarım; örneğin:\n\n- “Kısa bir polisiye öner”\n- “Kürk Mantolu Madonna gibi kitaplar”\n- “Bu yıl kaç kitap okudum?”\n- “Suç ve Ceza kaç sayfa?”`,
-    books: [],
     isNothing: true,
   };
 }
@@ -130,12 +129,10 @@ export function notUnderstood(talk: Talk): Reply {
 export function notFound(what: string): Reply {
   return {
     text: `${what} için katalogda bir kayıt bulamadım, o yüzden hakkında bir şey söyleyemem. Yazılışını bir kez daha deneyebilir ya da [Kitap Ara](/ara) sayfasında “Kitap Talep Et” ile isteyebilirsiniz.`,
-    books: [],
     memory: { advice: null },
   };
 }
 
 export const otherLanguage: Reply = {
   text: "Şu anda yalnızca Türkçe anlıyor ve Türkçe yanıt veriyorum. İsteğinizi Türkçe yazarsanız yardımcı olurum; örneğin “bilim kurgu kitabı öner”.",
-  books: [],
 };

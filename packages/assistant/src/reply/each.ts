@@ -1,8 +1,8 @@
 import type { KnownBook } from "../shelf-tools.ts";
-import { remembered } from "../thread/memory.ts";
+import { listed } from "../thread/memory.ts";
 import { findBooksFor } from "./candidates.ts";
-import { isNamed, type Step, textOf } from "./reading.ts";
-import { knownWorks, nameOf, single } from "./recommend.ts";
+import { isNamed, type Step } from "./reading.ts";
+import { knownWorks, nameOf } from "./recommend.ts";
 import { enumerate, facts, type Line, listOf } from "./text.ts";
 
 const ofEach = /\b(biri|birisi|bir tane|bir tanesi)\b.*\b(biri|birisi|bir tane|bir tanesi)\b|\bbirer\b/;
@@ -17,7 +17,7 @@ export const oneOfEach: Step = async (talk) => {
     ...wish.topics.map((topic) => ({ ...wish, genres: [], topics: [topic] })),
   ];
   const kinds = all.slice(0, mostKinds);
-  if (kinds.length < 2 || !ofEach.test(textOf(talk)) || isNamed(talk)) return undefined;
+  if (kinds.length < 2 || !ofEach.test(talk.text) || isNamed(talk)) return undefined;
   const without = await knownWorks(talk);
   const lines: Line[] = [];
   const missing: string[] = [];
@@ -36,6 +36,6 @@ export const oneOfEach: Step = async (talk) => {
   return {
     text: `${missing.length === 0 ? "Her birinden birer tane seçtim" : `Birer tane seçtim; ${enumerate(missing)} için uygun bir kitap bulamadım`}${all.length > mostKinds ? ` (bir yanıtta en çok ${mostKinds} türden seçebiliyorum)` : ""}:\n\n${listOf(lines)}`,
     books,
-    memory: { wish, list: books.map(remembered), focus: single(books), author: null, advice: null },
+    memory: listed(wish, books),
   };
 };

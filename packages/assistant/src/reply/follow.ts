@@ -147,13 +147,12 @@ async function describeWhy(talk: Talk): Promise<Reply> {
 
 /** What a message that goes on with the thread is answered with; undefined where it does not. */
 export async function follow(talk: Talk): Promise<Reply | undefined> {
-  const { concepts, memory, words, wish } = talk;
+  const { concepts, memory, words, wish, text } = talk;
   const has = (key: string) => hasConcept(concepts, key);
   const isShort = words.length <= 9;
   const ofAuthor = memory.author ? { ...nothingWished, author: memory.author } : undefined;
   const ofFocus = memory.focus ? { ...nothingWished, like: memory.focus } : undefined;
   const old = memory.wish ?? ofAuthor ?? ofFocus ?? (memory.list.length > 0 ? nothingWished : null);
-  const text = words.map(({ folded }) => folded).join(" ");
   if (ofAuthor && /\bokumad/.test(text)) return goOn({ ...talk, memory: { ...memory, named: [] } }, ofAuthor);
   // Who names no kind of book and asks for nothing by name goes on: "eski bir şey istiyorum aslında".
   const isAsking = /\b(oner|tavsiye)/.test(text);

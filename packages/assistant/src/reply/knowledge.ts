@@ -13,7 +13,6 @@ export function advise(key: string): Reply | undefined {
   const steps = found.steps.map((step, i) => `${i + 1}. ${step}`).join("\n");
   return {
     text: `**${found.title}:**\n\n${steps}\n\n${found.last}`,
-    books: [],
     memory: { advice: key, list: [], wish: null },
   };
 }
@@ -61,9 +60,7 @@ export async function describeMeaning(talk: Talk): Promise<Reply | undefined> {
 /** What sets kinds of books apart: what each of them is. */
 export function describeMeanings(kinds: readonly string[]): Reply | undefined {
   const known = kinds.flatMap((kind) => meanings.genres[kind] ?? meanings.topics[kind] ?? []);
-  return known.length > 1
-    ? { text: known.map((meaning) => `- ${meaning}`).join("\n"), books: [] }
-    : undefined;
+  return known.length > 1 ? { text: known.map((meaning) => `- ${meaning}`).join("\n") } : undefined;
 }
 
 /** Which genres there are. */
@@ -71,11 +68,10 @@ export function describeGenres(): Reply {
   const names = bookGenreKeys.map((key) => `[${genreBooks(key)}](/tur/${genreSlug(key)})`);
   return {
     text: `Katalogda şu türler var: ${names.join(", ")}.\n\nBirini söyleyin, örneğin “gezi kitabı öner”; türleri birleştirebilir, uzunluk da verebilirsiniz.`,
-    books: [],
   };
 }
 
 export function describeHelp(key: string): Reply | undefined {
   const text = helpTexts[key];
-  return text === undefined ? undefined : { text, books: [], memory: { advice: null } };
+  return text === undefined ? undefined : { text, memory: { advice: null } };
 }

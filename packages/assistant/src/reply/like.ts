@@ -1,9 +1,10 @@
 import { topics } from "../knowledge/knowledge.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import { remembered } from "../thread/memory.ts";
+import { listed, remembered } from "../thread/memory.ts";
+import { isOfLength } from "../understand/numbers.ts";
 import { isCountry, type Wish } from "../understand/request.ts";
 import { findBooksFor } from "./candidates.ts";
-import { endingOf, knownWorks, recommend, single } from "./recommend.ts";
+import { endingOf, knownWorks, recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { facts, genreBook, type Line, listOf, quote, vary } from "./text.ts";
 import { lastName } from "./volume.ts";
@@ -15,8 +16,7 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   without.add(book.workId);
   const similar = (await tools.similarBooks(book.workId, 24)).filter(({ workId }) => !without.has(workId));
   const fits = ({ pages, year, genres, authors }: KnownBook) =>
-    (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
-    (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)) &&
+    isOfLength(pages, wish) &&
     (wish.fromYear === undefined || (year !== null && year >= wish.fromYear)) &&
     !wish.withoutAuthors?.some((name) => authors.some((author) => lastName(author) === lastName(name))) &&
     !wish.without.some((genre) => genres.includes(genre));
@@ -61,8 +61,8 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
             { ...rest, genres: general, topics: belongs, count: wish.count - picked.length },
             { tools, without, turn: 0 },
           )
-        : { books: [] };
-    picked.push(...more.books);
+        : undefined;
+    picked.push(...(more?.books ?? []));
   }
   const kept = { ...wish, like: { workId: book.workId, isbn: book.isbn, title: book.title } };
   if (picked.length === 0 && talk.wish.topics.length + talk.wish.genres.length > 0)
@@ -70,7 +70,6 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   if (picked.length === 0)
     return {
       text: `${quote(book.title)} katalogda var, ama ona benzeyen ve kitaplığınızda olmayan bir kitap bulamadım. Sevdiğiniz bir tür ya da yazar söylerseniz oradan devam edelim.`,
-      books: [],
       memory: { focus: remembered(book) },
     };
   const lines: Line[] = picked.map((one) => ({
@@ -87,7 +86,7 @@ export async function recommendLike(talk: Talk, book: KnownBook, wish: Wish): Pr
   return {
     text: `${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn + 1)}`,
     books: picked,
-    memory: { wish: kept, list: picked.map(remembered), focus: single(picked), author: null, advice: null },
+    memory: listed(kept, picked),
   };
 }
 

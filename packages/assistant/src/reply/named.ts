@@ -1,5 +1,6 @@
 import { foldText } from "@okurca/contract";
 import { stemsOf } from "../language/suffix.ts";
+import { typedIn } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { closeness } from "../understand/closeness.ts";
@@ -14,16 +15,7 @@ import { goOn, mergeWish } from "./follow.ts";
 import { recommendLike } from "./like.ts";
 import { sameAuthor } from "./of-thread.ts";
 import { offerSubject, ofSubjects } from "./own.ts";
-import {
-  fieldsOf,
-  has,
-  isAllKnown,
-  quotedRest,
-  type Step,
-  sureAuthors,
-  sureBooks,
-  textOf,
-} from "./reading.ts";
+import { fieldsOf, has, isAllKnown, quotedRest, type Step, sureAuthors, sureBooks } from "./reading.ts";
 import { recommend, recommendPersonal } from "./recommend.ts";
 import { describeOwnOfAuthor } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
@@ -46,10 +38,10 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     );
     return { ...reply, text: `Tamam, ${quote(book.title)} okuduklarınız arasındaymış.\n\n${reply.text}` };
   }
-  const isDone = /\b(bitirdim|bitti)\b/.test(textOf(talk)) && fields.length === 0 && !has(talk, "act:about");
+  const isDone = /\b(bitirdim|bitti)\b/.test(talk.text) && fields.length === 0 && !has(talk, "act:about");
   const isLike =
     isDone ||
-    likeThat.test(textOf(talk)) ||
+    likeThat.test(talk.text) ||
     has(talk, "act:like", "act:loved", "act:next", "form:same") ||
     (has(talk, "act:finished", "form:seen", "act:today") &&
       has(talk, "act:recommend", "act:today", "act:next")) ||
@@ -59,9 +51,9 @@ async function aboutBook(talk: Talk, book: KnownBook): Promise<Reply> {
     return recommendLike(talk, book, { ...talk.wish, genres: [], topics: [] });
   const isSameAuthor =
     has(talk, "form:same-author") ||
-    (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(textOf(talk))));
+    (has(talk, "act:books-of") && (!has(talk, "act:author-of") || /\b(baska|diger)/.test(talk.text)));
   if (isSameAuthor) return sameAuthor(talk, book);
-  const isOfFilm = /\b(film|dizi)(i|si|leri|de)?\b/.test(textOf(talk)) && fields.length === 0;
+  const isOfFilm = /\b(film|dizi)(i|si|leri|de)?\b/.test(talk.text) && fields.length === 0;
   if (isOfFilm) {
     const reply = await describeBook(talk, book.isbn, ["author"]);
     return { ...reply, text: `Filmini ya da dizisini bilmiyorum; yalnızca kitapları bilirim. ${reply.text}` };
@@ -77,9 +69,9 @@ const isKnownBook =
 const besideAuthor: Step = (talk) => {
   const [book, ...others] = sureBooks(talk);
   const [author] = sureAuthors(talk);
-  if (!book || others.length > 0 || !author || !isKnownBook.test(textOf(talk))) return undefined;
+  if (!book || others.length > 0 || !author || !isKnownBook.test(talk.text)) return undefined;
   if (!book.book.authors.some((name) => lastName(name) === lastName(author.author.name))) return undefined;
-  const isOfOthers = /\bbaska (?:\w+ ){0,1}(yazar|kim)|\b(gibi|benzer\w*|tarzi)\b/.test(textOf(talk));
+  const isOfOthers = /\bbaska (?:\w+ ){0,1}(yazar|kim)|\b(gibi|benzer\w*|tarzi)\b/.test(talk.text);
   if (isOfOthers || fieldsOf(talk).length > 0) return undefined;
   const named = [...talk.memory.named, book.book.workId];
   return recommend(
@@ -107,13 +99,13 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
   const wish = { ...talk.wish, topics, author };
   // "Sabahattin Ali’nin kitaplarını okudum, başka kim?"
   const isReadUp =
-    /\b(okudum|bitirdim|tukettim|okumustum)\b/.test(textOf(talk)) &&
+    /\b(okudum|bitirdim|tukettim|okumustum)\b/.test(talk.text) &&
     /\b(baska|simdi|sirada|sonra|benzer)\b.*\b(kim|kimi|kimleri|yazar\w*|ne|oner\w*)|\bbaska$/.test(
-      textOf(talk),
+      talk.text,
     );
   const isForOthers =
-    /\b(seven(ler)?(e|in|i|lere)?|okuyanlara?|hayran(i|lari)(na|ma)?)\b/.test(textOf(talk)) &&
-    /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(textOf(talk));
+    /\b(seven(ler)?(e|in|i|lere)?|okuyanlara?|hayran(i|lari)(na|ma)?)\b/.test(talk.text) &&
+    /\b(kim|kimi|ne|neyi|baska|oner\w*)\b/.test(talk.text);
   const isLike =
     (has(talk, "act:like") && !has(talk, "act:books-of") && !isSaidFrom(talk, at)) || isReadUp || isForOthers;
   const listed = await talk.tools.listBooks({ authors: author.slugs, order: "known", limit: 60 });
@@ -124,7 +116,7 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
   const books = all.filter((book) => !talk.refused.some((one) => isSameWork(book, one)));
   // What belongs to no kind tells nothing of what is near to it.
   const best = books.find(({ genres }) => genres.length > 0) ?? books[0];
-  if (/\b(olsun|olsa|olabilir)\b/.test(textOf(talk)) && talk.memory.wish)
+  if (/\b(olsun|olsa|olabilir)\b/.test(talk.text) && talk.memory.wish)
     return goOn(talk, mergeWish(talk.memory.wish, wish));
   // "Kafka gibi yazarlar": what is near to the best known of the author's, by others.
   // "Dan Brown tarzı macera": the kind is said, so that nobody needs to guess what is near.
@@ -155,14 +147,14 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
       ),
     };
   }
-  if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(textOf(talk)))
+  if (/\b(okumadig|okumadik|bende olmayan|kitapligimda olmayan|eksik)/.test(talk.text))
     return recommend(talk, { ...wish, isPersonal: false });
   const isOwn =
     /\b(okudugum|okuduklarim|okumusum|kitapligimda|bende)\b|\b(ne|neler|kac|hangi \w+|hic|neyi|nelerini) (?:\w+ ){0,2}(okudum|okumus mu\w*|bitirdim)\b/;
   const isWishedFrom = isSaidFrom(talk, at) && has(talk, "act:recommend", "act:today");
-  if (isOwn.test(textOf(talk)) && !isWishedFrom && books.length > 0)
+  if (isOwn.test(talk.text) && !isWishedFrom && books.length > 0)
     return describeOwnOfAuthor(talk, author.name);
-  const text = textOf(talk);
+  const text = talk.text;
   if (
     /\b(son|en yeni|en son) (cikan )?(kitab|roman|eser)/.test(text) &&
     !/\bokudu/.test(text) &&
@@ -181,12 +173,9 @@ async function ofOneAuthor(talk: Talk, at: AuthorMention): Promise<Reply> {
     has(talk, "act:recommend", "act:today", "act:top", "act:next") || isParticular({ ...talk.wish, topics });
   if (isWished && !has(talk, "act:who")) {
     const reply = await recommend(talk, { ...wish, isPersonal: false });
-    const said = talk.words
-      .slice(at.from, at.to)
-      .map((word) => word.text.replace(/['’‘`´ʼ].*$/, ""))
-      .join(" ");
+    const said = typedIn(talk.words, at.from, at.to);
     // "Atatürk kitabı öner": who wrote little may be what books are about.
-    return reply.books.length === 0 && !isParticular(talk.wish) ? offerSubject(talk, said) : reply;
+    return !reply.books?.length && !isParticular(talk.wish) ? offerSubject(talk, said) : reply;
   }
   return books.length > 0 ? describeAuthor(talk, author, books) : notFound(`“${author.name}”`);
 }
@@ -202,7 +191,7 @@ const publishers =
 
 /** "Can Yayınları’ndan": the catalogue knows publishers, but lists nothing by them. */
 export const byPublisher: Step = async (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   const isAsked =
     (/\byayin(lari|evi|cilik|evler)/.test(text) || publishers.test(text)) &&
     (has(talk, "act:recommend", "act:top", "act:today", "act:exists", "form:new", "form:short") ||
@@ -261,16 +250,16 @@ export const ofRest: Step = async (talk) => {
   const weakAuthor = talk.mentions.authors[0];
   // "Kitap kurduyum": what somebody is or does is no misspelt title where no book is asked after.
   const isSubject =
-    ofSubjects.test(textOf(talk)) &&
+    ofSubjects.test(talk.text) &&
     !talk.words.some(({ isQuoted, isCapital }, i) => isQuoted || (isCapital && i > 0));
   const isSaidOnly = (!isAsking && isAllKnown(talk)) || isSubject;
   if (rest !== "" && !isSaidOnly && (isAsking || isBare || rest.includes(" "))) {
     const found = await closest(talk, rest);
-    if (found && found.close >= ((isAsking || isBare) && !calledSo.test(textOf(talk)) ? 0.7 : 0.85))
+    if (found && found.close >= ((isAsking || isBare) && !calledSo.test(talk.text) ? 0.7 : 0.85))
       return aboutBook(talk, found.book);
   }
   const isOfAuthor =
-    has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(textOf(talk));
+    has(talk, "act:books-of", "act:who") || /\b(yazar|kitaplari|romanlari|eserleri|kalem)/.test(talk.text);
   const isWanted =
     isOfAuthor || isAsking || has(talk, "act:recommend", "act:today", "act:top") || talk.words.length <= 3;
   // "Cem Karaca kitabı" is of no other Cem.
@@ -326,7 +315,7 @@ export const ofRest: Step = async (talk) => {
   // "İlber Ortaylı kitapları": whose, and not of what.
   const isWriter =
     /\b\w+ \w+ (?:hangi |butun |tum )?(kitaplari|romanlari|eserleri|oykuleri|siirleri)( neler| var| var mi| hangileri)?$/.test(
-      textOf(talk),
+      talk.text,
     ) && rest.includes(" ");
   const isKindOnly =
     !isParticular({ ...talk.wish, genres: [], topics: [] }) &&
@@ -341,7 +330,7 @@ export const ofRest: Step = async (talk) => {
     (isAsking || isWholeTitle) &&
     isTitle &&
     // "İkinci Dünya Savaşı’nı anlatan roman" names what it is about.
-    !(ofSubjects.test(textOf(talk)) && isParticular(talk.wish)) &&
+    !(ofSubjects.test(talk.text) && isParticular(talk.wish)) &&
     isBookLike(talk) &&
     (isNameAsked || isNameLike);
   if (has(talk, "act:top") && fieldsOf(talk).length === 0 && !has(talk, "act:exists")) return undefined;
@@ -351,7 +340,7 @@ export const ofRest: Step = async (talk) => {
 
 /** "Savaş ve Barış var mı", "Mavi Kedinin Günlüğü kitabını arıyorum": words that can only be a title, known or not. */
 function isTitleSaid(talk: Talk): boolean {
-  const text = textOf(talk);
+  const text = talk.text;
   if (calledSo.test(text)) return talk.mentions.rest.includes(" ");
   if (talk.concepts.some(({ key }) => key.startsWith("genre:"))) return false;
   if (/\b(kitabini|romanini)\b/.test(text)) return talk.mentions.rest.includes(" ");
@@ -374,9 +363,7 @@ function titleBefore({ words, concepts }: Talk): string {
   const before = words.slice(0, Number.isFinite(at) ? at : 0);
   while (before[0] && isPlain(before[0].folded) && !before[0].isCapital) before.shift();
   while (before.length > 0 && isPlain(before.at(-1)?.folded ?? "")) before.pop();
-  return before
-    .map(({ text }, i) => (i === before.length - 1 ? (text.split(/['’‘`´ʼ]/)[0] ?? text) : text))
-    .join(" ");
+  return typedIn(before);
 }
 
 function isBookLike(talk: Talk): boolean {

@@ -5,7 +5,7 @@ import { describeBook, describeHowToAdd } from "./book.ts";
 import { courtesy } from "./courtesy.ts";
 import { meantBook } from "./follow.ts";
 import { recommendLike } from "./like.ts";
-import { any, fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors, textOf } from "./reading.ts";
+import { any, fieldsOf, has, isAllKnown, isNamed, type Step, sureAuthors } from "./reading.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { enumerate, plain } from "./text.ts";
@@ -34,16 +34,15 @@ export async function sameAuthor(
 export const ofThreadAuthor: Step = async (talk) => {
   const author = talk.memory.author ?? talk.memory.wish?.author;
   const isOfAll = /^(peki |ya )?bu (yazarlarin|isimlerin) (baska |diger |oteki )?(kitap|roman|eser)/.test(
-    textOf(talk),
+    talk.text,
   );
   if (isOfAll && !author && talk.memory.list.length > 1) {
     const names = [...new Set(talk.memory.list.flatMap(({ authors }) => authors.slice(0, 1)))];
     return {
       text: `Son listede birden çok yazar var: ${enumerate(names.map(plain))}. Birinin adını yazarsanız öteki kitaplarını getireyim.`,
-      books: [],
     };
   }
-  const text = textOf(talk);
+  const text = talk.text;
   if (!author || isNamed(talk) || talk.words.length > 6 || isParticular(talk.wish)) return undefined;
   const isBegin = /\b(hangi\w*|nereden|nerden) (?:\w+ ){0,2}basla/.test(text);
   const isBest = /\ben (iyi|guzel|unlu|bilinen|onemli) (kitab|roman|eser)/.test(text);
@@ -95,7 +94,7 @@ export const ofThread: Step = async (talk) => {
   // Who names another book, or tells of his own reading, does not mean the one before.
   const isOfFocus =
     talk.mentions.books.length + talk.mentions.authors.length === 0 &&
-    !/\b(okudum|okumusum|bitirdim|bitirmisim)\b/.test(textOf(talk));
+    !/\b(okudum|okumusum|bitirdim|bitirmisim)\b/.test(talk.text);
   const isOne =
     memory.focus !== null &&
     isOfFocus &&
@@ -105,7 +104,7 @@ export const ofThread: Step = async (talk) => {
   const isAbout = fields.length > 0 || has(talk, "act:about", "act:who", "act:exists");
   const isOfOthers =
     has(talk, "act:books-of") &&
-    /\b(baska|diger|onun|bunun|yazarin|bu yazar)\b/.test(textOf(talk)) &&
+    /\b(baska|diger|onun|bunun|yazarin|bu yazar)\b/.test(talk.text) &&
     talk.words.length <= 8;
   if (has(talk, "form:same-author") || isOfOthers) return sameAuthor(talk, meant);
   if (has(talk, "act:add") && (isPointed || isOne)) {

@@ -3,7 +3,7 @@ import { type Prelude, preludes, type Series, series } from "../knowledge/knowle
 import { areEndings } from "../language/suffix.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
-import { type Step, sureBooks, textOf } from "./reading.ts";
+import { type Step, sureBooks } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo, plain, quote } from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
@@ -103,7 +103,7 @@ async function reply(
     ({ author, isSure }) => isSure && lastName(author.name) !== by,
   );
   if (by !== undefined && isOfAnother) return undefined;
-  const owner = first && ownerOf(textOf(talk), first);
+  const owner = first && ownerOf(talk.text, first);
   if (owner !== undefined && !(by && owner.startsWith(by))) return undefined;
   const found = await Promise.all(two.map((place) => bookOf(talk, place, by)));
   const books = found.filter((book) => book !== undefined);
@@ -148,7 +148,7 @@ function describeUnknown(books: readonly KnownBook[]): Reply {
 
 /** Which of two books of a series comes first, and which part a book is. */
 export const ofOrder: Step = async (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   const isPlace = askedPlace.test(text) && !/\b(sayfa\w*|baski\w*|bolum\w*|yuzyil\w*)\b/.test(text);
   if (!isPlace && !asked.test(text)) return undefined;
   // "… okudum, sonra hangisini okumalıyım" asks for what goes on, which the series tells.

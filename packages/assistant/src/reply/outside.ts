@@ -1,5 +1,6 @@
 import { foldText } from "@okurca/contract";
 import { people } from "../knowledge/knowledge.ts";
+import { saidIn } from "../language/words.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { offTopic, orders } from "../understand/off-topic.ts";
@@ -14,7 +15,7 @@ import {
   describeMeaning,
   describeMeanings,
 } from "./knowledge.ts";
-import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys, textOf } from "./reading.ts";
+import { any, has, isNamed, type Step, sureAuthors, sureBooks, sureKeys } from "./reading.ts";
 import { noPrizes, recommend, recommendPersonal } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { plain, quote } from "./text.ts";
@@ -39,28 +40,28 @@ export const outside: Step = (talk) => {
   const off = sureKeys(talk, "off:").filter(
     // "Romanın yazarı kim" wants nothing written.
     (key) =>
-      !(key === "write" && /\b(yazari|yazarini|yazarinin|yazan|kim yaz\w+)\b/.test(textOf(talk))) &&
-      (key !== "money" || !/\byapi kredi|\bis bankasi/.test(textOf(talk))),
+      !(key === "write" && /\b(yazari|yazarini|yazarinin|yazan|kim yaz\w+)\b/.test(talk.text)) &&
+      (key !== "money" || !/\byapi kredi|\bis bankasi/.test(talk.text)),
   );
   // "Harika seçimler"
-  if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(textOf(talk)))
+  if (off.includes("politics") && talk.memory.list.length > 0 && praise.test(talk.text))
     return courtesy("thanks", talk);
-  if (ofSelf.test(textOf(talk))) return limit("self");
+  if (ofSelf.test(talk.text)) return limit("self");
   const isHelp =
-    sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(textOf(talk)) === "uygulama";
+    sureKeys(talk, "help:").some((key) => key !== "product") || productQuestion(talk.text) === "uygulama";
   if (isHelp && !off.includes("injection")) return undefined;
-  if ((off.includes("injection") || orders(textOf(talk))) && !isNamed(talk)) return limit("injection");
-  if (ofPeople.test(textOf(talk))) return limit("private");
+  if ((off.includes("injection") || orders(talk.text)) && !isNamed(talk)) return limit("injection");
+  if (ofPeople.test(talk.text)) return limit("private");
   const [always] = off.filter((key) => ["money", "pirate", "write", "translate", "private"].includes(key));
   const isField = any(talk, "field:").length > 0;
   if (
     always &&
     !(always === "translate" && isField) &&
-    !(always === "write" && /oner|tavsiye/.test(textOf(talk))) &&
-    !(always === "write" && isForHomework(textOf(talk)))
+    !(always === "write" && /oner|tavsiye/.test(talk.text)) &&
+    !(always === "write" && isForHomework(talk.text))
   )
     return limit(always);
-  const [other = offTopic(textOf(talk), isBookish(talk.words))] = off;
+  const [other = offTopic(talk.text, isBookish(talk.words))] = off;
   const isOfBooks = isBookish(talk.words) || isNamed(talk) || sureKeys(talk, "genre:").length > 0;
   return other && !isOfBooks && !has(talk, "act:like") ? limit(other) : undefined;
 };
@@ -72,9 +73,9 @@ const praise =
 export const talking: Step = (talk) => {
   const keys = sureKeys(talk, "talk:");
   const [key] = keys.filter((one) => one !== "hello" && one !== "yes" && one !== "no");
-  if (/\bonerme (misin|konusunda|isi|biliyor|yapiyor|yapabil|yetenegin)/.test(textOf(talk)))
+  if (/\bonerme (misin|konusunda|isi|biliyor|yapiyor|yapabil|yetenegin)/.test(talk.text))
     return courtesy("what", talk);
-  const text = textOf(talk);
+  const text = talk.text;
   if (
     /\bkac (kitabiniz|kitabin|kitap var|eser var)\b/.test(text) &&
     !isNamed(talk) &&
@@ -87,12 +88,12 @@ export const talking: Step = (talk) => {
     /\b(kitap|oneri|bana|bir sey|artik|baska)(?: \w+){0,2} (onerme|onermeyin)\b(?! (misin|konusu|isi))/;
   if (keys.includes("chat") && !isNamed(talk) && !isParticular(talk.wish)) return courtesy("chat", talk);
   if (/^(sus|yeter|sus artik|yeter artik|tamam yeter)$/.test(text)) return courtesy("stop", talk);
-  if (isStopping.test(textOf(talk)) && talk.words.length <= 6 && !isParticular(talk.wish))
+  if (isStopping.test(talk.text) && talk.words.length <= 6 && !isParticular(talk.wish))
     return courtesy("stop", talk);
   // "Teşekkürler ama bunları beğenmedim" is no thanks.
   const isComplaining =
     /\b(begenmedim|sevmedim|hosuma gitmedi|istedigim (gibi|bu) degil|bana gore degil|olmadi|sarmadi)/.test(
-      textOf(talk),
+      talk.text,
     );
   if (isComplaining && !isNamed(talk) && !isParticular(talk.wish) && talk.words.length <= 7)
     return talk.memory.wish === null && talk.memory.list.length === 0
@@ -135,7 +136,7 @@ const languages =
 
 /** "İngilizce kitap var mı", "İngilizce öğrenmek için kitap": the catalogue is not sorted by language. */
 export const ofLanguage: Step = (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   const isLearning = /\b\w{3,} (ogrenmek|ogrenebil\w*|ogreten|ogretecek|ogretsin)\b/.test(text);
   if (
     isLearning &&
@@ -153,28 +154,26 @@ export const ofLanguage: Step = (talk) => {
 /** "Orhan Pamuk Nobel aldı mı": as far as the short list goes. */
 function describeOfPrize(talk: Talk): Reply {
   const [name] = sureAuthors(talk).map(({ author }) => author.name);
-  const isListed = name !== undefined && people.nobel?.has(foldText(name)) && /\bnobel/.test(textOf(talk));
+  const isListed = name !== undefined && people.nobel?.has(foldText(name)) && /\bnobel/.test(talk.text);
   return {
     text: isListed
       ? `Katalogda ödül bilgisi yok; ama Nobel alan yazarların elimdeki kısa listesinde ${plain(name)} var.`
       : `${noPrizes} Bunu doğrulayamam.`,
-    books: [],
   };
 }
 
 /** "Ödüllü bir roman", "Nobel alan Türk yazar kim": nothing tells of prizes. */
 export const ofPrizes: Step = async (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   if (!/\b(odul(?!l?uyor)|nobel|booker|pulitzer|goncourt)/.test(text) || sureBooks(talk).length > 0)
     return undefined;
   if (/\bnobel/.test(text) && /\bturk/.test(text) && !isNamed(talk)) {
     const reply = await recommend(talk, { ...talk.wish, genres: [], topics: ["türk", "nobel"] });
     return {
       ...reply,
-      text:
-        reply.books.length > 0
-          ? `${reply.text}\n\nBildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk.`
-          : `${noPrizes} Bildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk; katalogda size önerebileceğim bir kitabını bulamadım.`,
+      text: reply.books?.length
+        ? `${reply.text}\n\nBildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk.`
+        : `${noPrizes} Bildiğim tek Türk Nobel Edebiyat Ödülü sahibi Orhan Pamuk; katalogda size önerebileceğim bir kitabını bulamadım.`,
     };
   }
   if (isNamed(talk))
@@ -190,7 +189,7 @@ export const foreign: Step = (talk) =>
 
 /** Who asks for an ending without naming a book is told as plainly. */
 export const spoiling: Step = (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   const isAsked =
     /\b(spoiler|katil kim|katili kim|sonunu (soyle|anlat)|finali(ni)? (soyle|anlat)|nasil bit(iyor|ti)|sonunda (ne|kim))/.test(
       text,
@@ -201,25 +200,24 @@ export const spoiling: Step = (talk) => {
   if (!isAsked || !isOpen || has(talk, "act:recommend", "act:like")) return undefined;
   return {
     text: "Kitapların sonunu söylemem: hem bilmiyorum hem de okuma keyfinizi kaçırmak istemem. Sürprizi bozmadan türünü, uzunluğunu ve okurların puanını anlatabilirim; kitabın adını yazmanız yeter.",
-    books: [],
   };
 };
 
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
 export const helping: Step = (talk) => {
-  if (/\bhediye|\bdogum gunu|\bne alayim/.test(textOf(talk))) return undefined;
+  if (/\bhediye|\bdogum gunu|\bne alayim/.test(talk.text)) return undefined;
   const keys = sureKeys(talk, "help:");
-  const asked = productQuestion(textOf(talk));
+  const asked = productQuestion(talk.text);
   const [key] = keys.filter((one) => one !== "product");
   // "Şunu listeme ekle" is a wish, "kitaplığıma nasıl eklerim" a question.
   const isAdding =
-    has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(textOf(talk));
+    has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(talk.text);
   if (isNamed(talk) && has(talk, "act:add")) return undefined;
   // "Dune’u listemden çıkar": with a title, too.
   if (
     asked === "kitap-kaldirmak" &&
-    /\b(listem|kitapligim|kutuphanem|rafim|okunacaklarim)dan\b|\b(listem|kutuphanem)den\b/.test(textOf(talk))
+    /\b(listem|kitapligim|kutuphanem|rafim|okunacaklarim)dan\b|\b(listem|kutuphanem)den\b/.test(talk.text)
   ) {
     const help = describeHelp(asked);
     return help && { ...help, text: `Kitaplığınızı ben değiştiremem. ${help.text}` };
@@ -231,10 +229,10 @@ export const helping: Step = (talk) => {
     asked === "engellemek"
   )
     return sureBooks(talk).length === 0 ? describeHelp(asked) : undefined;
-  if (key && (how.test(textOf(talk)) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
+  if (key && (how.test(talk.text) || talk.words.length <= 4) && !isAdding && sureBooks(talk).length === 0)
     return describeHelp(key);
   if (key === "aktarma" || key === "hesap-silme") return describeHelp(key);
-  const isWish = has(talk, "act:recommend") && !how.test(textOf(talk));
+  const isWish = has(talk, "act:recommend") && !how.test(talk.text);
   if (
     asked &&
     !isWish &&
@@ -258,9 +256,7 @@ function titleLike(talk: Talk, key: string): string | undefined {
   const isAsked = at < talk.words.length || title.every(({ isCapital }) => isCapital) || title.length === 2;
   const isUnknown =
     talk.mentions.rest.split(" ")[0] === title[0]?.folded && title.length > 1 && title.length < 4;
-  const isOfReading = /\b(oku|kitap|kitab|nasil|neden|niye|icin)/.test(
-    title.map(({ folded }) => folded).join(" "),
-  );
+  const isOfReading = /\b(oku|kitap|kitab|nasil|neden|niye|icin)/.test(saidIn(title));
   return key === "habit" && isAsked && isUnknown && !isOfReading
     ? title.map(({ text }) => text).join(" ")
     : undefined;
@@ -273,8 +269,8 @@ export const advising: Step = (talk) => {
   const missing = titleLike(talk, key);
   if (missing !== undefined) return notFound(quote(missing));
   if (
-    /\byarim birak(tigim|tiklarim)/.test(textOf(talk)) &&
-    !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(textOf(talk))
+    /\byarim birak(tigim|tiklarim)/.test(talk.text) &&
+    !/nasil|neden|niye|sucl|yuzunden|uzul|ne yap|hiss/.test(talk.text)
   )
     return undefined;
   // Numbers of the reader's own: "hedefime ne kadar kaldı", "günde kaç sayfa okudum".
@@ -282,7 +278,7 @@ export const advising: Step = (talk) => {
   if (
     isOwn &&
     !/nasil|okumali|koy|belirle|olusturur|gelistir|lazim|gerek|okusa|okursa|okumak|ideal|yeter|uygun|mantikli|tavsiye|oner|okunmali|olmali|normal/.test(
-      textOf(talk),
+      talk.text,
     )
   )
     return undefined;
@@ -290,34 +286,34 @@ export const advising: Step = (talk) => {
   const isForBooks =
     isParticular(talk.wish) &&
     /\b(okunacak|okunan|okumalik|okuyabilecegim|oner|masal|sey|seyler|kitabi|kitaplar|hikaye|roman)/.test(
-      textOf(talk),
+      talk.text,
     ) &&
-    !/nasil|ne yap|aliskanl|fayda|neden/.test(textOf(talk));
-  const isNounLast = /\b(kitap|kitaplar|roman|romanlar|kitabi)$/.test(textOf(talk));
-  if (isNounLast && ["sleep", "club"].some((one) => keys.includes(one)) && !/nasil|kac\b/.test(textOf(talk)))
+    !/nasil|ne yap|aliskanl|fayda|neden/.test(talk.text);
+  const isNounLast = /\b(kitap|kitaplar|roman|romanlar|kitabi)$/.test(talk.text);
+  if (isNounLast && ["sleep", "club"].some((one) => keys.includes(one)) && !/nasil|kac\b/.test(talk.text))
     return undefined;
-  if (any(talk, "mine:").includes("goal") && /\bhedefim/.test(textOf(talk)) && /\bkac\b/.test(textOf(talk)))
+  if (any(talk, "mine:").includes("goal") && /\bhedefim/.test(talk.text) && /\bkac\b/.test(talk.text))
     return undefined;
   // "400 sayfadan kalın bilim kurgu ne var"
   const isFormed = [talk.wish.minPages, talk.wish.maxPages, talk.wish.fromYear].some(
     (one) => one !== undefined,
   );
   const isOfKind = talk.wish.genres.length + talk.wish.topics.length > 0;
-  if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(textOf(talk))) return undefined;
+  if (isFormed && isOfKind && keys.includes("hard") && !/\bnasil\b/.test(talk.text)) return undefined;
   if (isFormed && isNounLast && keys.includes("hard")) return undefined;
   if (isForBooks && !keys.includes("goal")) return undefined;
   const isChild = keys.includes("children") || (keys.includes("habit") && talk.wish.topics.includes("çocuk"));
   if (
     asksForBooks(talk.words) &&
     !["goal", "choose", "club", "review", "ebook", "several", "place"].some((one) => keys.includes(one)) &&
-    !/aliskanl|nasil/.test(textOf(talk))
+    !/aliskanl|nasil/.test(talk.text)
   )
     return undefined;
   return advise(isChild ? "children" : key);
 };
 
 export const explaining: Step = async (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   if (has(talk, "act:genres") && !isNamed(talk) && talk.wish.genres.length === 0) return describeGenres();
   const isAsking =
     /\b(nedir|neden|niye|nicin|ne demek|ne anlama|bilgi|tanimi|ozellikleri|bahset|anlatir misin|nasil baslamali|aciklar|hakkinda)/.test(
@@ -341,7 +337,7 @@ export const explaining: Step = async (talk) => {
 
 export const fallback: Step = (talk) => {
   if (talk.words.length <= 2 && isBookish(talk.words)) return recommendPersonal(talk, talk.wish);
-  if (/\b(sikildim|sikiliyorum)$/.test(textOf(talk)) && talk.words.length <= 4)
+  if (/\b(sikildim|sikiliyorum)$/.test(talk.text) && talk.words.length <= 4)
     return recommend(talk, { ...talk.wish, topics: ["sürükleyici"] });
   const short = talk.words.length <= 3 ? [] : ["yes", "no"];
   const [hello] = sureKeys(talk, "talk:").filter((key) => !short.includes(key));

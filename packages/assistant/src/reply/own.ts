@@ -1,13 +1,14 @@
 import { foldText } from "@okurca/contract";
 import { stemsOf } from "../language/suffix.ts";
+import { typedIn } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { isBookish } from "../understand/bookish.ts";
 import { isDoing } from "../understand/doing.ts";
-import { isParticular } from "../understand/request.ts";
+import { isParticular, type Wish } from "../understand/request.ts";
 import { recommendLike } from "./like.ts";
 import { describeLiked } from "./rated.ts";
-import { any, has, quotedRest, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { any, has, quotedRest, type Step, sureAuthors, sureBooks } from "./reading.ts";
 import { knownWorks, lowerFirst, recommend, recommendPersonal } from "./recommend.ts";
 import {
   describeGivenUp,
@@ -28,7 +29,7 @@ import { authorsOf, enumerate, facts, genreName, linkTo, listOf, lower, plain, q
 
 export const ownShelf: Step = async (talk) => {
   const keys = any(talk, "mine:");
-  const text = textOf(talk);
+  const text = talk.text;
   if (has(talk, "act:add") || sureBooks(talk).length > 0) return undefined;
   // "Hangileri", "peki geçen yıl": of what was counted just before.
   if (talk.memory.advice === "stats" && talk.words.length <= 4 && talk.mentions.rest === "") {
@@ -112,7 +113,8 @@ export const ownShelf: Step = async (talk) => {
     return describeRead(talk, false);
   if (keys.includes("liked") && !isSuggesting) return describeLiked(talk);
   if (keys.includes("reading") && !isSuggesting) return describeReading(talk);
-  if (keys.includes("read") && /\bbenze\w*( bir \w+| \w+)?$|\bgibi\b/.test(text)) return likeLast(talk);
+  if (keys.includes("read") && /\bbenze\w*( bir \w+| \w+)?$|\bgibi\b/.test(text))
+    return likeLast(talk, { ...talk.wish, genres: [], topics: [] });
   if (keys.includes("read") && !isSuggesting) return describeRead(talk, /\b(en )?son\b/.test(text));
   if (keys.includes("list") && !isSuggesting) return describeList(talk);
   if (!keys.includes("library") || isSuggesting || !/kac|ne var|neler|goster|kitap var/.test(text))
@@ -121,26 +123,20 @@ export const ownShelf: Step = async (talk) => {
 };
 
 /** Like the book that was read last. */
-async function likeLast(talk: Talk): Promise<Reply> {
+async function likeLast(talk: Talk, wish: Wish): Promise<Reply> {
   const last = await latestFinished(talk);
   if (!last) return recommendPersonal(talk, talk.wish, true);
-  const reply = await recommendLike(talk, last, { ...talk.wish, genres: [], topics: [] });
+  const reply = await recommendLike(talk, last, wish);
   return { ...reply, text: `En son ${quote(last.title)} kitabını bitirmişsiniz. ${reply.text}` };
 }
 
 /** After the book that was read last. */
-export const afterLast: Step = async (talk) => {
-  if (
-    !has(talk, "act:next", "act:finished") ||
-    isParticular(talk.wish) ||
-    !has(talk, "act:next", "act:recommend", "act:today")
-  )
-    return undefined;
-  const last = await latestFinished(talk);
-  if (!last) return recommendPersonal(talk, talk.wish, true);
-  const reply = await recommendLike(talk, last, talk.wish);
-  return { ...reply, text: `En son ${last.title} kitabını bitirmişsiniz. ${reply.text}` };
-};
+export const afterLast: Step = (talk) =>
+  has(talk, "act:next", "act:finished") &&
+  !isParticular(talk.wish) &&
+  has(talk, "act:next", "act:recommend", "act:today")
+    ? likeLast(talk, talk.wish)
+    : undefined;
 
 /** What lies outside for a conversation may be a subject of books: "yemek kitabı". */
 function offSubject({ words, concepts }: Talk): string {
@@ -202,13 +198,10 @@ export const ofSubject: Step = async (talk) => {
   const { wish, mentions, words } = talk;
   const isParticularly =
     wish.topics.length > 0 || wish.genres.some((genre) => genre !== "roman" && genre !== "edebiyat");
-  if (!ofSubjects.test(textOf(talk)) || isParticularly || sureBooks(talk).length > 0) return undefined;
+  if (!ofSubjects.test(talk.text) || isParticularly || sureBooks(talk).length > 0) return undefined;
   const author = mentions.authors.find(({ isSure }) => isSure);
   const subject = author
-    ? words
-        .slice(author.from, author.to)
-        .map(({ text }) => text.replace(/['’‘`´ʼ].*$/, ""))
-        .join(" ")
+    ? typedIn(words, author.from, author.to)
     : mentions.rest === ""
       ? offSubject(talk)
       : quotedRest(talk);
@@ -241,7 +234,7 @@ async function describeMostOfAll({ tools, wish }: Talk, order: "longest" | "shor
         pages !== null && authors.length > 0 && !/\b(seti|set|cilt|kutulu|takım|delta)\b|\d-\d/i.test(title),
     )
     .slice(0, 3);
-  if (!first) return { text: "Buna uyan, sayfa sayısı bilinen bir kitap bulamadım.", books: [] };
+  if (!first) return { text: "Buna uyan, sayfa sayısı bilinen bir kitap bulamadım." };
   const kind = wish.genres.length > 0 ? enumerate(wish.genres.map(genreName)) : "";
   const books = [first, ...next];
   const others = next.map((book) => `${linkTo(book)} (${book.pages} sayfa)`);
@@ -260,7 +253,7 @@ function isAllDoing(folded: string, typed: string): boolean {
 export const recommending: Step = async (talk) => {
   const { wish, mentions } = talk;
   if (
-    /\byazar\w* (oner|tavsiye|kesfet|ariyorum)/.test(textOf(talk)) &&
+    /\byazar\w* (oner|tavsiye|kesfet|ariyorum)/.test(talk.text) &&
     wish.genres.length + wish.topics.length === 0
   ) {
     const reply = await recommendPersonal(talk, { ...wish, order: "known" });
@@ -269,14 +262,14 @@ export const recommending: Step = async (talk) => {
   const isLong = has(talk, "form:most-long");
   if ((isLong || has(talk, "form:most-short")) && wish.topics.length === 0)
     return describeMostOfAll(talk, isLong ? "longest" : "shortest");
-  const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(textOf(talk));
+  const isNounLast = /\b(kitap|roman|oyku|sey|seyler|kitaplar|romanlar)$/.test(talk.text);
   const isAsked =
     isNounLast ||
-    /\bokumak icin$|\bokumalik$/.test(textOf(talk)) ||
+    /\bokumak icin$|\bokumalik$/.test(talk.text) ||
     has(talk, "act:recommend", "act:today", "act:top", "act:rated", "act:favorite", "form:new", "act:exists");
   if (wish.isPersonal && wish.genres.length + wish.topics.length === 0) return recommendPersonal(talk, wish);
   if (isParticular(wish)) return recommend(talk, { ...wish, isPersonal: false });
-  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(textOf(talk)))
+  if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(talk.text))
     return recommend(talk, { ...wish, isPersonal: false });
   const subject = mentions.rest === "" ? offSubject(talk) : quotedRest(talk);
   const isOfSubject =
@@ -287,14 +280,14 @@ export const recommending: Step = async (talk) => {
   const isNamedSo =
     talk.words.length <= 4 ||
     /kitab|kitap|roman/.test(talk.words.at(-1)?.folded ?? "") ||
-    /uzerine|hakkinda|ilgili|konulu|dair/.test(textOf(talk));
+    /uzerine|hakkinda|ilgili|konulu|dair/.test(talk.text);
   if (!isAsked && !(isOfSubject && isNamedSo)) return undefined;
   // "Sevdiğim kitap Satranç, ne önerirsin"
   const [weak] = mentions.books;
   if (
     weak &&
     isAsked &&
-    /\b(sevdi|begendi|bayil|okudu|bitirdi)/.test(textOf(talk)) &&
+    /\b(sevdi|begendi|bayil|okudu|bitirdi)/.test(talk.text) &&
     foldText(weak.book.title).startsWith(foldText(subject || mentions.rest))
   )
     return recommendLike(talk, weak.book, { ...wish, genres: [], topics: [] });

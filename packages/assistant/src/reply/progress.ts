@@ -5,7 +5,7 @@ import { remembered } from "../thread/memory.ts";
 import { isPlain } from "../understand/common.ts";
 import { isDoing } from "../understand/doing.ts";
 import { describeBook, ownSentence } from "./book.ts";
-import { any, fieldsOf, type Step, sureAuthors, sureBooks, textOf } from "./reading.ts";
+import { any, fieldsOf, type Step, sureAuthors, sureBooks } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { linkTo } from "./text.ts";
 
@@ -41,11 +41,10 @@ const isOver =
 
 /** What is said of the book that is being read, which is not named: "elimdeki kitap kaç sayfa". */
 export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
-  const text = textOf(talk);
+  const text = talk.text;
   if (toldPages.test(text))
     return {
       text: "Ne güzel! Okuduğunuz sayfaları ben kaydedemem; kaldığınız sayfayı [Okuma Panom](/dashboard) sayfasında ya da kitabın kendi sayfasında girebilirsiniz.",
-      books: [],
     };
   const fields = fieldsOf(talk);
   const isNamed = talk.mentions.books.length + sureAuthors(talk).length > 0;
@@ -57,7 +56,7 @@ export const ofBookAtHand: Step = async (talk): Promise<Reply | undefined> => {
 
 /** "Kaç sayfam kaldı", "yüzde kaçındayım": how far the reader is in a book. */
 export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
-  const text = textOf(talk);
+  const text = talk.text;
   if (
     !asked.test(text) ||
     /\bhedef|\bbu (yil|sene|ay|hafta)\b|\byil sonu|\bkac kitap/.test(text) ||
@@ -82,7 +81,7 @@ export const ofProgress: Step = async (talk): Promise<Reply | undefined> => {
     };
   }
   if (books.length === 0)
-    return { text: "Şu anda okuyor göründüğünüz bir kitap yok; bu yüzden kalan sayfa da yok.", books: [] };
+    return { text: "Şu anda okuyor göründüğünüz bir kitap yok; bu yüzden kalan sayfa da yok." };
   const perDay = Number(daily.exec(text)?.[1] ?? 0) || undefined;
   const [first] = books;
   return {
@@ -130,20 +129,20 @@ async function onShelf({ tools, mentions: { rest } }: Talk): Promise<ShelfBook |
 
 /** "Bu kitabı okudum mu", "kaç puan vermiştim": what the reader's own shelf says of one book. */
 export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
-  const isWhen = whenOwn.test(textOf(talk));
-  if (!(isWhen || ownStatus.test(textOf(talk)))) return undefined;
+  const isWhen = whenOwn.test(talk.text);
+  if (!(isWhen || ownStatus.test(talk.text))) return undefined;
   const meant = talk.mentions.books.length === 0 ? await onShelf(talk) : undefined;
   // "Bu kitabı" begins a title, too.
   const [named = talk.mentions.books[0]] = sureBooks(talk);
   const book = named?.book ?? meant ?? talk.memory.focus;
   if (!book) return undefined;
-  if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(textOf(talk)))
+  if (!meant && talk.mentions.books.length === 0 && !/\b(bunu|onu|bu kitabi|buna|ona)\b/.test(talk.text))
     return undefined;
   const details = await talk.tools.bookDetails(book.isbn);
   if (!details) return undefined;
   const own = await ownSentence(talk, book.workId);
   const shelved = (await talk.tools.shelf()).find(({ workId }) => workId === details.workId);
-  if (isWhen && shelved?.status === "read" && !/\bbasla/.test(textOf(talk)))
+  if (isWhen && shelved?.status === "read" && !/\bbasla/.test(talk.text))
     return {
       text: shelved.finishedOn
         ? `${linkTo(details)} kitabını **${day.format(new Date(shelved.finishedOn))}** günü bitirmişsiniz.`
@@ -162,7 +161,7 @@ export const ownOfBook: Step = async (talk): Promise<Reply | undefined> => {
 
 /** "Günde 20 sayfa okusam 400 sayfalık kitap kaç günde biter", "yılda 30 kitap için günde kaç sayfa". */
 export const reckoning: Step = (talk) => {
-  const text = textOf(talk);
+  const text = talk.text;
   const perDay = Number(daily.exec(text)?.[1] ?? Number.NaN);
   const others = [...text.matchAll(/\b(\d{2,4}) sayfa/g)]
     .map(([, digits]) => Number(digits))
@@ -184,7 +183,6 @@ export const reckoning: Step = (talk) => {
     const inYear = perDay * 365;
     return {
       text: `Günde ${perDay} sayfa, ayda yaklaşık ${perDay * 30}, yılda yaklaşık ${inYear} sayfa eder; 250 sayfalık kitaplarla bu yılda **${Math.round(inYear / 250)} kitap** demek.`,
-      books: [],
     };
   }
   const goal = /\b(yilda|ayda|haftada|bir yilda|bir ayda|senede) (\d{1,3}) kitap/.exec(text);
@@ -192,6 +190,5 @@ export const reckoning: Step = (talk) => {
   const inDays = /yil|sene/.test(goal[1] ?? "") ? 365 : /ay/.test(goal[1] ?? "") ? 30 : 7;
   return {
     text: `Kitapları ortalama 250 sayfa sayarsak ${typed(goal[1])} ${goal[2]} kitap için günde yaklaşık **${Math.ceil((Number(goal[2]) * 250) / inDays)} sayfa** okumak gerekir. Okuma hedefinizi [Okuma Panom](/dashboard) sayfasında izleyebilirsiniz.`,
-    books: [],
   };
 };

@@ -1,3 +1,4 @@
+import { numberOf } from "../understand/numbers.ts";
 import { listReply } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { facts } from "./text.ts";
@@ -7,23 +8,20 @@ const saidStars =
   /\b([1-5]|bir|iki|uc|dort|bes) (?:yildiz|puan)|\b([1-5]|iki|uc|dort|bes) (?:\w+ )?ver(?:di|mis)/;
 
 /** The reader's books by the stars they were given: all, or those with as many. */
-export async function describeLiked({ tools, words }: Talk, isLeast = false): Promise<Reply> {
-  const said = words.map(({ folded }) => folded).join(" ");
-  const [, starred, given = ""] = saidStars.exec(said) ?? [];
-  const star = starred ?? given;
-  const stars = Number(star) || ["bir", "iki", "uc", "dort", "bes"].indexOf(star) + 1;
+export async function describeLiked({ tools, text }: Talk, isLeast = false): Promise<Reply> {
+  const [, starred, given = ""] = saidStars.exec(text) ?? [];
+  const stars = numberOf(starred ?? given) ?? 0;
   const rated = (await tools.shelf()).filter((book) => book.myRating !== null);
   if (stars > 0 && rated.length > 0) {
     const same = rated.filter(({ myRating }) => myRating === stars);
     return same.length === 0
-      ? { text: `${stars} yıldız verdiğiniz bir kitap yok.`, books: [] }
+      ? { text: `${stars} yıldız verdiğiniz bir kitap yok.` }
       : listReply(`${stars} yıldız verdiğiniz ${same.length} kitap var:`, same, facts);
   }
   const books = rated.toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
   if (books.length === 0)
     return {
       text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
-      books: [],
     };
   return listReply(
     `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,

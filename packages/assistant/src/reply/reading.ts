@@ -1,3 +1,4 @@
+import { typedIn } from "../language/words.ts";
 import { isDoing } from "../understand/doing.ts";
 import type { AuthorMention, BookMention } from "../understand/mentions.ts";
 import { hasConcept, keysOf } from "../understand/request.ts";
@@ -8,7 +9,6 @@ export type Step = (talk: Talk) => Promise<Reply | undefined> | Reply | undefine
 
 export const has = (talk: Talk, ...keys: string[]) => keys.some((key) => hasConcept(talk.concepts, key));
 export const any = (talk: Talk, prefix: string) => keysOf(talk.concepts, prefix);
-export const textOf = (talk: Talk) => talk.words.map(({ folded }) => folded).join(" ");
 export const sureBooks = (talk: Talk): BookMention[] => talk.mentions.books.filter(({ isSure }) => isSure);
 export const sureAuthors = (talk: Talk): AuthorMention[] =>
   talk.mentions.authors.filter(({ isSure }) => isSure);
@@ -22,7 +22,7 @@ export const sureKeys = (talk: Talk, prefix: string) =>
 /** What is asked of a book; who wrote it first. */
 export function fieldsOf(talk: Talk): string[] {
   const fields = any(talk, "field:");
-  const isWriter = /\b(yazar|yazan|kim yaz|kimin eseri)/.test(textOf(talk));
+  const isWriter = /\b(yazar|yazan|kim yaz|kimin eseri)/.test(talk.text);
   const isOther = fields.includes("translator") || fields.includes("publisher");
   return has(talk, "act:author-of") && (isWriter || !isOther) ? ["author", ...fields] : fields;
 }
@@ -46,8 +46,5 @@ export function quotedRest(talk: Talk): string {
   };
   let begin = first;
   while (talk.words[first]?.isCapital && begin > 0 && isLinked(begin - 1)) begin -= 1;
-  return talk.words
-    .slice(begin, last + 1)
-    .map((word, i, all) => (i === all.length - 1 ? (word.text.split(/['’‘`´ʼ]/)[0] ?? word.text) : word.text))
-    .join(" ");
+  return typedIn(talk.words, begin, last + 1);
 }

@@ -3,7 +3,7 @@ import { foldText, genreBooks, genreLabel } from "@okurca/contract";
 import { topics } from "../knowledge/knowledge.ts";
 import { inflect } from "../language/inflect.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import { remembered } from "../thread/memory.ts";
+import { listed } from "../thread/memory.ts";
 import { mostBooks } from "../understand/numbers.ts";
 import {
   isWrittenLongAgo,
@@ -132,14 +132,13 @@ function isOfPlace({ words, concepts }: Talk): boolean {
 }
 
 function prefaceOf(talk: Talk, asked: Wish): string {
-  const { words } = talk;
   if (asked.topics.includes("nobel"))
     return `${noPrizes} Nobel alan yazarların kısa bir listesi ise elimde var.\n\n`;
   if (asked.topics.includes("hediye"))
     return "Hediye edeceğiniz kişinin zevkini bilmiyorum, o yüzden geniş kesimlere seslenen kitaplara baktım; sevdiği bir tür ya da yazar söylerseniz ona göre seçerim.\n\n";
   if (isOfPlace(talk))
     return "Kitapların nerede geçtiğini bilmiyorum; bu yüzden yalnızca türüne göre seçtim.\n\n";
-  const text = words.map(({ folded }) => folded).join(" ");
+  const { text } = talk;
   if (/\bmutlu (son|bit)/.test(text))
     return "Kitapların nasıl bittiğini bilmem, bilsem de söylemezdim; bu yüzden mutlu sonluları ayıramıyorum.\n\n";
   if (/\b(film|dizi)\w* (ol|uyarla|cevril|cekil|yapil)/.test(text))
@@ -205,19 +204,8 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Reply> {
   return {
     text: `${prefaceOf(talk, wish)}${begin(nameOf(wish))}\n\n${listOf(lines)}${note}\n\n${ending}`,
     books: found.books,
-    memory: {
-      wish,
-      list: found.books.map(remembered),
-      focus: single(found.books),
-      author: null,
-      advice: null,
-    },
+    memory: listed(wish, found.books),
   };
-}
-
-export function single(books: readonly KnownBook[]) {
-  const [book] = books;
-  return books.length === 1 && book ? remembered(book) : null;
 }
 
 /** Books among which those nearest in length are looked for. */
@@ -246,14 +234,13 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
       return {
         text: `Katalogda ${nameOf(wish)} arasında tek cilt olarak yenisini bulamadım; takım olarak şunlar var:\n\n${listOf(sets.map((book) => ({ book, reason: facts(book) })))}`,
         books: sets,
-        memory: { wish, list: sets.map(remembered), focus: single(sets), author: null, advice: null },
+        memory: listed(wish, sets),
       };
   }
   const isUnrated = wish.order === "rating" && (await isNothingRated(tools));
   if (!found || found.books.length === 0)
     return {
       text: `${prefaceOf(talk, wish)}Katalogda ${nameOf(wish)} için, kitaplığınızda olmayan ve henüz konuşmadığımız bir kitap bulamadım. Başka bir tür, yazar ya da uzunluk söylerseniz yeniden bakarım; aradığınız belli bir kitap varsa [Kitap Ara](/ara) sayfasından “Kitap Talep Et” ile isteyebilirsiniz.`,
-      books: [],
       memory: { wish },
     };
   const target = wish.maxPages ?? wish.minPages ?? 0;
@@ -272,7 +259,7 @@ async function recommendInstead(talk: Talk, wish: Wish, without: ReadonlySet<str
         : `${upperFirst(nameOf(wish))} için tam uyan kitap bulamadım.${hasYears ? yearNote : ""} Buna en yakın kitaplar:`
     }\n\n${listOf(lines)}`,
     books: near,
-    memory: { wish: looser, list: near.map(remembered), focus: single(near), author: null, advice: null },
+    memory: listed(looser, near),
   };
 }
 
@@ -354,13 +341,7 @@ export async function recommendPersonal(talk: Talk, wish: Wish, isOne = false): 
   return {
     text: `${prefaceOf(talk, wish)}${begin}\n\n${listOf(lines)}\n\n${endingOf(wish, memory.turn)}`,
     books,
-    memory: {
-      wish: { ...wish, isPersonal: true },
-      list: books.map(remembered),
-      focus: single(books),
-      author: null,
-      advice: null,
-    },
+    memory: listed({ ...wish, isPersonal: true }, books),
   };
 }
 

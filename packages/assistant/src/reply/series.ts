@@ -3,7 +3,7 @@ import { series } from "../knowledge/knowledge.ts";
 import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { meantBook } from "./follow.ts";
-import { any, has, type Step, textOf } from "./reading.ts";
+import { any, has, type Step } from "./reading.ts";
 import { latestFinished } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
 import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
@@ -85,7 +85,7 @@ const titledIn = (text: string) =>
 
 /** "Devamı var mı", "ilkini bitirdim, şimdi hangisi", "serinin sırası ne". */
 export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
-  const text = textOf(talk);
+  const text = talk.text;
   const isAsked = next.test(text) || /\bkac kitap\b/.test(text);
   const [named] = talk.mentions.books;
   const whole = isAsked ? namedSeries(text) : undefined;

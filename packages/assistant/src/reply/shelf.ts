@@ -1,7 +1,8 @@
-import { bookGenreKeys, foldText } from "@okurca/contract";
+import { bookGenreKeys } from "@okurca/contract";
 import { inflect } from "../language/inflect.ts";
 import type { ReadingStatistics, ShelfBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
+import { isOfLength } from "../understand/numbers.ts";
 import { recommend } from "./recommend.ts";
 import type { Reply, Talk } from "./talk.ts";
 import {
@@ -16,6 +17,7 @@ import {
   upperFirst,
   vary,
 } from "./text.ts";
+import { lastName } from "./volume.ts";
 
 const shown = 6;
 
@@ -52,7 +54,6 @@ export async function describeReading({ tools }: Talk): Promise<Reply> {
   if (books.length === 0)
     return {
       text: "Şu anda okuyor göründüğünüz bir kitap yok. Bir kitaba başladığınızda durumunu “Okunuyor” yapın; isterseniz size bir başlangıç kitabı önereyim.",
-      books: [],
     };
   return listReply(
     books.length === 1 ? "Şu anda bir kitap okuyorsunuz:" : `Şu anda ${books.length} kitap okuyorsunuz:`,
@@ -66,7 +67,7 @@ const states = { read: "okudunuz", reading: "okuyorsunuz", "to-read": "okuma lis
 /** How many there are of each state, and the latest ones. */
 export async function describeLibrary({ tools }: Talk): Promise<Reply> {
   const books = await tools.shelf();
-  if (books.length === 0) return { text: emptyShelf, books: [] };
+  if (books.length === 0) return { text: emptyShelf };
   const count = (status: ShelfBook["status"]) => books.filter((book) => book.status === status).length;
   const latest = books.length > shown ? ` Son eklediğiniz ${shown} kitap:` : "";
   return listReply(
@@ -85,13 +86,11 @@ export async function describeList({ tools, wish }: Talk): Promise<Reply> {
   if (books.length === 0 && all.length > 0)
     return {
       text: `Okuma listenizde ${enumerate(wish.genres.map(genreName))} türünde bir kitap yok.`,
-      books: [],
       memory: { advice: null },
     };
   if (books.length === 0)
     return {
       text: "Okuma listenizde kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki önerilerin kartlarından ekleyebilirsiniz.",
-      books: [],
     };
   const rest = books.length > shown ? ` İşte son eklediğiniz ${shown} kitap:` : "";
   return listReply(
@@ -109,9 +108,8 @@ export async function describeRead({ tools, wish }: Talk, isLatest: boolean): Pr
   if (books.length === 0 && all.length > 0)
     return {
       text: `Okuduklarınız arasında ${enumerate(kinds.map(genreName))} türünde bir kitap görünmüyor.`,
-      books: [],
     };
-  if (books.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  if (books.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok." };
   const byDay = books.toSorted((a, b) => (b.finishedOn ?? "").localeCompare(a.finishedOn ?? ""));
   const [last] = byDay;
   if (isLatest && last)
@@ -130,13 +128,12 @@ export async function describeUnreadGenres({ tools }: Talk): Promise<Reply> {
   const read = (await tools.shelf()).filter(({ status }) => status === "read");
   const known = new Set(read.flatMap(({ genres }) => genres));
   const others = bookGenreKeys.filter((key) => !known.has(key));
-  if (read.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  if (read.length === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok." };
   return {
     text:
       others.length === 0
         ? "Her türden en az bir kitap okumuşsunuz."
         : `Okuduklarınız arasında şu türlerden kitap görünmüyor: ${enumerate(others.map(genreName))}. Birini söyleyin, ondan önereyim.`,
-    books: [],
   };
 }
 
@@ -169,7 +166,7 @@ export async function describeTime({ tools }: Talk, said: string): Promise<Reply
   const days =
     "Yalnızca bitirme günü girilmiş kitapları sayabilirim; yılları [Okuma Panom](/dashboard) sayfasında seçebilirsiniz.";
   if (read.length === 0)
-    return { text: `${upperFirst(time.name)} bitirdiğiniz bir kitap görünmüyor. ${days}`, books: [] };
+    return { text: `${upperFirst(time.name)} bitirdiğiniz bir kitap görünmüyor. ${days}` };
   const reply = listReply(
     `${upperFirst(time.name)} **${read.length}** kitap bitirmişsiniz:`,
     read,
@@ -184,12 +181,11 @@ export async function describeReadAuthors({ tools }: Talk): Promise<Reply> {
   const read = (await tools.shelf()).filter(({ status }) => status === "read");
   const counts = new Map<string, number>();
   for (const name of read.flatMap(({ authors }) => authors)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (counts.size === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  if (counts.size === 0) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok." };
   const names = [...counts].toSorted((one, other) => other[1] - one[1]).slice(0, 15);
   const more = counts.size > names.length ? ` ve ${counts.size - names.length} yazar daha` : "";
   return {
     text: `Kitaplarını okuduğunuz yazarlar: ${names.map(([name, count]) => `**${plain(name)}**${count > 1 ? ` (${count})` : ""}`).join(", ")}${more}.`,
-    books: [],
     memory: { advice: null },
   };
 }
@@ -197,7 +193,7 @@ export async function describeReadAuthors({ tools }: Talk): Promise<Reply> {
 export async function describeGivenUp({ tools }: Talk): Promise<Reply> {
   const books = (await tools.shelf()).filter(({ gaveUp }) => gaveUp);
   return books.length === 0
-    ? { text: "Yarım bıraktığınız bir kitap görünmüyor.", books: [] }
+    ? { text: "Yarım bıraktığınız bir kitap görünmüyor." }
     : listReply(`Yarım bıraktığınız ${books.length} kitap var:`, books, facts);
 }
 
@@ -207,7 +203,7 @@ export async function describeReadByLength({ tools }: Talk, isLong: boolean): Pr
     .filter(({ status, pages }) => status === "read" && pages !== null)
     .toSorted((one, other) => (isLong ? -1 : 1) * ((one.pages ?? 0) - (other.pages ?? 0)));
   const [first] = books;
-  if (!first) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok.", books: [] };
+  if (!first) return { text: "Henüz okundu olarak işaretlediğiniz bir kitap yok." };
   return {
     text: `Okuduğunuz en ${isLong ? "uzun" : "kısa"} kitap ${linkTo(first)}, ${authorsOf(first)}: **${first.pages} sayfa**.`,
     books: [first],
@@ -217,12 +213,11 @@ export async function describeReadByLength({ tools }: Talk, isLong: boolean): Pr
 
 /** The reader's own books by one author. */
 export async function describeOwnOfAuthor({ tools }: Talk, name: string): Promise<Reply> {
-  const last = foldText(name).split(" ").at(-1) ?? "";
   const books = (await tools.shelf()).filter(({ authors }) =>
-    authors.some((author) => foldText(author).split(" ").at(-1) === last),
+    authors.some((author) => lastName(author) === lastName(name)),
   );
   if (books.length === 0)
-    return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.`, books: [] };
+    return { text: `Kitaplığınızda ${inflect(plain(name), "genitive")} bir kitabı yok.` };
   return listReply(
     `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
     books,
@@ -243,11 +238,7 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
   const inGenre = choices.filter(
     ({ genres }) => wish.genres.length === 0 || wish.genres.some((genre) => genres.includes(genre)),
   );
-  const inForm = inGenre.filter(
-    ({ pages }) =>
-      (wish.maxPages === undefined || (pages !== null && pages <= wish.maxPages)) &&
-      (wish.minPages === undefined || (pages !== null && pages >= wish.minPages)),
-  );
+  const inForm = inGenre.filter(({ pages }) => isOfLength(pages, wish));
   const best = inForm.length > 0 ? inForm : inGenre.length > 0 ? inGenre : choices;
   const shortest = best.toSorted((a, b) => (a.pages ?? 9999) - (b.pages ?? 9999));
   const book =
@@ -256,7 +247,7 @@ export async function pickFromList(talk: Talk): Promise<Reply> {
       : wish.minPages !== undefined
         ? shortest.at(-1)
         : best[memory.turn % best.length];
-  if (!book) return { text: emptyShelf, books: [] };
+  if (!book) return { text: emptyShelf };
   return {
     text: `${vary(memory.turn, ["Listenizden bunu seçtim:", "Okuma listenizden sıradaki şu olsun:", "Sizin yerinize karar verdim:"])} ${linkTo(book)}, ${authorsOf(book)}${facts(book) ? ` (${facts(book)})` : ""}. Listenizde ${books.length} kitap var; içinize sinmediyse “başka” deyin.`,
     books: [book],
@@ -296,13 +287,14 @@ function yearLines(own: ReadingStatistics): string[] {
 }
 
 /** The reader's numbers: those asked for, or all in short. */
-export async function describeStatistics({ tools, words }: Talk, asked: readonly string[]): Promise<Reply> {
+export async function describeStatistics(
+  { tools, text: said }: Talk,
+  asked: readonly string[],
+): Promise<Reply> {
   const own = await tools.statistics();
-  const said = words.map(({ folded }) => folded).join(" ");
   if (/hedef/.test(said) && /\b(yap|yapar|degistir\w*|guncelle\w*|ayarla\w*|arttir\w*|artir\w*)\b/.test(said))
     return {
       text: "Hedefinizi ben değiştiremem; [Okuma Panom](/dashboard) sayfasından kendiniz değiştirebilirsiniz.",
-      books: [],
     };
   const isOtherTime =
     /\b(gecen|gecmis|onceki|bu) (yil|sene|ay|hafta)|\b20\d\d\b|bu ay|bu hafta/.test(said) &&
@@ -317,9 +309,8 @@ export async function describeStatistics({ tools, words }: Talk, asked: readonly
         own.goal === null
           ? `Bu yıl için hedef koymamışsınız; [Okuma Panom](/dashboard) sayfasından koyabilirsiniz.`
           : `Bu yılki hedefiniz **${own.goal}** kitap. Kitaplığınız henüz boş olduğu için bitmiş kitap görünmüyor; [Kitap Ara](/ara) sayfasından ilk kitabınızı ekleyebilirsiniz.`,
-      books: [],
     };
-  if (own.total === 0) return { text: emptyShelf, books: [] };
+  if (own.total === 0) return { text: emptyShelf };
   const [reading = "", goal = "", streak = ""] = yearLines(own);
   const genres =
     own.topGenres.length > 0
@@ -362,7 +353,6 @@ export async function describeStatistics({ tools, words }: Talk, asked: readonly
         ].join("\n");
   return {
     text: `${elsewhen}${text}\n\nTümü [Okuma Panom](/dashboard) sayfasında.`,
-    books: [],
     memory: { advice: "stats", list: [], wish: null },
   };
 }

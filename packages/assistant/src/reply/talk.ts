@@ -9,6 +9,8 @@ import type { Wish } from "../understand/request.ts";
 export interface Talk {
   message: string;
   words: readonly Word[];
+  /** The words, folded. */
+  text: string;
   concepts: readonly Concept[];
   mentions: Mentions;
   /** Books that are named only so that they are left out. */
@@ -20,8 +22,8 @@ export interface Talk {
 
 export interface Reply {
   text: string;
-  /** In the order they are named. */
-  books: readonly KnownBook[];
+  /** In the order they are named; none where it is left out. */
+  books?: readonly KnownBook[];
   /** Nothing was understood. */
   isNothing?: true;
   /** What the thread keeps besides. */

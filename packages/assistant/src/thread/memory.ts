@@ -34,6 +34,16 @@ export function remembered({ workId, isbn, title, authors, pages, year }: KnownB
   return { workId, isbn, title, authors, pages, year };
 }
 
+export function single(books: readonly KnownBook[]): Remembered | null {
+  const [book] = books;
+  return books.length === 1 && book ? remembered(book) : null;
+}
+
+/** What the thread goes on from after books were listed for a wish. */
+export function listed(wish: Wish, books: readonly KnownBook[]): Partial<Memory> {
+  return { wish, list: books.map(remembered), focus: single(books), author: null, advice: null };
+}
+
 /** The thread as it was kept; a first message, and what is no thread of ours, begins a new one. */
 export function readMemory(thread: Thread): Memory {
   const fresh: Memory = { turn: 0, named: [], list: [], focus: null, author: null, wish: null, advice: null };

@@ -3,28 +3,29 @@ export interface PageRange {
   maxPages?: number;
 }
 
+/** Whether a book of so many pages is wanted; of an unknown number only where any will do. */
+export function isOfLength(pages: number | null, { minPages, maxPages }: PageRange): boolean {
+  if (pages === null) return minPages === undefined && maxPages === undefined;
+  return pages >= (minPages ?? 0) && pages <= (maxPages ?? pages);
+}
+
 export interface YearRange {
   fromYear?: number;
   toYear?: number;
 }
 
 /** Numbers as words, folded. */
-const numberWords: Record<string, number> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  yirmi: 20,
-  otuz: 30,
-  elli: 50,
-  yuz: 100,
-};
+export const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
+export const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
+const numberWords = new Map([
+  ...ones.map((word, i) => [word, i + 1] as const),
+  ...tens.map((word, i) => [word, (i + 1) * 10] as const),
+  ["yuz", 100],
+]);
+
+/** The number that digits or one word stand for; undefined for other words. */
+export const numberOf = (word: string): number | undefined =>
+  numberWords.get(word) ?? (Number(word) || undefined);
 
 const few = /^(az|alti|altinda|asagi|kisa|ince|gecme|asma|kadar|dusuk|tutma|olmasin)/;
 const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk|gecsin|assin|gecmeli|asmali)/;
@@ -32,8 +33,6 @@ const many = /^(fazla|uzun|ustu|ustunde|yukari|kalin|cok|asan|gecen|buyuk|gecsin
 const notLess =
   /^ (az|alti|altinda|asagi|kisa|ince|dusuk)\w* (?:\w+ )?(olmasin|olmayan|olmamali|(?:olmaz|degil)(?! m[iu]\b))\b/;
 
-const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
-const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
 const spelled = new RegExp(
   `\\b(?:((?:${ones.join("|")}) )?(bin) )?(?:((?:${ones.join("|")}) )?(yuz) )?(?:(${tens.join("|")}) )?(?=(?:kusur )?sayfa)`,
 );
@@ -112,7 +111,7 @@ export function readYears(text: string): YearRange {
     return { fromYear: year, toYear: year };
   }
   const recent = /\bson (\d{1,2}|iki|uc|dort|bes|on|yirmi) (?:yil|sene)/.exec(text)?.[1];
-  if (recent) return { fromYear: thisYear - (numberWords[recent] ?? Number(recent)) };
+  if (recent) return { fromYear: thisYear - (numberOf(recent) ?? 0) };
   const found = /\b((?:19|20)\d\d)(\w*)((?: \w+){0,3})/.exec(text);
   if (!found) return {};
   const [year, after] = [Number(found[1]), `${found[2]} ${found[3]}`];
@@ -133,10 +132,7 @@ export function readCount(text: string): number | undefined {
   const counted = /\b(\d{1,2}|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane|adet)/.exec(text);
   const [, word = ""] = found ?? counted ?? [];
   // "bir kitap" asks for some, not for one.
-  const count =
-    word === "bir"
-      ? undefined
-      : ((Object.hasOwn(numberWords, word) ? numberWords[word] : undefined) ?? (Number(word) || undefined));
+  const count = word === "bir" ? undefined : numberOf(word);
   if (/\byarim duzine/.test(text)) return 6;
   if (/\bduzine/.test(text)) return mostBooks;
   if (/\b(tek bir|sadece bir|yalnizca bir|bir tane|1 tane) /.test(text)) return 1;

@@ -1,4 +1,4 @@
-import type { Word } from "../language/words.ts";
+import { saidIn, type Word } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
 import type { AuthorMention, Mentions } from "./mentions.ts";
 
@@ -8,10 +8,7 @@ const others = /^baska (?:\w+ ){0,2}(?:yazar|kim|biri|isim)/;
 
 /** "King olmasın", "Kafka dışında", "Agatha Christie’den başka yazar": a name that is said to be left out. */
 function isRefused(words: readonly Word[], { to }: { to: number }): boolean {
-  const after = words
-    .slice(to, to + 5)
-    .map(({ folded }) => folded)
-    .join(" ");
+  const after = saidIn(words, to, to + 5);
   // "Kafka’dan roman olmayan bir kitap" wants the author, and another kind of book.
   const isFrom = /[dt][ae]n$/.test(words[to - 1]?.folded ?? "") || /^[dt][ae]n /.test(after);
   if (

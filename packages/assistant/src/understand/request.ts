@@ -1,5 +1,5 @@
 import { type BookGenreKey, bookGenreKeys } from "@okurca/contract";
-import type { Word } from "../language/words.ts";
+import { saidIn, type Word } from "../language/words.ts";
 import type { Concept } from "./concepts.ts";
 import {
   type PageRange,
@@ -90,14 +90,8 @@ function isRefused(concept: Concept, concepts: readonly Concept[], words: readon
   const isSaidNext = [0, 1, 2].some(
     (more) => isIn(concept.to + more) && !Array.from({ length: more }, (_, i) => concept.to + i).some(isBut),
   );
-  const before = words
-    .slice(Math.max(0, concept.from - 3), concept.from)
-    .map(({ folded }) => folded)
-    .join(" ");
-  const after = words
-    .slice(concept.to, concept.to + 2)
-    .map(({ folded }) => folded)
-    .join(" ");
+  const before = saidIn(words, Math.max(0, concept.from - 3), concept.from);
+  const after = saidIn(words, concept.to, concept.to + 2);
   const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
   const isComplaint =
     /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(`${before}`) ||

@@ -1,7 +1,5 @@
 import type { Word } from "../language/words.ts";
-
-const ones = ["bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz"];
-const tens = ["on", "yirmi", "otuz", "kirk", "elli", "altmis", "yetmis", "seksen", "doksan"];
+import { ones, tens } from "./numbers.ts";
 
 /** Endings that a number may have before what is said of it: "yüzü", "elliden", "üç yüze", "200'ün". */
 const withEnding = new RegExp(
