@@ -4,18 +4,7 @@ const vowels = "aıoueiöü";
 const harmony: Record<string, string> = { a: "ı", ı: "ı", o: "u", u: "u", e: "i", i: "i", ö: "ü", ü: "ü" };
 
 /** How what does not end as it is written is said, for its last vowel and letter. */
-const numbers: Record<string, string> = {
-  "0": "sıfır",
-  "1": "bir",
-  "2": "iki",
-  "3": "üç",
-  "4": "dört",
-  "5": "beş",
-  "6": "altı",
-  "7": "yedi",
-  "8": "sekiz",
-  "9": "dokuz",
-};
+const ones = ["sıfır", "bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz"];
 const tens = ["sıfır", "on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan"];
 
 function spoken(text: string): string {
@@ -29,15 +18,13 @@ function spoken(text: string): string {
   if (/000$/.test(digits)) return "bin";
   if (/00$/.test(digits)) return "yüz";
   if (digits.endsWith("0")) return tens[Number(digits.at(-2) ?? 0)] ?? "sıfır";
-  return numbers[digits.at(-1) ?? "0"] ?? "";
+  return ones[Number(digits.at(-1))] ?? "";
 }
 
 function lastSound(text: string): { vowel: string; isVowelLast: boolean; isHard: boolean } {
   const said = spoken(text.replace(/[^\p{L}\p{Nd}]+$/u, "").replace(/\s*\([^)]*\)$/, ""));
   const plain = said
-    .replace(/I/g, "ı")
-    .replace(/İ/g, "i")
-    .toLowerCase()
+    .toLocaleLowerCase("tr-TR")
     .replace(/[âàáäã]/g, "a")
     .replace(/[éèêë]/g, "e")
     .replace(/[íìîï]/g, "i")

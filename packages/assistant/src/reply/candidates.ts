@@ -61,11 +61,11 @@ const slugOf = (folded: string) => folded.replaceAll(" ", "-");
 function filterOf(wish: Wish, genres: readonly BookGenreKey[], without: readonly string[]): BookFilter {
   const { minPages, maxPages, fromYear, toYear, order } = wish;
   return {
-    ...(genres.length > 0 ? { genres } : {}),
-    ...(minPages === undefined ? {} : { minPages }),
-    ...(maxPages === undefined ? {} : { maxPages }),
-    ...(fromYear === undefined ? {} : { fromYear }),
-    ...(toYear === undefined ? {} : { toYear }),
+    genres: genres.length > 0 ? genres : undefined,
+    minPages,
+    maxPages,
+    fromYear,
+    toYear,
     order,
     withoutWorks: without,
     limit: looked,

@@ -32,6 +32,10 @@ export function meantBook({ concepts, memory }: Talk): Remembered | undefined {
 
 const isOfWriters = (topic: string) => isCountry(topic) || topic === "kadın" || topic === "nobel";
 
+const union = <T>(some: readonly T[] = [], others: readonly T[] = []): T[] => [
+  ...new Set([...some, ...others]),
+];
+
 /** The wish of the thread with what is new of this message. */
 export function mergeWish(old: Wish, wish: Wish): Wish {
   const { author: _author, like: _like, ...rest } = old;
@@ -41,29 +45,26 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
   const base: Wish = isClosing
     ? {
         ...rest,
-        topics: [...new Set([...old.topics.filter((topic) => !isOfWriters(topic)), ...wish.topics])],
+        topics: union(
+          old.topics.filter((topic) => !isOfWriters(topic)),
+          wish.topics,
+        ),
       }
     : isOther
       ? { ...rest, genres: wish.genres, topics: wish.topics }
       : { ...old };
   const { minPages: _min, maxPages: _max, ...withoutPages } = base;
-  const hasPages = wish.minPages !== undefined || wish.maxPages !== undefined;
-  const hasYears = wish.fromYear !== undefined || wish.toYear !== undefined;
+  const { minPages, maxPages, fromYear, toYear } = wish;
+  const hasPages = minPages !== undefined || maxPages !== undefined;
   return {
-    ...(hasPages ? withoutPages : base),
-    ...(wish.minPages === undefined ? {} : { minPages: wish.minPages }),
-    ...(wish.maxPages === undefined ? {} : { maxPages: wish.maxPages }),
-    ...(hasYears && wish.fromYear !== undefined ? { fromYear: wish.fromYear } : {}),
-    ...(hasYears && wish.toYear !== undefined ? { toYear: wish.toYear } : {}),
-    ...(wish.author ? { author: wish.author } : {}),
-    ...(wish.isLittleKnown ? { isLittleKnown: true as const } : {}),
-    without: [...new Set([...base.without, ...wish.without])].filter((genre) => !wish.genres.includes(genre)),
-    ...(wish.withoutTopics
-      ? { withoutTopics: [...new Set([...(base.withoutTopics ?? []), ...wish.withoutTopics])] }
-      : {}),
-    ...(wish.withoutAuthors
-      ? { withoutAuthors: [...new Set([...(base.withoutAuthors ?? []), ...wish.withoutAuthors])] }
-      : {}),
+    ...(hasPages ? { ...withoutPages, minPages, maxPages } : base),
+    fromYear: fromYear ?? base.fromYear,
+    toYear: toYear ?? base.toYear,
+    author: wish.author ?? base.author,
+    isLittleKnown: wish.isLittleKnown || base.isLittleKnown,
+    without: union(base.without, wish.without).filter((genre) => !wish.genres.includes(genre)),
+    withoutTopics: union(base.withoutTopics, wish.withoutTopics),
+    withoutAuthors: union(base.withoutAuthors, wish.withoutAuthors),
     genres: base.genres.filter((genre) => !wish.without.includes(genre)),
     order: wish.order === "known" ? base.order : wish.order,
     count: wish.count,
@@ -179,7 +180,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
   const isOtherKind =
     isShort && /\b(baska|farkli|degisik) tur(de|den|u|e|ler|lerde)?\b/.test(text) && !isNewTopic(wish);
   if (isOtherKind && old.genres.length > 0)
-    return recommend(talk, { ...nothingWished, without: [...new Set([...old.without, ...old.genres])] });
+    return recommend(talk, { ...nothingWished, without: union(old.without, old.genres) });
   const about = Number(/\b(\d{2,4}) (civar|kadar|gibi|olsun|yeter|alti|ustu)/.exec(text)?.[1] ?? Number.NaN);
   if (
     about >= 40 &&
@@ -206,7 +207,7 @@ export async function follow(talk: Talk): Promise<Reply | undefined> {
       authors.slice(0, 1),
     );
     const { author: _author, ...rest } = mergeWish(old, wish);
-    return goOn(talk, { ...rest, withoutAuthors: [...new Set([...(old.withoutAuthors ?? []), ...theirs])] });
+    return goOn(talk, { ...rest, withoutAuthors: union(old.withoutAuthors, theirs) });
   }
   const isRefusing =
     memory.list.length > 0 &&

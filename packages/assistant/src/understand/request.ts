@@ -22,7 +22,7 @@ export interface Wish extends PageRange, YearRange {
   /** Topics the reader does not want: what was chosen for them is left out. */
   withoutTopics?: string[];
   /** "Az bilinen": what is known best is not meant. */
-  isLittleKnown?: true;
+  isLittleKnown?: boolean;
   /** `names` where several are meant. */
   author?: { slugs: string[]; name: string; names?: string[] };
   like?: { workId: string; isbn: string; title: string };
@@ -30,9 +30,9 @@ export interface Wish extends PageRange, YearRange {
   count: number;
   isPersonal: boolean;
   /** "En iyi", "başyapıt": what is commonly called the best comes first. */
-  isBest?: true;
+  isBest?: boolean;
   /** "Psikolojik roman", "tarihi roman": a story, and no book on it. */
-  isStory?: true;
+  isStory?: boolean;
 }
 
 export const usualCount = 5;
@@ -210,6 +210,17 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   // Where it is read says less than how long it is to be: "tatile kalın bir roman".
   const isSized = hasPages || isMostShort || isVeryShort || isMostLong || isShort !== isLong;
   const isOnTheWay = /\b(yolculu[gk]\w*|yolda|otobus\w*|ucak\w*|tren\w*)\b/.test(text);
+  // The first that holds: what is said in numbers comes before what is said in words.
+  const sizes: readonly [holds: boolean, PageRange][] = [
+    [hasPages, pages],
+    [isBetween, { minPages: shortPages, maxPages: easyPages }],
+    [isMostShort, { maxPages: 100 }],
+    [isMostLong, { minPages: 700 }],
+    [isVeryShort, { maxPages: veryShortPages }],
+    [isShort && !isLong, { maxPages: shortPages }],
+    [isLong && !isShort, { minPages: longPages }],
+    [easy.test(text), { maxPages: easyPages }],
+  ];
   const tidied = topics.filter((key) => !(isSized && (key === "yaz" || key === "yağmurlu")));
   return {
     genres: tidy(isSized && isOnTheWay ? genres.filter((genre) => genre !== "gezi") : genres, tidied),
@@ -220,40 +231,22 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
       ...tidy(keysOf(refused, "genre:").filter(isGenre), []),
       ...(refusedTopics.includes("çocuk") ? (["gençlik"] as const) : []),
     ].filter((genre) => !genres.includes(genre)),
-    ...(hasPages
-      ? pages
-      : isBetween
-        ? { minPages: shortPages, maxPages: easyPages }
-        : isMostShort
-          ? { maxPages: 100 }
-          : isMostLong
-            ? { minPages: 700 }
-            : isVeryShort
-              ? { maxPages: veryShortPages }
-              : isShort && !isLong
-                ? { maxPages: shortPages }
-                : isLong && !isShort
-                  ? { minPages: longPages }
-                  : easy.test(text)
-                    ? { maxPages: easyPages }
-                    : {}),
+    ...sizes.find(([holds]) => holds)?.[1],
     // Years are those of editions: of what was written so long ago there are new ones.
     ...(isWrittenLongAgo(text) ? {} : readYears(text)),
     order: isNew ? "newest" : hasConcept(concepts, "act:rated") ? "rating" : "known",
     count: readCount(text) ?? usualCount,
     isPersonal: hasConcept(concepts, "act:favorite"),
-    ...(refusedTopics.length > 0 ? { withoutTopics: refusedTopics } : {}),
-    ...(/\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis|kimse(nin)? okuma(mis|dig)\w*/.test(
-      text,
-    )
-      ? { isLittleKnown: true as const }
-      : {}),
-    ...(hasConcept(wanted, "genre:roman") &&
-    genres.some((genre) => nonfiction.includes(genre)) &&
-    !isNonfiction
-      ? { isStory: true as const }
-      : {}),
-    ...(callsBest.test(text) ? { isBest: true as const } : {}),
+    withoutTopics: refusedTopics,
+    isLittleKnown:
+      /\b(az|pek|cok) bilinmeyen|\baz bilinen|\bbilinmeyen bir|\bbilinmedik|kiyida kosede|kesfedilmemis|golgede kalmis|kimse(nin)? okuma(mis|dig)\w*/.test(
+        text,
+      ),
+    isStory:
+      hasConcept(wanted, "genre:roman") &&
+      genres.some((genre) => nonfiction.includes(genre)) &&
+      !isNonfiction,
+    isBest: callsBest.test(text),
   };
 }
 
