@@ -5,7 +5,7 @@ import type { Reply } from "./reply/talk.ts";
 import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
 import { keepMemory, type Memory, readMemory } from "./thread/memory.ts";
 import { type Concept, findConcepts } from "./understand/concepts.ts";
-import { findMentions } from "./understand/mentions.ts";
+import { findMentions, overlaps } from "./understand/mentions.ts";
 import { partsOf } from "./understand/parts.ts";
 import { setRefusedApart } from "./understand/refused.ts";
 import { isParticular, readWish } from "./understand/request.ts";
@@ -27,13 +27,12 @@ function askOnce(tools: ShelfTools): ShelfTools {
 async function replyTo(message: string, memory: Memory, tools: ShelfTools): Promise<Reply> {
   const words = withPagesInDigits(readWords(message));
   const concepts = findConcepts(words);
-  const isOver = (one: { from: number; to: number }, other: { from: number; to: number }) =>
-    one.from < other.to && other.from < one.to;
   const found = await findMentions(words, concepts, tools);
   // "Polsiye" is rather a genre than Pol, whose name only begins like it.
   const isKind = ({ key, isGuessed }: Concept) => isGuessed && /^(genre|shelf):/.test(key);
   const authors = found.authors.filter(
-    (one) => one.isSure || !one.isCut || !concepts.some((concept) => isKind(concept) && isOver(one, concept)),
+    (one) =>
+      one.isSure || !one.isCut || !concepts.some((concept) => isKind(concept) && overlaps(one, concept)),
   );
   const refused = setRefusedApart(words, { ...found, authors });
   const { mentions } = refused;
@@ -43,8 +42,8 @@ async function replyTo(message: string, memory: Memory, tools: ShelfTools): Prom
   const meant = concepts.filter(
     (one) =>
       !refused.isAt(one.from) &&
-      !taken.some((other) => isOver(one, other) && one.to - one.from <= other.to - other.from) &&
-      !(one.isGuessed && named.some((other) => isOver(one, other))),
+      !taken.some((other) => overlaps(one, other) && one.to - one.from <= other.to - other.from) &&
+      !(one.isGuessed && named.some((other) => overlaps(one, other))),
   );
   const wish = readWish(
     words.map((word, i) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isConcept } from "./concepts.ts";
 import { isInDanger, urgesDanger } from "./danger.ts";
-import { asksForHarm } from "./harm.ts";
+import { asksForHarm } from "./phrases.ts";
 import { rules, urging } from "./table.ts";
 
 const sentences = readFileSync(new URL("sentences.ndjson", import.meta.url), "utf8")

@@ -1,5 +1,5 @@
-import { isDangerInEnglish } from "./english.ts";
 import { type Found, findAll } from "./match.ts";
+import { isDangerInEnglish } from "./phrases.ts";
 import { rules, urging } from "./table.ts";
 import { readSentences, type Word } from "./words.ts";
 

@@ -122,12 +122,6 @@ export async function describeAuthor(
   return {
     text: `${unknown}${inflect(plain(author.name), "genitive")} katalogda **${count}** kitabı var${kind}.${life} ${count > shown.length ? "Öne çıkanlar" : "Kitapları"}:\n\n${lines.join("\n")}\n\n${vary(talk.memory.turn, ["Birini anlatmamı isterseniz sırasını söyleyin.", "Nereden başlayacağınızı bilmiyorsanız ilk sıradakiyle başlayabilirsiniz."])}`,
     books: shown,
-    memory: {
-      author: { slugs: author.slugs, name: author.name },
-      list: shown.map(remembered),
-      focus: null,
-      wish: null,
-      advice: null,
-    },
+    memory: { ...memoryOf(author, shown), focus: null },
   };
 }

@@ -4,7 +4,7 @@ import type { BookDetails, KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { closeness } from "../understand/closeness.ts";
 import { isPlain } from "../understand/common.ts";
-import type { AuthorMention } from "../understand/mentions.ts";
+import { type AuthorMention, overlaps } from "../understand/mentions.ts";
 import { keysOf } from "../understand/request.ts";
 import { describeBook } from "./book.ts";
 import { notFound } from "./courtesy.ts";
@@ -173,9 +173,9 @@ function isNameLike({ words, concepts }: Talk, { from, to }: Side): boolean {
 async function findSides(talk: Talk): Promise<{ books: KnownBook[]; missing: string[] }> {
   const [books, missing]: [KnownBook[], string[]] = [[], []];
   for (const side of sidesOf(talk.words)) {
-    const named = talk.mentions.books.find(({ from, to }) => from < side.to && side.from < to);
+    const named = talk.mentions.books.find((book) => overlaps(book, side));
     const known = named && (named.isSure || isNameLike(talk, side)) ? named.book : undefined;
-    const isAuthor = talk.mentions.authors.some(({ from, to }) => from < side.to && side.from < to);
+    const isAuthor = talk.mentions.authors.some((author) => overlaps(author, side));
     if (known) books.push(known);
     else if (!isAuthor && isNameLike(talk, side)) {
       const [near] = (await talk.tools.findBooks(side.text, 4))

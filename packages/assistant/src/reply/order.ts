@@ -5,8 +5,8 @@ import type { KnownBook } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import { type Step, sureBooks } from "./reading.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { linkTo, plain, quote } from "./text.ts";
-import { lastName, volumeOf } from "./volume.ts";
+import { linkTo, orderOf, quote } from "./text.ts";
+import { lastName, titledBy, volumeOf } from "./volume.ts";
 
 /** "Hobbit, Yüzüklerin Efendisi’nden önce mi", "önce hangisi okunmalı", "Ateş Kadehi kaçıncı kitap". */
 const asked =
@@ -72,16 +72,6 @@ async function authorOf({ tools }: Talk, { titles }: Series): Promise<string | u
   return best && best[1].size > 1 ? best[0] : undefined;
 }
 
-/** The book of a place, where the catalogue has it. */
-async function bookOf(
-  { tools }: Talk,
-  { name }: Place,
-  by: string | undefined,
-): Promise<KnownBook | undefined> {
-  const found = await tools.booksTitled([foldText(name)]);
-  return found.find(({ book }) => by === undefined || lastName(book.authors[0]) === by)?.book;
-}
-
 const called = (book: KnownBook | undefined, name: string) => (book ? linkTo(book) : quote(name));
 
 /** "Dante’nin" of "Dante’nin Cehennem’i", folded; whoever it is, also where the catalogue knows none of the name. */
@@ -105,7 +95,7 @@ async function reply(
   if (by !== undefined && isOfAnother) return undefined;
   const owner = first && ownerOf(talk.text, first);
   if (owner !== undefined && !(by && owner.startsWith(by))) return undefined;
-  const found = await Promise.all(two.map((place) => bookOf(talk, place, by)));
+  const found = await Promise.all(two.map((place) => titledBy(talk.tools, place.name, by)));
   const books = found.filter((book) => book !== undefined);
   return {
     text: tell(two.map((place, i) => called(found[i], place.name))),
@@ -113,8 +103,6 @@ async function reply(
     memory: { list: books.map(remembered), focus: null, wish: null, author: null, advice: null },
   };
 }
-
-const orderOf = ({ titles }: Series) => `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
 
 /** Of a series and what happens before it: each stands by itself, and either may be read first. */
 function describePrelude(talk: Talk, first: Place, other: Place): Promise<Reply | undefined> {

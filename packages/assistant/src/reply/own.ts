@@ -141,12 +141,7 @@ export const afterLast: Step = (talk) =>
 /** What lies outside for a conversation may be a subject of books: "yemek kitabı". */
 function offSubject({ words, concepts }: Talk): string {
   const off = concepts.find(({ key, isGuessed }) => key.startsWith("off:") && !isGuessed);
-  return off
-    ? words
-        .slice(off.from, off.to)
-        .map((word) => word.text)
-        .join(" ")
-    : "";
+  return off ? typedIn(words, off.from, off.to) : "";
 }
 
 /** Whether letters that only Turkish has are typed: then "sakin" is not "sakın". */

@@ -23,32 +23,23 @@ export async function knownWorks({ tools, memory }: Pick<Talk, "tools" | "memory
   return new Set([...shelf.map((book) => book.workId), ...memory.named]);
 }
 
+function lengthOf({ minPages, maxPages }: Wish): string {
+  if (minPages !== undefined && maxPages !== undefined) return `${minPages}–${maxPages} sayfalık`;
+  if (maxPages === shortPages) return "kısa";
+  if (maxPages === veryShortPages) return "bir oturuşta bitecek";
+  if (maxPages !== undefined) return `en fazla ${maxPages} sayfalık`;
+  if (minPages === longPages) return "uzun soluklu";
+  return minPages === undefined ? "" : `en az ${minPages} sayfalık`;
+}
+
+function yearsOf({ fromYear, toYear }: Wish): string {
+  if (fromYear === undefined) return toYear === undefined ? "" : `${toYear} ve öncesinde basılmış`;
+  if (toYear === undefined) return `${fromYear} ve sonrasında basılmış`;
+  return fromYear === toYear ? `${fromYear} baskılı` : `${fromYear}–${toYear} arasında basılmış`;
+}
+
 /** What was asked, in words: "kısa polisiye kitaplar", "Sabahattin Ali’nin kitapları". */
 export function nameOf(wish: Wish): string {
-  const length =
-    wish.maxPages !== undefined && wish.minPages !== undefined
-      ? `${wish.minPages}–${wish.maxPages} sayfalık`
-      : wish.maxPages !== undefined
-        ? wish.maxPages === shortPages
-          ? "kısa"
-          : wish.maxPages === veryShortPages
-            ? "bir oturuşta bitecek"
-            : `en fazla ${wish.maxPages} sayfalık`
-        : wish.minPages !== undefined
-          ? wish.minPages === longPages
-            ? "uzun soluklu"
-            : `en az ${wish.minPages} sayfalık`
-          : "";
-  const years =
-    wish.fromYear !== undefined && wish.fromYear === wish.toYear
-      ? `${wish.fromYear} baskılı`
-      : wish.fromYear !== undefined && wish.toYear !== undefined
-        ? `${wish.fromYear}–${wish.toYear} arasında basılmış`
-        : wish.fromYear !== undefined
-          ? `${wish.fromYear} ve sonrasında basılmış`
-          : wish.toYear !== undefined
-            ? `${wish.toYear} ve öncesinde basılmış`
-            : "";
   const isNoun = (topic: string) => topics[topic]?.isNoun === true && wish.genres.length === 0;
   const nounTopic = wish.topics.find(isNoun);
   const chosen = wish.topics
@@ -56,7 +47,7 @@ export function nameOf(wish: Wish): string {
     .map((topic) => topics[topic]?.label ?? topic);
   const newest = wish.order === "newest" ? "yeni baskılı" : wish.order === "rating" ? "yüksek puanlı" : "";
   const seldom = wish.isLittleKnown ? "az bilinen" : "";
-  const before = [seldom, newest, years, length, ...chosen].filter(Boolean).join(", ");
+  const before = [seldom, newest, yearsOf(wish), lengthOf(wish), ...chosen].filter(Boolean).join(", ");
   const refusedAuthors = wish.withoutAuthors ?? [];
   const others = refusedAuthors.length > 0 ? `${enumerate(refusedAuthors.map(plain))} dışında` : "";
   const refusedKinds = [

@@ -6,20 +6,11 @@ import { meantBook } from "./follow.ts";
 import { any, has, type Step } from "./reading.ts";
 import { latestFinished } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, facts, linkTo, listOf, plain, quote } from "./text.ts";
-import { lastName, volumeOf } from "./volume.ts";
+import { authorsOf, facts, linkTo, listOf, orderOf, quote } from "./text.ts";
+import { lastName, titledBy, volumeOf } from "./volume.ts";
 
 const next =
   /\b(devami\w*|devam (kitab|kitap|roman|cild|eser)\w*|devam (ediyor|eder|etti|etmis|edecek) (mi|mu)|(sonraki|siradaki|ikinci|2) (kitabi|cildi|romani)\w*|sonraki (kitap|roman|cilt)\w*|ikincisi|(ilkini|birincisini|ilk kitabini|1 ?\w* kitabini) (okudum|bitirdim|bitti)|seri (mi|midir|kitabi mi)|serinin|serisi|seriyi|serisini|serisinin|ucleme|uclemesi|uclemenin|tek kitap mi|sirasi|siralamasi|sirasiyla|hangi sirayla|kac (kitaplik|ciltlik|kitaptan)|kac cilt|kacinci kitap)\b/;
-
-async function firstTitled(
-  tools: ShelfTools,
-  title: string,
-  surname: string,
-): Promise<KnownBook | undefined> {
-  const found = await tools.booksTitled([foldText(title)]);
-  return found.find(({ book }) => book.authors.some((name) => lastName(name) === surname))?.book;
-}
 
 /** The parts of the series a book belongs to, as they are titled; and the place of the book there. */
 async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "authors">) {
@@ -36,7 +27,7 @@ async function seriesOf(tools: ShelfTools, book: Pick<KnownBook, "title" | "auth
   }
   const surname = lastName(book.authors[0]);
   const numbers = Array.from({ length: 6 }, (_, i) => `${stem} ${i + 1}`);
-  const parts = await Promise.all(numbers.map((title) => firstTitled(tools, title, surname)));
+  const parts = await Promise.all(numbers.map((title) => titledBy(tools, title, surname)));
   const count = parts.findLastIndex((one) => one !== undefined && volumeOf(one.title).part !== undefined) + 1;
   return count > 1 ? { titles: numbers.slice(0, count), at: (part ?? 1) - 1 } : undefined;
 }
@@ -126,7 +117,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
     };
   }
   const surname = lastName(book.authors[0]);
-  const there = await Promise.all(known.titles.map((title) => firstTitled(talk.tools, title, surname)));
+  const there = await Promise.all(known.titles.map((title) => titledBy(talk.tools, title, surname)));
   const isWhole =
     /\b(seri|serinin|serisi|seriyi|ucleme\w*|sirasi\w*|sirayla|kac)\b/.test(text) && !/devam/.test(text);
   const rest = there.flatMap((one, i) => (one && (isWhole || i > known.at) ? [one] : []));
@@ -144,7 +135,7 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
       memory,
     };
   const [first] = rest;
-  const order = `Serinin sırası: ${known.titles.map(plain).join(" → ")}.`;
+  const order = orderOf(known);
   const isNextThere = there[known.at + 1] !== undefined;
   const begin = isWhole
     ? order
@@ -161,10 +152,9 @@ export const ofSeries: Step = async (talk): Promise<Reply | undefined> => {
 
 /** All of a series, in its order. */
 async function describeSeries(talk: Talk, titles: readonly string[]): Promise<Reply> {
-  const found = (await Promise.all(titles.map((title) => talk.tools.booksTitled([foldText(title)])))).flatMap(
-    (some) => some[0]?.book ?? [],
-  );
-  const order = `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
+  const parts = await Promise.all(titles.map((title) => titledBy(talk.tools, title)));
+  const found = parts.filter((book) => book !== undefined);
+  const order = orderOf({ titles });
   return {
     text:
       found.length > 0

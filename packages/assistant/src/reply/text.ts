@@ -92,6 +92,10 @@ export function facts(
     .join(", ");
 }
 
+/** The titles of a series, in its order. */
+export const orderOf = ({ titles }: { titles: readonly string[] }) =>
+  `Serinin sırası: ${titles.map(plain).join(" → ")}.`;
+
 /** One of several ways to say it, another with each turn. */
 export function vary(turn: number, ways: readonly [string, ...string[]]): string {
   return ways[turn % ways.length] ?? ways[0];

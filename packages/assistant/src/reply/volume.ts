@@ -1,5 +1,5 @@
 import { foldText } from "@okurca/contract";
-import type { KnownBook } from "../shelf-tools.ts";
+import type { KnownBook, ShelfTools } from "../shelf-tools.ts";
 
 /** A title without what says which part of a series it is: "İnce Memed 1", "Dune (Ciltli)". */
 export function volumeOf(title: string): { stem: string; part: number | undefined } {
@@ -11,6 +11,17 @@ export function volumeOf(title: string): { stem: string; part: number | undefine
 /** Folded; "" of nobody. */
 export function lastName(name = ""): string {
   return foldText(name).split(" ").at(-1) ?? "";
+}
+
+/** The work of this title, by whoever has this folded last name where one is given. */
+export async function titledBy(
+  tools: ShelfTools,
+  title: string,
+  by?: string,
+): Promise<KnownBook | undefined> {
+  const found = await tools.booksTitled([foldText(title)]);
+  return found.find(({ book }) => by === undefined || book.authors.some((name) => lastName(name) === by))
+    ?.book;
 }
 
 /** Also where another publisher calls it by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */

@@ -155,7 +155,7 @@ function judgeTitle(
   return letters > 8;
 }
 
-function overlaps(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
+export function overlaps(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
   return one.from < other.to && other.from < one.to;
 }
 

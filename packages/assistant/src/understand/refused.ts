@@ -1,6 +1,6 @@
 import { saidIn, type Word } from "../language/words.ts";
 import type { KnownBook } from "../shelf-tools.ts";
-import type { AuthorMention, Mentions } from "./mentions.ts";
+import { type AuthorMention, type Mentions, overlaps } from "./mentions.ts";
 
 const refusing =
   /^(?:de |da )?(?:(?:kitap|kitab|roman|eser|oyku)\w* |gibi |tarzi )?(?:olmasin|olmayan|olmadan|haric|disinda|disindaki|istemiyorum|istemem|sev(?:mem|miyorum|mez|medim|memistim)|begen(?:mem|miyorum|medim|memistim)|hoslanm\w*|onerme\b|onermeyin|okumam\b|degil(?! mi\b))/;
@@ -47,8 +47,7 @@ export interface Refused {
 /** Sets the authors and books apart that a message names only so that they are left out. */
 export function setRefusedApart(words: readonly Word[], mentions: Mentions): Refused {
   // "Simyacı dışında": the title, and nobody whose name is nearly that.
-  const isTitle = ({ from, to }: { from: number; to: number }) =>
-    mentions.books.some((book) => book.from < to && from < book.to);
+  const isTitle = (one: AuthorMention) => mentions.books.some((book) => overlaps(book, one));
   const authors = withJoined(
     words,
     mentions.authors,
