@@ -63,6 +63,18 @@ test(
       await page.emulateMedia({ colorScheme });
       await show(page, info, `04-dogrulama-baglantisi-${colorScheme}`);
     }
+    // The theme that was chosen in this browser wins over the system's.
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const [system, theme, colour] of [
+      ["light", "dark", "rgb(23, 18, 19)"],
+      ["dark", "light", "rgb(250, 246, 238)"],
+      ["dark", "none", "rgb(23, 18, 19)"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: system });
+      await page.evaluate((choice) => localStorage.setItem("okurca.theme", choice), theme);
+      await page.reload();
+      expect(await paper()).toBe(colour);
+    }
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await bare.goto(link);
     await bare.getByRole("button", { name: "Adresimi Doğrula" }).click();

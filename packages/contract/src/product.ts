@@ -3,3 +3,6 @@ export const product = {
   name: "Okurca",
   tagline: "kitap inceleme platformu",
 } as const;
+
+/** Storage key of the theme choice: "light", "dark", or absent for the system's. */
+export const themeKey = "okurca.theme";

@@ -1,6 +1,18 @@
-import { product, usernameProblem } from "@okurca/contract";
+import { createHash } from "node:crypto";
+import { product, themeKey, usernameProblem } from "@okurca/contract";
 
-/** Of the pages' own tokens; a document of its own, so that it needs neither their styles nor a script. */
+/** The reader's choice of theme in this browser; without one, or without scripts, the system's stands. */
+const script = `try{let t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+
+/** What the page's content security policy names its only script by. */
+export const scriptSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const light =
+  "color-scheme:light;--paper:#faf6ee;--line:#e5dbcb;--sunken:#f3ece0;--ink:#241a1c;--ink-2:#574a4b;--ink-3:#716364;--primary:#7a1f3d;--hover:#621630;--on:#fff7f2;--accent:#7a1f3d;--focus:#7a1f3d";
+const dark =
+  "color-scheme:dark;--paper:#171213;--line:#362c2d;--sunken:#120e0f;--ink:#f3eae0;--ink-2:#c9bbb1;--ink-3:#a09189;--primary:#ad4064;--hover:#b94b70;--on:#fff5f0;--accent:#efa5b8;--focus:#e9a3b5";
+
+/** Of the pages' own tokens; a document of its own, so that it needs nothing of their styles and scripts. */
 const style = `${["figtree", "newsreader"]
   .flatMap((font) => [
     [font, "latin", "U+0-FF,U+131,U+2000-206F"],
@@ -11,8 +23,9 @@ const style = `${["figtree", "newsreader"]
       `@font-face{font-family:${font};font-weight:400 700;font-display:swap;src:url("/fonts/${font}-${letters}.woff2") format("woff2");unicode-range:${range}}`,
   )
   .join("\n")}
-:root{color-scheme:light dark;--paper:#faf6ee;--line:#e5dbcb;--sunken:#f3ece0;--ink:#241a1c;--ink-2:#574a4b;--ink-3:#716364;--primary:#7a1f3d;--hover:#621630;--on:#fff7f2;--accent:#7a1f3d}
-@media(prefers-color-scheme:dark){:root{--paper:#171213;--line:#362c2d;--sunken:#120e0f;--ink:#f3eae0;--ink-2:#c9bbb1;--ink-3:#a09189;--primary:#ad4064;--hover:#b94b70;--on:#fff5f0;--accent:#efa5b8}}
+:root{${light}}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+:root[data-theme=dark]{${dark}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 1.125rem/1.625rem figtree,system-ui,sans-serif}
 header,main{width:100%;max-width:1200px;margin:0 auto;padding:20px 20px 0}
@@ -21,17 +34,16 @@ header span{display:inline-flex;align-items:baseline;font:600 1.75rem/1 newsread
 header svg{margin-left:.14em;height:.5em;align-self:center;color:var(--accent)}
 header b{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 header small{font-size:.75rem;line-height:1rem;color:var(--ink-3)}
-main{flex:1;display:grid;align-content:center;padding-top:48px;padding-bottom:64px}
-section{max-width:36rem}
-h1{margin:0;font:500 2.75rem/.98 newsreader,Georgia,serif;letter-spacing:-.03em;text-wrap:balance}
-p{margin:20px 0 0;max-width:44ch;color:var(--ink-2);overflow-wrap:anywhere}
+main{flex:1;display:grid;place-content:center;text-align:center;padding-top:48px;padding-bottom:64px}
+h1{margin:0;font:500 2.25rem/2.5rem newsreader,Georgia,serif;letter-spacing:-.03em;text-wrap:balance}
+p{margin:20px auto 0;max-width:44ch;color:var(--ink-2);overflow-wrap:anywhere}
 strong{font-weight:600;color:var(--ink)}
 button{margin:32px 0 0;height:48px;padding:0 24px;border:0;border-radius:10px;background:var(--primary);color:var(--on);font:600 1rem/1.5rem figtree,system-ui,sans-serif;cursor:pointer}
 button:hover{background:var(--hover)}
 p.note{font-size:.875rem;line-height:1.25rem}
 footer{height:14px;border-top:1px solid var(--line);background:var(--sunken)}
-:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
-@media(min-width:768px){header,main{padding-left:32px;padding-right:32px}header{padding-top:28px}h1{font-size:4rem}}
+:focus-visible{outline:2px solid var(--focus);outline-offset:3px}
+@media(min-width:768px){header,main{padding-left:32px;padding-right:32px}header{padding-top:28px}h1{font-size:3rem;line-height:3.125rem}}
 @media(max-width:479px){button{width:100%}}`;
 
 /**
@@ -52,6 +64,7 @@ export function confirmLinkPage(username: string): string {
 <meta name="theme-color" content="#171213" media="(prefers-color-scheme: dark)">
 <title>E-posta doğrulama · ${product.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script>${script}</script>
 <style>${style}</style>
 </head>
 <body>

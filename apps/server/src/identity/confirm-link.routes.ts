@@ -1,7 +1,7 @@
 import { limits, messages } from "@okurca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
-import { confirmLinkPage } from "./confirm-link.page.ts";
+import { confirmLinkPage, scriptSource } from "./confirm-link.page.ts";
 import { confirmByLink } from "./identity.service.ts";
 
 /** Of the link in the confirmation mail. */
@@ -43,7 +43,7 @@ export function registerConfirmLink(app: FastifyInstance, ctx: AppContext): void
     if (!ctx.identity || !username || !code) return leadTo(reply, messages.verification.failed);
     reply.header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; script-src ${scriptSource}; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     return reply.type("text/html; charset=utf-8").send(confirmLinkPage(username));
   });

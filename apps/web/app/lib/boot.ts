@@ -1,5 +1,5 @@
-/** Storage key of the theme choice: "light", "dark", or absent for the system's. */
-export const themeKey = "okurca.theme";
+import { themeKey } from "@okurca/contract/product";
+
 /** Present while a reader is signed in; in localStorage when remembered, else in sessionStorage. */
 export const signedInKey = "okurca.signed-in";
 

@@ -1,5 +1,5 @@
+import { themeKey } from "@okurca/contract/product";
 import { afterEach, expect, test, vi } from "vitest";
-import { themeKey } from "./boot";
 import { chooseTheme, readTheme } from "./theme";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { themeKey } from "@okurca/contract/product";
 import { useSyncExternalStore } from "react";
-import { themeKey } from "./boot";
 
 export type ThemeChoice = "light" | "dark" | "system";
 

@@ -1,7 +1,7 @@
+import { themeKey } from "@okurca/contract/product";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepSession } from "~/features/session/session";
-import { themeKey } from "~/lib/boot";
 import { queryClient } from "~/lib/query-client";
 import { type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { watchTheme } from "~/lib/theme";

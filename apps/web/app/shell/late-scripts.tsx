@@ -1,6 +1,7 @@
+import { themeKey } from "@okurca/contract/product";
 import { Children, isValidElement, type ReactElement, type ReactNode, use, useEffect } from "react";
 import { Scripts, useMatches } from "react-router";
-import { signedInKey, themeKey } from "~/lib/boot";
+import { signedInKey } from "~/lib/boot";
 import { NonceContext } from "~/lib/nonce";
 
 const ready = "okurca:ready";
