@@ -238,6 +238,44 @@ test(
   },
 );
 
+test(
+  "presses before the scripts are there are done in their order, and a link waits for those before it",
+  once,
+  async ({ page, browser }, info) => {
+    const reader = newReader("Levent", "Ay", info);
+    await arrive(page, reader);
+    await shelve(page, [{ q: "Tutunamayanlar", status: "read" }]);
+    const visitor = await (await browser.newContext()).newPage();
+    const profile = `${origin}/profil/${reader.username}`;
+    const list = visitor.getByRole("button", { name: "Liste görünümü" });
+    const comeScripts = await holdScripts(visitor);
+    await visitor.goto(`${profile}?sekme=kitaplar`);
+    await list.click();
+    await visitor
+      .getByRole("main")
+      .getByRole("link", { name: /^İncelemeler/ })
+      .click();
+    await visitor.getByRole("button", { name: "Tema seç" }).click();
+    comeScripts();
+    await expect(visitor.getByRole("radio", { name: "Koyu tema" })).toBeVisible();
+    await expect(visitor).toHaveURL(profile);
+    await visitor.goto(`${profile}?sekme=kitaplar`);
+    await expect(list).toHaveAttribute("aria-pressed", "true");
+
+    // Where the scripts do not come, the link leads all the same.
+    await visitor.evaluate(() => localStorage.clear());
+    await holdScripts(visitor);
+    await visitor.goto(`${profile}?sekme=kitaplar`);
+    await list.click();
+    await visitor
+      .getByRole("main")
+      .getByRole("link", { name: /^İncelemeler/ })
+      .click();
+    await expect(visitor).toHaveURL(profile);
+    await visitor.context().close();
+  },
+);
+
 test("nor what is typed while the page itself is still coming", once, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

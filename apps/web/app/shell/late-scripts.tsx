@@ -19,6 +19,9 @@ export interface Resting {
  */
 const afterPaint = 300;
 
+/** Milliseconds that a link waits for scripts behind a held press; where they do not come, it leads all the same. */
+const longestWait = 4000;
+
 /**
  * Signs that a visitor uses the page: each comes before or with the first thing that scripts do there. A
  * pointer that only rests there is none.
@@ -30,14 +33,19 @@ const uses = "pointermove pointerdown touchstart keydown focusin input scroll wh
  * whom the server draws nothing, does not wait for that. A page that rests until use only fetches the
  * scripts, once all else has loaded, and runs them at the first sign of use; the service worker learns of its
  * visitor at once. It removes each element it adds at once: React must find the document as the server drew
- * it. What the visitor typed, ticked, chose and pressed last before the scripts ran, also while the page was
- * loading, it replays to them; after a step back in the history it reloads. Meanwhile no form is lost: one
- * with its own address works without scripts, except an empty search. A link that does more than navigate
- * (`data-does-more`) navigates at once and is pressed again. It replays a `select` a moment later: that
- * choice may itself have started React.
+ * it. What the visitor typed, ticked, chose and pressed before the scripts ran, also while the page was
+ * loading, it replays to them, presses in their order and an impatient one once; after a step back in the
+ * history it reloads. Meanwhile no form is lost: one with its own address works without scripts, except an
+ * empty search. What leads away after a press that is held waits with it, or the press would be lost. A link
+ * that does more than navigate (`data-does-more`) navigates at once and is pressed again. It replays a
+ * `select` a moment later: that choice may itself have started React.
  */
-const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,again,told=new Map(),resting=new AbortController();
-function press(e){start();var b=e.target.closest("button,a[data-does-more]");if(b&&!(b.form&&b.form.hasAttribute("action"))){again=function(){b.click()};if(!b.href){e.preventDefault();e.stopPropagation()}}}
+const starter = `(function(c){var m=c.previousElementSibling,l=location,at=l.pathname+l.search,leaving,held=new Set(),told=new Map(),resting=new AbortController();
+function press(e){start();var b=e.target.closest("button,a[href]");if(!b)return;
+var leads=b.href||b.form&&b.form.hasAttribute("action"),more="doesMore" in b.dataset,now=leads&&(more||!held.size||b.target||e.ctrlKey||e.metaKey||e.shiftKey);
+if(more||!now)held.add(b);if(now)return;e.preventDefault();e.stopPropagation();
+if(leads){clearTimeout(leaving);leaving=setTimeout(function(){held.clear();b.click()},${longestWait})}}
+function replay(){clearTimeout(leaving);var b=held.values().next().value;if(b){held.delete(b);b.click();setTimeout(replay)}}
 function mark(f){return/^(checkbox|radio)$/.test(f.type)}
 function note(e){var f=e.target;if("value" in f&&f.type!=="file")told.set(f,mark(f)?f.checked:f.value)}
 function send(e){var q=e.target.querySelector("[type=search]");if(q&&!q.value.trim())e.preventDefault()}
@@ -47,7 +55,7 @@ if(typeof v==="boolean"){if(v||f.type==="checkbox"){f.checked=!v;f.click()}retur
 f.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,v);
 f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}
 addEventListener("click",press,true);addEventListener("input",note,true);addEventListener("submit",send,true);
-addEventListener("${ready}",function(){removeEventListener("storage",other);removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});again&&setTimeout(again)},{once:true});
+addEventListener("${ready}",function(){removeEventListener("storage",other);removeEventListener("submit",send,true);removeEventListener("click",press,true);removeEventListener("input",note,true);if(at!==l.pathname+l.search)return l.reload();told.forEach(function(v,f){f.tagName==="SELECT"?setTimeout(tell,0,v,f):tell(v,f)});setTimeout(replay)},{once:true});
 function add(t,p){var e=Object.assign(document.createElement(t),p);document.head.append(e);e.remove()}
 function start(){if(!m)return;var s=m;m=null;resting.abort();s.dataset.files.split(" ").forEach(function(f){add("link",{rel:"modulepreload",href:f})});add("script",{type:"module",nonce:c.nonce,textContent:s.textContent})}
 function use(e){if(e.type==="popstate"&&at!==l.pathname+l.search)return l.reload();(e.type!=="pointermove"||e.movementX||e.movementY)&&start()}
