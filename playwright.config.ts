@@ -22,6 +22,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
+  ...(isWhole ? {} : { grepInvert: /@whole/ }),
   forbidOnly: Boolean(process.env.CI),
   // A machine that others load, too, tries a failed journey once more, and names it "flaky" in its output.
   retries: process.env.CI ? 1 : 0,
@@ -33,6 +34,8 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     actionTimeout: 15_000,
+    // Motion is looked at in the whole run; in the quick one nobody waits for it.
+    contextOptions: isWhole ? {} : { reducedMotion: "reduce" },
     // Keeping the shell costs each new browser a second of work: allowed where it is what is tried, and in the main job.
     serviceWorkers: "block",
     // A trace costs a third of the time: asked for with --trace where a failure is looked into.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, once, origin, test } from "./journey.ts";
+import { expect, once, origin, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { tokenOf } from "./provider.ts";
 import { arrive, enter, fillLogin, newReader } from "./readers.ts";
@@ -170,7 +170,7 @@ test(
 
 test(
   "an answer that was lost on its way is no failure: the account is gone",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Deniz", "Kara", info);
     await arrive(page, reader);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { elsewhere, expect, once, test } from "./journey.ts";
+import { elsewhere, expect, once, test, whole } from "./journey.ts";
 import { openSession } from "./open-session.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, createAccount, newReader } from "./readers.ts";
@@ -124,7 +124,7 @@ test("a reader asks the assistant, gets books, keeps one, rates, goes on, and cl
 
 test(
   "what fails is an apology with a way on, and nothing that was written is lost",
-  once,
+  whole,
   async ({ page, context }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
     await open(page);
@@ -185,7 +185,7 @@ test("earlier messages come above what is read, which stays in its place", once,
   await checkPage(page, "a long conversation");
 });
 
-test("the assistant is turned off in the settings, and the page says so", once, async ({ page }, info) => {
+test("the assistant is turned off in the settings, and the page says so", whole, async ({ page }, info) => {
   await arrive(page, newReader("Derya", "Su", info));
   await open(page);
   await ask(page, "Merhaba");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, untilScriptsRest } from "./pages.ts";
-import { arrive, newReader } from "./readers.ts";
+import { arrive, arriveHome, newReader } from "./readers.ts";
 
 const madonna = "9786257751520";
 const dune = "/kitap/9786053757818";
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("a book's structured data names book, author and the way to it", once, async ({ page }) => {
+test("a book's structured data names book, author and the way to it", whole, async ({ page }) => {
   await page.goto(`/kitap/${madonna}`);
   const data = await dataOf(page);
   const book = data.find((part) => part["@type"] === "Book");
@@ -112,7 +112,7 @@ test("a visitor's buttons lead to sign-in and from there back to the book", once
   );
   await expect(page.getByRole("link", { name: "İnceleme Yaz" })).toHaveAttribute("href", /^\/giris\?next=/);
   const reader = newReader("Elif", "Kaya", info);
-  await arrive(page, reader);
+  await arriveHome(page, reader);
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
   await expect(page.getByText("ÜCRETSİZ")).toBeVisible();
@@ -127,7 +127,7 @@ test("a visitor's buttons lead to sign-in and from there back to the book", once
 
 test(
   "a reader shelves a book on its page by keyboard, changes its status and takes it off",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Deniz", "Ak", info));
     await page.goto(dune);
@@ -240,7 +240,7 @@ test("a genre's and an author's page hold their page in the address", once, asyn
 
 test(
   "a reader's page of a book shows neither the visitor's frame nor the visitor's buttons on the way",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Selin", "Er", info);
     await arrive(page, reader);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -187,7 +187,7 @@ test("a new reader is told how the numbers come about", once, async ({ page }, i
   await showThemes(page, info, "42-okuma-panom-yeni");
 });
 
-test("numbers that cannot be loaded say so and are asked for again", once, async ({ page }, info) => {
+test("numbers that cannot be loaded say so and are asked for again", whole, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   await page.route("**/api/dashboard?*", (route) =>
     route.fulfill({

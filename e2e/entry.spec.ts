@@ -1,4 +1,4 @@
-import { expect, once, phone, test } from "./journey.ts";
+import { expect, once, phone, test, whole } from "./journey.ts";
 import { checkPage, show } from "./pages.ts";
 import { arrive, codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
 
@@ -95,7 +95,7 @@ test("the success page greets a reader who is signed in, and leads home", once, 
   await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 });
 
-test("the code page asks for the username when it does not know it, in Turkish", once, async ({ page }) => {
+test("the code page asks for the username when it does not know it, in Turkish", whole, async ({ page }) => {
   await page.goto("/giris");
   await page.getByRole("link", { name: "E-postanızı doğrulayın" }).click();
   await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test("an account is confirmed with its address in place of its username", once, async ({ page }, info) => {
+test("an account is confirmed with its address in place of its username", whole, async ({ page }, info) => {
   const reader = newReader("Su", "Berk", info);
   await fillWizard(page, reader);
   const first = await codeFor(reader.email);
@@ -167,7 +167,7 @@ test("an account is confirmed with its address in place of its username", once, 
 
 test(
   "the failure page shows its message as text, on one line and no longer than a page can bear",
-  once,
+  whole,
   async ({ page }) => {
     const problems: string[] = [];
     page.on("dialog", (dialog) => {

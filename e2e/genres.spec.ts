@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
@@ -112,7 +112,7 @@ for (const [how, name] of [
   ["skipped", "Geç (Varsayılan türleri kullan)"],
   ["saved with none chosen", "Kaydet (0 tür)"],
 ] as const) {
-  test(`the choice ${how} assigns the five defaults`, once, async ({ page }, info) => {
+  test(`the choice ${how} assigns the five defaults`, whole, async ({ page }, info) => {
     const reader = newReader("Derya", "Ak", info);
     await createAccount(page, reader);
     await signIn(page, reader);
@@ -127,7 +127,7 @@ for (const [how, name] of [
 
 test(
   "malformed genres of an account are none, but chosen: nobody is led to the choice; six are five",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Elif", "Kaya", info);
     await arrive(page, reader);

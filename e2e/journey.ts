@@ -32,4 +32,10 @@ export const phone = { tag: "@phone" };
 /** For what does not depend on the size of the window: run at one of them. */
 export const once = { tag: "@once" };
 
+/**
+ * For what also shows elsewhere in the quick run, in another journey or in a test of the component or the API: run at one size
+ * of the window in `npm run test:all`.
+ */
+export const whole = { tag: [once.tag, "@whole"] };
+
 export { expect } from "@playwright/test";

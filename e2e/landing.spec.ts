@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { beginUse, readScripts } from "./pages.ts";
 
 const genres = ["Klasik", "Bilim Kurgu", "Fantastik", "Psikoloji"];
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("search engines learn the site's name and how to search it", once, async ({ page }) => {
+test("search engines learn the site's name and how to search it", whole, async ({ page }) => {
   await page.goto("/");
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object;
   expect(data).toMatchObject({

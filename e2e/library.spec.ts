@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, shelve } from "./shelf.ts";
@@ -93,7 +93,7 @@ test("a reading: begun on a day, followed, given up, begun again, with notes onl
 
 test(
   "the shelf's order is the whole library's, by Turkish rules, and stays in the address",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("İlker", "Uğur", info));
     const books = await shelve(page, [
@@ -137,7 +137,7 @@ test("a removed book is brought back by 'Geri al', with its readings", once, asy
 
 test(
   "a change shows at once on a slow network, and is undone with the note when the server refuses",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
     await shelve(page, [
@@ -175,7 +175,7 @@ test(
 
 test(
   "a book removed in another tab cannot be changed: the note says so and the shelf is true",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Can", "Öztürk", info));
     const [book] = await shelve(page, [{ q: "Çocuk Kalbi", status: "to-read" }]);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
-import { arrive, type NewReader, newReader } from "./readers.ts";
+import { arrive, arriveHome, type NewReader, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
 const stream = "/api/activity/stream";
@@ -10,7 +10,7 @@ const stream = "/api/activity/stream";
 /** A second reader in a browser of her own. */
 async function beside(browser: Browser, reader: NewReader): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await arrive(page, reader);
+  await arriveHome(page, reader);
   return page;
 }
 
@@ -46,7 +46,7 @@ function countStreams(context: BrowserContext): () => number {
 async function two(browser: Browser, page: Page, info: TestInfo) {
   const ayse = newReader("Ayşe", "Işık", info);
   const mehmet = newReader("Mehmet", "Çınar", info);
-  await arrive(page, ayse);
+  await arriveHome(page, ayse);
   return { ayse, mehmet, other: await beside(browser, mehmet) };
 }
 

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage } from "./pages.ts";
 import { arrive, createAccount, fillLogin, fillWizard, newReader, signIn } from "./readers.ts";
 
@@ -34,11 +34,7 @@ test(
 
 test("login: after signing in one stands where one wanted to go", once, async ({ page, context }, info) => {
   const reader = newReader("Melis", "Duru", info);
-  await arrive(page, reader);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await createAccount(page, reader, { genres: ["roman"] });
   const other = await context.newPage();
   await other.goto("/kutuphane");
   await fillLogin(other, reader, { isHere: true });
@@ -57,7 +53,7 @@ test("login: without a connection it says what was tried and what to do", once, 
 
 test(
   "login: an unconfirmed account is led to its code page, whether its username or its address was typed",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Can", "Öztürk", info);
     await fillWizard(page, reader);

@@ -1,6 +1,6 @@
-import { expect, once, phone, test } from "./journey.ts";
+import { expect, once, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, watchConsole } from "./pages.ts";
-import { arrive, createAccount, newReader, signIn } from "./readers.ts";
+import { arrive, arriveHome, createAccount, newReader, signIn } from "./readers.ts";
 
 test("a member never sees the landing page flash by", once, async ({ page }, info) => {
   await arrive(page, newReader("Ayşe", "Işık", info));
@@ -21,7 +21,7 @@ test("a member never sees the landing page flash by", once, async ({ page }, inf
 });
 
 test("signing out in one tab signs out the other", once, async ({ page, context }, info) => {
-  await arrive(page, newReader("Zeynep", "İnce", info));
+  await arriveHome(page, newReader("Zeynep", "İnce", info));
   const other = await context.newPage();
   await other.goto("/kutuphane");
   await expect(other.getByText("Kitaplığınız Boş")).toBeVisible();
@@ -49,7 +49,7 @@ test(
 
 test("the menu has its nine entries in order, each with a page behind it", phone, async ({ page }, info) => {
   const problems = watchConsole(page);
-  await arrive(page, newReader("Irmak", "Şahin", info));
+  await arriveHome(page, newReader("Irmak", "Şahin", info));
   if (info.project.name === "phone") {
     await page.getByRole("button", { name: "Menüyü aç" }).click();
     await expect(page.getByRole("dialog").getByText("Irmak Şahin")).toBeVisible();
@@ -107,9 +107,9 @@ test(
 
 test(
   "a review is refused by the dialog until book, stars and ten characters are there",
-  once,
+  whole,
   async ({ page }, info) => {
-    await arrive(page, newReader("Ayşe", "Işık", info));
+    await arriveHome(page, newReader("Ayşe", "Işık", info));
     await page.getByRole("link", { name: "Yeni İnceleme" }).first().click();
     const dialog = page.getByRole("dialog");
     const share = dialog.getByRole("button", { name: "Paylaş" });
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test("a server that fails leaves the words in the dialog", once, async ({ page }, info) => {
+test("a server that fails leaves the words in the dialog", whole, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   await page.goto("/ara?q=roman");
   await page.getByRole("link", { name: "İnceleme yaz" }).first().click();
@@ -152,7 +152,7 @@ test("a server that fails leaves the words in the dialog", once, async ({ page }
   );
 });
 
-test("each book keeps its own unfinished review", once, async ({ page }, info) => {
+test("each book keeps its own unfinished review", whole, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/ara?q=roman");
   const links = page.getByRole("link", { name: "İnceleme yaz" });
@@ -167,7 +167,7 @@ test("each book keeps its own unfinished review", once, async ({ page }, info) =
 });
 
 test("a closed dialog gives the keyboard back to what opened it", once, async ({ page }, info) => {
-  await arrive(page, newReader("Irmak", "Şahin", info));
+  await arriveHome(page, newReader("Irmak", "Şahin", info));
   const opener = page.getByRole("main").getByRole("button", { name: "Arkadaş Ara" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -213,7 +213,7 @@ test("two readers in two tabs of one browser stay who they are", once, async ({ 
   await expect(second.getByText("Henüz aktivite yok")).toBeVisible();
 });
 
-test("the library: filter, remove after a question, and the empty states", once, async ({ page }, info) => {
+test("the library: filter, remove after a question, and the empty states", whole, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/ara?q=roman");
   for (let i = 0; i < 2; i++) {
@@ -251,13 +251,13 @@ test("the library: filter, remove after a question, and the empty states", once,
 
 test(
   "a friend request that is rejected disappears, the keyboard stays, and the rejection can be taken back",
-  once,
+  whole,
   async ({ browser }, info) => {
     const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
     const first = await (await browser.newContext()).newPage();
     const second = await (await browser.newContext()).newPage();
-    await arrive(first, one);
-    await arrive(second, other);
+    await arriveHome(first, one);
+    await arriveHome(second, other);
     await first.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
     await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
     await first.getByRole("button", { name: `${other.username} kullanıcısını ekle` }).click();

@@ -1,4 +1,4 @@
-import { expect, once, origin, test } from "./journey.ts";
+import { expect, origin, test, whole } from "./journey.ts";
 import { doWhatIsDueIn } from "./operator.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, mailFor, newReader } from "./readers.ts";
@@ -72,7 +72,7 @@ test("what one is told by e-mail is chosen in the settings and turned off by a m
 
 test(
   "the choice of notifications fits 320 pixels, and a failed save keeps it",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Can", "Öztürk", info));
     await page.setViewportSize({ width: 320, height: 640 });

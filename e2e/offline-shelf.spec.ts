@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkPage, showThemes } from "./pages.ts";
 import { arrive, createAccount, fillLogin, newReader, signIn, signOut } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -169,7 +169,7 @@ test(
 
 test(
   "a change whose answer was lost is sent again and does no harm; a server in trouble is asked later",
-  once,
+  whole,
   async ({ page }, info) => {
     const [one] = await seeShelf(page, info, "Can");
     let tries = 0;
@@ -201,7 +201,7 @@ test(
 
 test(
   "what the server refuses afterwards is undone with the note, and the next change goes on",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one, two] = await seeShelf(page, info, "Deniz");
     await context.setOffline(true);
@@ -222,7 +222,7 @@ test(
 
 test(
   "removing a book needs the connection: offline it says so at once and the book stays",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one] = await seeShelf(page, info, "Mehmet");
     await context.setOffline(true);
@@ -285,7 +285,7 @@ test(
 
 test(
   "signing out with changes that wait is asked first, and says how many would be lost",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one] = await seeShelf(page, info, "Pınar");
     await context.setOffline(true);

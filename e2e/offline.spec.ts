@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { beginUse, show } from "./pages.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("'Tekrar dene' opens the page once the server answers again", once, async ({ page }) => {
+test("'Tekrar dene' opens the page once the server answers again", whole, async ({ page }) => {
   const proxy = await startProxy();
   await page.goto(proxy.origin);
   await untilKept(page);

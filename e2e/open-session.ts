@@ -58,6 +58,10 @@ export async function openSession(
     [`${client}.${userId}.signInDetails`]: JSON.stringify({ loginId: email, authFlowType: "USER_SRP_AUTH" }),
     "okurca.signed-in": JSON.stringify({ username, email, firstName, lastName, picture: null, genres }),
   };
+  // The product knows a reader from the first call on.
+  const headers = { authorization: `Bearer ${tokens.IdToken}` };
+  const known = await page.request.get("/api/activity/notifications/unread-count", { headers });
+  expect(known.status()).toBe(200);
   // The lightest document there is, since the storage belongs to the address.
   expect((await page.goto("/robots.txt"))?.ok()).toBe(true);
   await page.evaluate((entries) => {

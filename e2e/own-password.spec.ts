@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { okurca, temporaryPassword } from "./operator.ts";
 import { show } from "./pages.ts";
 import { turnOnTotp } from "./provider.ts";
-import { arrive, codeFor, createAccount, fillLogin, newReader, signOut } from "./readers.ts";
+import { arrive, codeFor, createAccount, fillLogin, forgetSession, newReader } from "./readers.ts";
 
 const own = "Uzak-Deniz 1907 feneri";
 
@@ -72,11 +72,11 @@ test(
   },
 );
 
-test("who has a second factor is asked for it after the own password", once, async ({ page }, info) => {
+test("who has a second factor is asked for it after the own password", whole, async ({ page }, info) => {
   const reader = newReader("Kaan", "Ünlü", info);
   await arrive(page, reader);
   const app = await turnOnTotp(page);
-  await signOut(page);
+  await forgetSession(page);
   await fillLogin(page, { ...reader, password: await temporaryPassword(reader.username) });
   await expect(page).toHaveURL("/change-password");
   await choose(page, own);

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("a new reader's profile says what is missing and where to find it", once, async ({ page }, info) => {
+test("a new reader's profile says what is missing and where to find it", whole, async ({ page }, info) => {
   await arrive(page, newReader("Can", "Öztürk", info));
   await page.goto("/profil");
   await expect(page.getByText("Henüz inceleme paylaşmadınız")).toBeVisible();
@@ -112,7 +112,7 @@ test("a new reader's profile says what is missing and where to find it", once, a
 
 test(
   "an own review is edited in its place by the ten-character rule, and deleted after a question",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
     const books = await shelve(page, [{ q: "Kürk Mantolu Madonna", status: "read" }]);
@@ -171,7 +171,7 @@ test(
 
 test(
   "'Profili Düzenle' saves: the new name stands on the profile and in the menu, also after a reload",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Zeynep", "İnce", info));
     await page.goto("/profil");
@@ -223,7 +223,7 @@ test(
   },
 );
 
-test("a profile that cannot be loaded says so and is asked for again", once, async ({ page }, info) => {
+test("a profile that cannot be loaded says so and is asked for again", whole, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   await page.route("**/api/activity/profile*", (route) =>
     route.fulfill({ status: 400, json: { message: "Olmadı." } }),
@@ -237,7 +237,7 @@ test("a profile that cannot be loaded says so and is asked for again", once, asy
 
 test(
   "friends are listed with the day, and removed after a question",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const [ayse, omer] = [newReader("Ayşe", "Işık", info), newReader("Ömer", "Ünal", info)];
     await arrive(page, ayse);

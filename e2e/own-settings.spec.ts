@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, origin, phone, test } from "./journey.ts";
+import { expect, once, origin, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, newReader, signIn } from "./readers.ts";
@@ -163,7 +163,7 @@ test(
 
 test(
   "signing out asks first where settings were changed and not saved, and names them",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Ömer", "Ünal", info));
     await openSettings(page);
@@ -186,7 +186,7 @@ test(
 
 test(
   "two tabs change the same settings: one sees what the other changes, saves and gives up",
-  once,
+  whole,
   async ({ page, context }, info) => {
     await arrive(page, newReader("Gül", "Tan", info));
     await openSettings(page);
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test("each card saves by itself: one that waits holds up no other", once, async ({ page }, info) => {
+test("each card saves by itself: one that waits holds up no other", whole, async ({ page }, info) => {
   await arrive(page, newReader("Mehmet", "Çınar", info));
   await openSettings(page);
   let go = () => {};
@@ -246,7 +246,7 @@ test("each card saves by itself: one that waits holds up no other", once, async 
 });
 
 test(
-  "the theme is chosen in the settings, at once, for all tabs and the next visit",
+  "the theme is chosen in the settings, at whole, for all tabs and the next visit",
   once,
   async ({ page, context }, info) => {
     await arrive(page, newReader("Sevgi", "Ay", info));

@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { look, moving, noise, picture, plain, turned } from "../apps/server/src/pictures/samples.fixtures.ts";
-import { expect, once, phone, test } from "./journey.ts";
+import { expect, once, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -213,7 +213,7 @@ test("the square is drawn by hand, by a touch and by two fingers", phone, async 
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test("without a connection nothing is lost, and the picture before stays", once, async ({ page }, info) => {
+test("without a connection nothing is lost, and the picture before stays", whole, async ({ page }, info) => {
   const card = await openCard(page, info);
   await chooseWhole(card, await picture("png", { background: "#ff0000" }), "bir.png", "image/png");
   await send(card);
@@ -277,7 +277,7 @@ test(
   },
 );
 
-test("a picture that is gone gives way to the initial", once, async ({ page }, info) => {
+test("a picture that is gone gives way to the initial", whole, async ({ page }, info) => {
   const card = await openCard(page, info);
   await chooseWhole(card, await picture("png"), "bir.png", "image/png");
   await send(card);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
@@ -100,7 +100,7 @@ test(
 
 test(
   "the friendship is shown in its true state, and changed there",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
     await arrive(page, one);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, fillLogin, type NewReader, newReader } from "./readers.ts";
@@ -52,7 +52,7 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   const id = await write(page, "Susan insanların içinde ne çok şey var; yavaş yavaş açılan bir kitap.");
   const problems = watchConsole(page);
 
-  await second.reload();
+  await second.goto("/");
   await expect(likes(second)).toHaveAccessibleName(/Ayşe Işık, “Kürk Mantolu Madonna” incelemesi, 0 beğeni/);
   await second.route("**/like", (route) => route.abort());
   await likes(second).click();
@@ -134,12 +134,12 @@ test("a friend likes and comments on a review in the feed; its author is led to 
 
 test(
   "comments come in pages of ten, newest first; too many are refused in the server's words, which loses nothing",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const { second } = await twoFriends(page, browser, info);
     const id = await write(page, "Bir solukta okudum, uzun süre de aklımdan çıkmadı.");
     for (let n = 1; n <= 30; n++) await comment(second, id, `Yorum ${n}`);
-    await second.reload();
+    await second.goto("/");
     await commentsButton(second).click();
     const under = comments(second);
     await expect(under.getByRole("listitem").first()).toContainText("Yorum 30");
@@ -289,11 +289,11 @@ test(
 
 test(
   "a change of the shelf is commented on; its notification leads to where the comments stand",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const { second } = await twoFriends(page, browser, info);
     await shelve(page, [{ q: "memed", status: "reading" }]);
-    await second.reload();
+    await second.goto("/");
     await likes(second).click();
     await commentsButton(second).click();
     await comments(second).getByRole("textbox").fill("İyi okumalar!");

@@ -125,6 +125,11 @@ export async function signIn(
   await expect(page).not.toHaveURL(/giris/, { timeout: 30_000 });
 }
 
+/** Leaves the browser as it was before its reader signed in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await page.getByRole("menuitem", { name: "Çıkış Yap" }).click();
@@ -133,15 +138,20 @@ export async function signOut(page: Page): Promise<void> {
 
 const usualGenres = ["edebiyat", "roman"];
 
-/** Opens the home page for a reader with an account, signed in without the form. */
+/** Signs a reader in who has an account, without the form; the page stands at a document of no weight. */
 export async function enter(page: Page, reader: NewReader): Promise<void> {
   await openSession(page, reader, usualGenres);
-  await page.goto("/");
-  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 }
 
-/** Registers a reader with chosen genres, signs in and opens the home page. */
+/** Registers a reader with chosen genres, and signs in. */
 export async function arrive(page: Page, reader: NewReader): Promise<void> {
   await createAccount(page, reader, { genres: usualGenres });
   await enter(page, reader);
+}
+
+/** The same, and opens the home page. */
+export async function arriveHome(page: Page, reader: NewReader): Promise<void> {
+  await arrive(page, reader);
+  await page.goto("/");
+  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 }

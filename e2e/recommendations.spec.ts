@@ -1,5 +1,5 @@
 import type { Browser, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { openSession } from "./open-session.ts";
 import { makeRecommendations } from "./operator.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
@@ -142,7 +142,7 @@ async function likeAlike(browser: Browser, info: TestInfo): Promise<FoundBook[]>
 
 test(
   "after a book is rated, a section names it, with what its readers like and a reason each",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     test.slow();
     const problems = watchConsole(page);
@@ -174,7 +174,7 @@ test(
 
 test(
   "recommendations are turned off and on in the settings, where dismissed books are taken back, too",
-  once,
+  whole,
   async ({ page }, info) => {
     test.slow();
     const problems = watchConsole(page);
@@ -216,7 +216,7 @@ test(
 
 test(
   "a failing network leaves the list empty and says so; a dismissal that fails is taken back",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
     await page.route(list, (route) => route.fulfill({ status: 404, body: "{}" }));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, todayInTurkey } from "./journey.ts";
+import { expect, once, test, todayInTurkey, whole } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { createAccount, fillWizard, newReader } from "./readers.ts";
 
@@ -51,7 +51,7 @@ test("registration, step 1: every rule of its fields, tied to them", once, async
   await show(page, info, "27-kayit-hatalar");
 });
 
-test("username format: each of its rules refuses beside the field", once, async ({ page }) => {
+test("username format: each of its rules refuses beside the field", whole, async ({ page }) => {
   const dots = "Kullanıcı adı nokta ile başlayamaz, bitemez veya ardışık nokta içeremez";
   for (const [username, text] of [
     ["okur ışık", "Kullanıcı adı sadece harf, rakam, nokta, alt çizgi ve tire içerebilir"],
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("registration, step 2: every rule of its fields", once, async ({ page }, info) => {
+test("registration, step 2: every rule of its fields", whole, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Işıl", "Çınar", info).username);
   await expect(page.locator("form input[autocomplete=username]")).toHaveValue(/./);
@@ -273,7 +273,7 @@ test("sign-up: a username taken meanwhile is told at its field", once, async ({ 
   );
 });
 
-test("sign-up: a password that everybody knows is refused by the provider", once, async ({ page }, info) => {
+test("sign-up: a password that everybody knows is refused by the provider", whole, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Umut", "Er", info).username);
   await passSecrets(page, "Password1");
@@ -333,7 +333,7 @@ test(
   },
 );
 
-test("the strength of a password is told calmly and counts the own name", once, async ({ page }, info) => {
+test("the strength of a password is told calmly and counts the own name", whole, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Işıl", "Çınar", info).username);
   await label(page, "Şifre").fill("IşılÇınar1");

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dataFolder } from "./folder.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("a failure leaves what was typed, and it can be sent again", once, async ({ page }, info) => {
+test("a failure leaves what was typed, and it can be sent again", whole, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   await page.goto("/ara");
   await page.getByRole("button", { name: "Kitap Talep Et" }).click();
@@ -136,7 +136,7 @@ test("a book of the catalogue is told so, with the way to it", once, async ({ pa
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test("a visitor asks for the book of an address that leads nowhere", once, async ({ page }, info) => {
+test("a visitor asks for the book of an address that leads nowhere", whole, async ({ page }, info) => {
   const isbn = freshIsbn();
   await page.goto(`/kitap/${isbn}`);
   await page.getByRole("button", { name: "Kitap Talep Et" }).click();
@@ -158,7 +158,7 @@ test("the form fits a window of 320 pixels", once, async ({ page }) => {
 
 test(
   "page after page of results, back to the last one there is, and the clear button",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Ömer", "Ünal", info));
     await page.goto("/ara?q=roman");
@@ -223,7 +223,7 @@ async function beTold(page: Page, count: number): Promise<void> {
   }
 }
 
-test("the answer to a request is highlighted until it is marked as read", once, async ({ page }, info) => {
+test("the answer to a request is highlighted until it is marked as read", whole, async ({ page }, info) => {
   const problems = watchConsole(page);
   await arrive(page, newReader("Deniz", "Ak", info));
   await page.goto("/bildirimlerim");
@@ -244,7 +244,7 @@ test("the answer to a request is highlighted until it is marked as read", once, 
   expect(problems).toEqual([]);
 });
 
-test("all are marked as read at once; a refused mark is taken back", once, async ({ page }, info) => {
+test("all are marked as read at once; a refused mark is taken back", whole, async ({ page }, info) => {
   await arrive(page, newReader("Şule", "Aksoy", info));
   await beTold(page, 2);
   await page.goto("/bildirimlerim");
@@ -296,7 +296,7 @@ test(
   },
 );
 
-test("notifications that cannot be loaded say so and are asked for again", once, async ({ page }, info) => {
+test("notifications that cannot be loaded say so and are asked for again", whole, async ({ page }, info) => {
   await arrive(page, newReader("Çağla", "Güneş", info));
   await page.route("**/api/activity/notifications?**", (route) =>
     route.fulfill({ status: 404, json: { code: "not_found" } }),

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { beginUse, checkFits, checkPage, show } from "./pages.ts";
 import { arrive, createAccount, newReader } from "./readers.ts";
 
@@ -55,7 +55,7 @@ test("filters and order are in the address: back, forward and reload keep them",
 
 test(
   "years are told of in our own words, and understood whichever comes first",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.goto("/arama?q=roman");
     await beginUse(page);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("filters that leave nothing say so; nonsense in the address is ignored", once, async ({ page }) => {
+test("filters that leave nothing say so; nonsense in the address is ignored", whole, async ({ page }) => {
   await page.goto("/arama?q=roman&tur=polisiye&ilk_yil=1200&son_yil=1201");
   await expect(page.getByText("Sonuç Bulunamadı")).toBeVisible();
   await page.getByRole("link", { name: "Süzgeçleri Kaldır" }).click();
@@ -117,7 +117,7 @@ test("search results fit a window of 320 pixels with the filters open", once, as
   await checkPage(page, "search with filters");
 });
 
-test("a search that fails is titled 'Hata!' and leads home", once, async ({ page }) => {
+test("a search that fails is titled 'Hata!' and leads home", whole, async ({ page }) => {
   await page.goto("/hakkimizda");
   await beginUse(page);
   await page.route("**/arama.data*", (route) => route.abort());
@@ -205,7 +205,7 @@ test("every book card of a reader leads to the book", once, async ({ page }, inf
 
 test(
   "search engines may keep a search that finds books, but not its filters, orders or empty ones",
-  once,
+  whole,
   async ({ page }) => {
     const robots = page.locator('meta[name="robots"]');
     await page.goto("/arama?q=yaban");

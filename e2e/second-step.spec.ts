@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { temporaryPassword } from "./operator.ts";
 import { checkPage, show } from "./pages.ts";
 import { turnOnMailCodes, turnOnTotp, wrongCode } from "./provider.ts";
-import { arrive, codeFor, fillLogin, newReader, signOut } from "./readers.ts";
+import { arrive, codeFor, fillLogin, forgetSession, newReader, signOut } from "./readers.ts";
 
 const title = (page: Page) => page.getByRole("heading", { name: "İki adımlı doğrulama" });
 const code = (page: Page) => page.getByLabel("Doğrulama kodu");
@@ -16,7 +16,7 @@ test(
     const reader = newReader("Deniz", "Aydın", info);
     await arrive(page, reader);
     const app = await turnOnTotp(page);
-    await signOut(page);
+    await forgetSession(page);
     await fillLogin(page, reader);
     await expect(title(page)).toBeVisible();
     await expect(code(page)).toBeFocused();
@@ -59,7 +59,7 @@ test(
     const reader = newReader("Ege", "Uysal", info);
     await arrive(page, reader);
     const app = await turnOnTotp(page);
-    await signOut(page);
+    await forgetSession(page);
     await fillLogin(page, reader, { isRemembered: false });
     await code(page).fill(await app.code());
     await page.getByLabel("Bu cihazda bir daha sorma").check();
@@ -82,7 +82,7 @@ test(
     const reader = newReader("Nil", "Toprak", info);
     await arrive(page, reader);
     const app = await turnOnTotp(page);
-    await signOut(page);
+    await forgetSession(page);
     await page.goto("/kutuphane");
     await fillLogin(page, reader, { isHere: true });
     await expect(title(page)).toBeVisible();
@@ -100,12 +100,12 @@ test(
   },
 );
 
-test("too many wrong codes lock for a moment, and the sign-in still waits", once, async ({ page }, info) => {
+test("too many wrong codes lock for a moment, and the sign-in still waits", whole, async ({ page }, info) => {
   test.slow();
   const reader = newReader("Mert", "Doğan", info);
   await arrive(page, reader);
   const app = await turnOnTotp(page);
-  await signOut(page);
+  await forgetSession(page);
   await fillLogin(page, reader);
   const right = await app.code();
   const locked = page.getByText("Çok fazla hatalı deneme yaptınız. Lütfen biraz sonra yeniden deneyin.");
@@ -126,12 +126,12 @@ test("too many wrong codes lock for a moment, and the sign-in still waits", once
   }).toPass();
 });
 
-test("a sign-in that is over leads back to the password and says why", once, async ({ page }, info) => {
+test("a sign-in that is over leads back to the password and says why", whole, async ({ page }, info) => {
   test.slow();
   const reader = newReader("Ozan", "Kılıç", info);
   await arrive(page, reader);
   await turnOnTotp(page);
-  await signOut(page);
+  await forgetSession(page);
   for (const [cause, end, text] of [
     [
       "the minutes have passed that the sign-in library keeps what it needs",
@@ -165,7 +165,7 @@ test("a code by mail is asked for and taken", once, async ({ page }, info) => {
   const reader = newReader("Selin", "Güneş", info);
   await arrive(page, reader);
   await turnOnMailCodes(page);
-  await signOut(page);
+  await forgetSession(page);
   await fillLogin(page, reader);
   await expect(page.getByText("adresine e-postayla gönderdiğimiz 6 haneli kodu yazın")).toBeVisible();
   // Before it stands the mail that the second step was switched on.
@@ -180,7 +180,7 @@ test("who has two methods chooses one", once, async ({ page }, info) => {
   await arrive(page, reader);
   const app = await turnOnTotp(page);
   await turnOnMailCodes(page);
-  await signOut(page);
+  await forgetSession(page);
   await fillLogin(page, reader);
   await expect(page.getByText("Doğrulama kodunu nasıl almak istersiniz?")).toBeVisible();
   await show(page, info, "31-yontem");

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { authenticator, wrongCode } from "./provider.ts";
-import { arrive, createAccount, enter, type NewReader, newReader, signIn } from "./readers.ts";
+import { arrive, arriveHome, createAccount, enter, type NewReader, newReader, signIn } from "./readers.ts";
 import { shelve } from "./shelf.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -35,7 +35,7 @@ async function fillPasswords(page: Page, given: { present: string; next: string;
 
 test("the settings are reached from both menus and whole in both themes", async ({ page }, info) => {
   const problems = watchConsole(page);
-  await arrive(page, newReader("Ayşe", "Işık", info));
+  await arriveHome(page, newReader("Ayşe", "Işık", info));
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await page.getByRole("menuitem", { name: "Ayarlar" }).click();
   await expect(page).toHaveURL("/ayarlar");
@@ -164,7 +164,7 @@ test.describe("open sign-ins", () => {
   test("one is ended from another browser and is signed out there", once, async ({ page, browser }, info) => {
     const { other } = await twoBrowsers(page, browser, info);
     await other.clock.install();
-    await other.reload();
+    await other.goto("/");
     await expect(other.getByText("Henüz aktivite yok")).toBeVisible();
     const list = card(page, "Açık oturumlar");
     await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -189,7 +189,7 @@ test.describe("open sign-ins", () => {
     await openSettings(page);
   });
 
-  test("all others are ended at once; this one goes on", once, async ({ page, browser }, info) => {
+  test("all others are ended at once; this one goes on", whole, async ({ page, browser }, info) => {
     const { reader, other } = await twoBrowsers(page, browser, info);
     const third = await otherBrowser(browser, reader);
     await openSettings(page);
@@ -215,7 +215,7 @@ test.describe("open sign-ins", () => {
     }
   });
 
-  test("a failure keeps the question and the list, and says so", once, async ({ page, browser }, info) => {
+  test("a failure keeps the question and the list, and says so", whole, async ({ page, browser }, info) => {
     await twoBrowsers(page, browser, info);
     await page.route("**/api/account/sessions/*", (route) => route.abort());
     await page.getByRole("button", { name: "Firefox · Windows oturumunu kapat" }).click();

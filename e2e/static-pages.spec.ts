@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { once, phone, test } from "./journey.ts";
+import { once, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -142,7 +142,7 @@ test("a place that is chosen near the page's end is the one that is marked", onc
   }
 });
 
-test("who runs the site can be asked where it is not told, and is not made up", once, async ({ page }) => {
+test("who runs the site can be asked where it is not told, and is not made up", whole, async ({ page }) => {
   await page.goto("/gizlilik");
   await expect(
     page.getByText("Siteyi işletenin adını ve adresini iletişim formundan sorabilirsiniz."),
@@ -152,7 +152,7 @@ test("who runs the site can be asked where it is not told, and is not made up", 
 test.describe("help", () => {
   const questions = (page: Page) => page.getByRole("article").locator("details:visible summary h3");
 
-  test("finds questions by their words, with or without Turkish letters", once, async ({ page }) => {
+  test("finds questions by their words, with or without Turkish letters", whole, async ({ page }) => {
     await page.goto("/yardim");
     await expect(questions(page)).toHaveCount(20);
     const box = page.getByRole("searchbox", { name: "Yardımda ara" });
@@ -170,7 +170,7 @@ test.describe("help", () => {
     await expect(page).toHaveURL(/\/yardim$/);
   });
 
-  test("a question opens by the keyboard, and each has a link to pass on", once, async ({ page }) => {
+  test("a question opens by the keyboard, and each has a link to pass on", whole, async ({ page }) => {
     await page.goto("/yardim");
     await page.getByText("Kaldığım sayfayı nasıl kaydederim?").focus();
     const summary = page.locator("summary", { hasText: "Kaldığım sayfayı" });
@@ -261,7 +261,7 @@ test.describe("contact", () => {
     },
   );
 
-  test("a failure is told and nothing that was typed is lost", once, async ({ page }) => {
+  test("a failure is told and nothing that was typed is lost", whole, async ({ page }) => {
     await page.goto("/iletisim");
     await fill(page);
     await page.route("**/api/contact", (route) => route.abort());
@@ -317,7 +317,7 @@ test.describe("contact", () => {
     },
   );
 
-  test("a reader's own name and address stand in the form", once, async ({ page }, info) => {
+  test("a reader's own name and address stand in the form", whole, async ({ page }, info) => {
     const reader = newReader("Şule", "Aksoy", info);
     await arrive(page, reader);
     await page.goto("/iletisim");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, origin, phone, test } from "./journey.ts";
+import { expect, once, origin, phone, test, whole } from "./journey.ts";
 import { checkFits, readScripts, show } from "./pages.ts";
 
 const headline = "Okuduğun Kitapları Puanla, Yorumla, Keşfet!";
@@ -32,6 +32,7 @@ test(
   once,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     expect(await countMoving(page)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -155,7 +156,7 @@ test(
 
 test(
   "search results: without a query to the landing page, without a result the empty state",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.goto("/arama");
     await expect(page).toHaveURL("/");
