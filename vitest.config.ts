@@ -1,7 +1,17 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { testServers } from "./packages/testkit/src/debian.ts";
+
+/** Tests of the program wait more than they work: they come first, so that the others have the time in which they wait. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ project }: TestSpecification) => project.name === "process";
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 const databaseTests = [
   "apps/server/src/**/*.api.test.ts",
@@ -16,7 +26,9 @@ if (testServers.length === 0) {
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the processors of the smallest machine.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     passWithNoTests: testServers.length === 0,
     // postgres.js (3.4.9) asks for the types at each new connection and handles no failure of that; the
     // program ignores it, too (apps/server/src/server.ts).

@@ -1,3 +1,4 @@
+export type { CatalogueLines } from "./add-books.ts";
 export { type Answer, addressOf, formPayload, type RawCall } from "./call.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -21,5 +22,5 @@ export { testSettings } from "./settings.ts";
 export { makeKeyPair } from "./signing-key.ts";
 export { type SmtpServer, startSmtpServer } from "./smtp-server.ts";
 export { tableTypes } from "./table-types.ts";
-export { type CatalogueLines, createTestApp, type TestApp } from "./test-app.ts";
+export { createTestApp, type TestApp } from "./test-app.ts";
 export { signToken, tamper } from "./tokens.ts";

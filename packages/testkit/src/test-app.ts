@@ -1,20 +1,16 @@
 import { type CallInput, type Endpoint, getUnreadCount, type OutputOf } from "@okurca/contract";
 import { buildApp } from "@okurca/server/app";
-import { importCatalogue } from "@okurca/server/catalogue";
 import type { AppContext } from "@okurca/server/context";
 import { createContext } from "@okurca/server/start";
 import { createLog, type Logger } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
+import { addBooks, type CatalogueLines } from "./add-books.ts";
 import { type Answer, callEndpoint, type RawCall } from "./call.ts";
 import { createClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import { personOf, type Who } from "./people.ts";
 import { createReader, type TestReader } from "./readers.ts";
-import { sampleBooks } from "./sample-books.ts";
 import { testSettings } from "./settings.ts";
-
-/** Lines of a catalogue: rows, or text for lines that are meant to be broken. */
-export type CatalogueLines = readonly (object | string)[];
 
 export interface TestApp {
   app: FastifyInstance;
@@ -29,12 +25,8 @@ export interface TestApp {
     caller?: Who | { token: string },
   ): Promise<Answer<OutputOf<E>>>;
   /** Books through the real import. */
-  addBooks(lines: CatalogueLines): ReturnType<typeof importCatalogue>;
+  addBooks(lines: CatalogueLines): ReturnType<typeof addBooks>;
   close(): Promise<void>;
-}
-
-async function* linesOf(lines: CatalogueLines): AsyncGenerator<string> {
-  for (const line of lines) yield typeof line === "string" ? line : JSON.stringify(line);
 }
 
 /**
@@ -49,7 +41,7 @@ export async function createTestApp(
     log?: Logger;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ hasBooks: given.catalogue === undefined });
   const clock = given.clock ?? createClock();
   const settings = testSettings({ databaseUrl: database.url }, given.settings);
   const { ctx, close } = await createContext(settings, { log: given.log ?? createLog("silent"), clock });
@@ -83,21 +75,13 @@ export async function createTestApp(
     async call(endpoint, input, caller) {
       return callEndpoint(app, endpoint, input, await tokenOf(caller));
     },
-    addBooks: (lines) =>
-      importCatalogue({
-        db: ctx.db,
-        lines: linesOf(lines),
-        source: "test",
-        report: ({ line, reason }) => {
-          throw new Error(`line ${line}: ${reason}`);
-        },
-      }),
+    addBooks: (lines) => addBooks(ctx.db, lines),
     async close() {
       await app.close();
       await close();
       await database.drop();
     },
   };
-  await testApp.addBooks(given.catalogue ?? sampleBooks);
+  if (given.catalogue) await testApp.addBooks(given.catalogue);
   return testApp;
 }
