@@ -239,6 +239,23 @@ test(
 );
 
 test(
+  "a link of the contents leads at once, and its box closes when the scripts are there",
+  once,
+  async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/kosullar");
+    const contents = page.getByRole("navigation", { name: "Bu sayfada" });
+    await contents.locator("summary").press("Enter");
+    await contents.getByRole("link", { name: "5. Uyulacak kurallar" }).click();
+    await expect(page).toHaveURL("/kosullar#kurallar");
+    await expect(contents.getByRole("link")).not.toHaveCount(0);
+    arrive();
+    await expect(contents.getByRole("link")).toHaveCount(0);
+  },
+);
+
+test(
   "presses before the scripts are there are done in their order, and a link waits for those before it",
   once,
   async ({ page, browser }, info) => {

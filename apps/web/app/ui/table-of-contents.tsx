@@ -67,6 +67,7 @@ function Links({
             href={`#${id}`}
             aria-current={read === id ? "location" : undefined}
             onClick={onGo}
+            data-does-more={onGo && ""}
             className={classes(
               "-ml-px block border-l-2 py-2 pl-4 leading-snug transition-colors",
               read === id
