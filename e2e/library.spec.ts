@@ -146,11 +146,9 @@ test(
     ]);
     await page.goto("/kutuphane");
     const card = page.getByRole("listitem").filter({ hasText: "Çocuk Kalbi" });
-    let answer = () => {};
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/update-library-status/**", async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await mayAnswer;
       await route.fulfill({ status: 503, json: { message: "Hizmet şu anda kullanılamıyor." } });
     });
     await card.getByRole("button", { name: "Okunacak, durumu değiştir" }).click();
