@@ -25,8 +25,11 @@ export interface Cluster {
 }
 
 const log = createLog("silent");
-/** A lost test database costs nothing; waiting for the disk does. */
-const quick = ["fsync", "full_page_writes", "synchronous_commit"];
+/**
+ * A lost test database costs nothing; waiting for the disk does. Nor are tables tended that live for seconds: plans would
+ * depend on the moment.
+ */
+const quick = ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"];
 const user = "okurca";
 
 const prefix = "okurca-test-";
