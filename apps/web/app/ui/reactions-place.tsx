@@ -135,6 +135,8 @@ function VisitorReactions({ subject, end }: ReactionsProps) {
 /** Likes and comments of a review or an event: the reader's own, or the visitor's way to them. */
 export function ReactionsPlace(props: ReactionsProps) {
   const Reactions = use(ReactionsContext) ?? VisitorReactions;
+  // A server that gives it no id takes no reactions to it.
+  if (props.subject.id === "") return null;
   return (
     <div id={commentsId(props.subject.id)} className="scroll-mt-48">
       <Reactions {...props} />

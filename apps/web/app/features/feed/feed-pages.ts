@@ -12,17 +12,20 @@ export interface FeedPage {
 }
 export type FeedPages = InfiniteData<FeedPage, unknown>;
 
+/** What tells an event from others: its id, else who did what when, of a server that names none. */
+export const keyOf = ({ id, date, isbn, profile }: FeedEvent) => id || `${date} ${isbn} ${profile.username}`;
+
 /** Each event once: pages shift when something happens between two of them. */
 export function distinctEvents(pages: readonly { events: readonly ShownEvent[] }[]): ShownEvent[] {
   const seen = new Map<string, ShownEvent>();
   for (const event of pages.flatMap((page) => page.events)) {
-    if (!event.isGone && !seen.has(event.id)) seen.set(event.id, event);
+    if (!event.isGone && !seen.has(keyOf(event))) seen.set(keyOf(event), event);
   }
   return [...seen.values()];
 }
 
 /** A change of the same book's status within ten minutes is the same event at another time. */
-const markOf = ({ id, date }: FeedEvent) => `${id} ${date}`;
+const markOf = (event: FeedEvent) => `${keyOf(event)} ${event.date}`;
 
 /**
  * How many events of the first page, read just now, are not among those loaded. Where there is more to load, what comes
@@ -54,14 +57,14 @@ const reactionsOf = ({ like_count, comment_count, is_liked }: FeedEvent) => ({
  * added and nothing changes its place.
  */
 export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
-  const byId = new Map(present.events.map((event) => [event.id, event]));
+  const byKey = new Map(present.events.map((event) => [keyOf(event), event]));
   const newest = present.page === 1 ? undefined : present.events[0]?.date;
   const oldest = present.events.length < present.limit ? undefined : present.events.at(-1)?.date;
   // Of what happened at the same time as the page's ends, the neighbours may have it.
   const isWithin = (date: string) =>
     (newest === undefined || date < newest) && (oldest === undefined || date > oldest);
   const update = (event: ShownEvent): ShownEvent => {
-    const now = byId.get(event.id);
+    const now = byKey.get(keyOf(event));
     if (!now) return isWithin(event.date) ? { ...event, isGone: true } : event;
     const { date, isGone: _isGone, ...rest } = event;
     // It may have been edited; one that happened once more is news, at its new time.

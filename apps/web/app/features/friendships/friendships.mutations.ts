@@ -38,7 +38,7 @@ export function useSendFriendRequest(username: string, onSent?: (state: "sent" |
   const refresh = useRefresh(shown, stale);
   return useSending(["send-friend-request", username], {
     mutationFn: () => call(sendFriendRequest, { body: { target: username } }),
-    onSuccess: ({ state }) => {
+    onSuccess: ({ state = "sent" }) => {
       onSent?.(state);
       toast.success(state === "friends" ? m.accepted : m.sent(username));
     },

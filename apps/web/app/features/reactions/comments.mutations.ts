@@ -17,6 +17,8 @@ export function useAddComment(id: string, onSent: () => void) {
     onSuccess: ({ comment, comment_count }) => {
       onSent();
       toast.success(messages.comments.added);
+      // Where the answer does not tell the comment, the list is read again.
+      if (comment.id === "") return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, (data) => withComment(data, comment));
       changeCounts(client, id, () => ({ comment_count }));
     },

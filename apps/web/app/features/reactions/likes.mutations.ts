@@ -8,7 +8,7 @@ import { tried } from "./texts";
 
 type Like = Pick<Counts, "is_liked" | "like_count">;
 
-const asWanted = ({ is_liked, like_count }: Counts, isWanted: boolean): Like => ({
+const asWanted = ({ is_liked, like_count }: Like, isWanted: boolean): Like => ({
   is_liked: isWanted,
   like_count: like_count + (is_liked === isWanted ? 0 : isWanted ? 1 : -1),
 });
@@ -31,8 +31,10 @@ export function useLike({ id, is_liked, like_count }: Like & { id: string }) {
       known.current ??= { is_liked, like_count };
       changeCounts(client, id, (counts) => asWanted(counts, isWanted));
     },
-    onSuccess: (answer) => {
-      known.current = answer;
+    onSuccess: (answer, isWanted) => {
+      // An answer that does not tell how it is now says that what was asked has been done.
+      known.current =
+        answer.is_liked === isWanted ? answer : known.current && asWanted(known.current, isWanted);
     },
     onError: (error, isWanted) => toast.error(failureText(error, isWanted ? tried.like : tried.unlike)),
     onSettled: () => {

@@ -106,6 +106,14 @@ describe("the feed", () => {
     },
   );
 
+  test("of a server that names no event shows each of them, and offers no reaction to it", async () => {
+    const events = [0, 1].map((n) => ({ ...eventOf(n), id: undefined, post_id: undefined }));
+    answers["1"] = { body: { events, page: 1 } };
+    await show();
+    expect(cards()).toBe(2);
+    expect(document.querySelectorAll("article [aria-label^=Beğen]")).toHaveLength(0);
+  });
+
   test("that cannot be loaded says so and is asked for again", async () => {
     answers["1"] = { status: 500 };
     await show();

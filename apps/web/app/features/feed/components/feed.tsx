@@ -7,7 +7,7 @@ import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
-import { distinctEvents } from "../feed-pages";
+import { distinctEvents, keyOf } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";
 import { FeedEventCard } from "./feed-event";
 
@@ -139,7 +139,7 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
       ) : (
         <div className="divide-y divide-line">
           {events.map((event) => (
-            <FeedEventCard key={event.id} event={event} />
+            <FeedEventCard key={keyOf(event)} event={event} />
           ))}
         </div>
       )}

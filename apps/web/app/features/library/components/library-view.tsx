@@ -138,6 +138,8 @@ function Shelf() {
   if (data.books.length === 0 && pageCount > 0 && filter.page > pageCount && !isPlaceholderData) {
     return <Navigate to={addressOf({ ...filter, page: pageCount })} replace />;
   }
+  // A server that counts the books it found may not count them by their status.
+  const isCounted = data.counts.all > 0 || data.total_count === 0;
   return (
     <>
       <KeptShelfNote failure={failureReason} queryKey={query.queryKey} onRetry={() => void refetch()} />
@@ -152,7 +154,9 @@ function Shelf() {
                 onChoose={() => choose(status === "all" ? undefined : status)}
               >
                 {status === "all" ? "Tümü" : statusLabels[status]}
-                <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
+                {isCounted && (
+                  <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
+                )}
               </ChoiceChip>
             ))}
           </div>

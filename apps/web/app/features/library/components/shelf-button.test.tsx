@@ -29,3 +29,11 @@ test("on the book's page, too, taking it off the shelf is asked first, with all 
   expect(asked[0]).toMatchObject({ method: "DELETE", path: expect.stringContaining(isbn) });
   await until(() => expect(onChange).toHaveBeenCalledWith({ status: null, library_isbn: null }));
 });
+
+test("a book that was added has the status that was chosen, also where the answer tells a message alone", async () => {
+  await page.close();
+  const own = { status: null, library_isbn: null };
+  page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+  await choose("okuma durumu seçerek ekle", "Okunuyor");
+  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn }));
+});

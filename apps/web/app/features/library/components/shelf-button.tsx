@@ -93,7 +93,7 @@ export function ShelfButton({
   if (status === null || shelved === null) {
     const put = (chosen: Parameters<typeof add.mutate>[0]) =>
       add.mutate(chosen, {
-        onSuccess: ({ book }) => onChange({ status: book.status, library_isbn: isbn }),
+        onSuccess: () => onChange({ status: chosen.status ?? "to-read", library_isbn: isbn }),
       });
     return (
       <>

@@ -109,6 +109,13 @@ describe("a like", () => {
     expect(document.getElementById("other")?.textContent).toBe("4");
   });
 
+  test("stays as it was wanted where the answer does not tell how it is", async () => {
+    answer = () => ({ body: {} });
+    await show();
+    await press(heart());
+    expect(state()).toEqual(["true", "5"]);
+  });
+
   test("that fails is put back, and the server's words are said", async () => {
     answer = () => refusal;
     await show();
