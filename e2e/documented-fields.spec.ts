@@ -244,6 +244,7 @@ const pages: readonly [
 
 /** Goes there as the links of a page lead, which loads no document anew. */
 async function go(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };

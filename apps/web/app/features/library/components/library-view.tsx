@@ -154,9 +154,7 @@ function Shelf() {
                 onChoose={() => choose(status === "all" ? undefined : status)}
               >
                 {status === "all" ? "Tümü" : statusLabels[status]}
-                {isCounted && (
-                  <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>
-                )}
+                {isCounted && <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>}
               </ChoiceChip>
             ))}
           </div>

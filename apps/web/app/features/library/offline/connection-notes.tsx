@@ -60,7 +60,7 @@ export function KeptShelfNote({
               )}
             </span>
           </p>
-          <Button look="secondary" size="small" onClick={onRetry}>
+          <Button look="secondary" size="small" className="max-sm:ml-7.5" onClick={onRetry}>
             Tekrar Dene
           </Button>
         </div>

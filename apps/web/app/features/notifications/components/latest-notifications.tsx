@@ -30,7 +30,7 @@ function Rows() {
       {data.notifications.slice(0, shown).map((notification) => {
         const { id, title, message, is_read: isRead, created_at: at, link } = notification;
         return (
-          <li key={id} className="relative flex gap-3.5 py-3">
+          <li key={id} className="relative flex gap-x-3.5 py-3 max-sm:flex-wrap">
             <Face notification={notification} />
             <div className="min-w-0 flex-1">
               <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
@@ -47,7 +47,7 @@ function Rows() {
               </h3>
               <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">{message}</p>
             </div>
-            <span className="flex-none text-ink-3 text-xs">
+            <span className="flex-none text-ink-3 text-xs max-sm:mt-1 max-sm:basis-full max-sm:pl-13.5">
               <RelativeTime iso={at} hasMinutes />
             </span>
           </li>
