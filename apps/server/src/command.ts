@@ -26,3 +26,28 @@ export interface LoneCommand extends Omit<Command, "verb" | "run" | "mayBeFirst"
 export function plain(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, " ");
 }
+
+/** When something was sent, as the operator's lists show it. */
+export const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** `okurca NOUN list` of what waits for the operator, and with `--all` of everything; `none` is said of no row. */
+export function listCommands<Row>(given: {
+  noun: string;
+  summaries: { waiting: string; all: string };
+  none: string;
+  list(ctx: AppContext, isOpenOnly: boolean): Promise<readonly Row[]>;
+  print(row: Row): void;
+}): Command[] {
+  const command = (isOpenOnly: boolean): Command => ({
+    noun: given.noun,
+    verb: "list",
+    parameters: isOpenOnly ? [] : ["--all"],
+    summary: isOpenOnly ? given.summaries.waiting : given.summaries.all,
+    async run(ctx) {
+      const rows = await given.list(ctx, isOpenOnly);
+      if (rows.length === 0) console.log(given.none);
+      for (const row of rows) given.print(row);
+    },
+  });
+  return [command(true), command(false)];
+}

@@ -1,12 +1,10 @@
 import { countCharacters, limits, parseIsbn, stripIsbn } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
-import { type Command, plain } from "../command.ts";
-import type { AppContext } from "../context.ts";
+import { type Command, listCommands, plain, time } from "../command.ts";
 import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
 import { addRequested, declineRequested } from "./book-requests.service.ts";
 
 const shown = 200;
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** As it was stored: 13 digits where the check digit is right. */
 function isbnOf(text: string): string {
@@ -26,27 +24,17 @@ function print({ isbn, status, decline_reason, created_at, requesters }: ListedR
   console.log([head, book, ...words, ""].join("\n"));
 }
 
-async function list(ctx: AppContext, isOpenOnly: boolean): Promise<void> {
-  const requests = await listRequests(ctx.db, { isOpenOnly, limit: shown });
-  if (requests.length === 0) console.log("No requests.");
-  for (const request of requests) print(request);
-}
-
 export const bookRequestCommands: readonly Command[] = [
-  {
+  ...listCommands({
     noun: "requests",
-    verb: "list",
-    parameters: [],
-    summary: `shows the book requests that wait for an answer, the most wanted first (at most ${shown})`,
-    run: (ctx) => list(ctx, true),
-  },
-  {
-    noun: "requests",
-    verb: "list",
-    parameters: ["--all"],
-    summary: "shows the answered ones too",
-    run: (ctx) => list(ctx, false),
-  },
+    summaries: {
+      waiting: `shows the book requests that wait for an answer, the most wanted first (at most ${shown})`,
+      all: "shows the answered ones too",
+    },
+    none: "No requests.",
+    list: (ctx, isOpenOnly) => listRequests(ctx.db, { isOpenOnly, limit: shown }),
+    print,
+  }),
   {
     noun: "requests",
     verb: "add",

@@ -1,11 +1,9 @@
-import { type Command, plain } from "../command.ts";
-import type { AppContext } from "../context.ts";
+import { type Command, listCommands, plain, time } from "../command.ts";
 import { type ListedReport, listReports } from "./reports.queries.ts";
 import { decideReport } from "./reports.service.ts";
 import type { Outcome } from "./reports.texts.ts";
 
 const shown = 200;
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** The decision made last, and what is in force from before. */
 function answerOf({ state, is_hiding, is_suspending }: ListedReport): string {
@@ -28,12 +26,6 @@ function print(report: ListedReport): void {
   console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
 }
 
-async function list(ctx: AppContext, isOpenOnly: boolean): Promise<void> {
-  const reports = await listReports(ctx.db, { isOpenOnly, limit: shown });
-  if (reports.length === 0) console.log("No reports.");
-  for (const report of reports) print(report);
-}
-
 function decision(verb: string, outcome: Outcome, summary: string): Command {
   return {
     noun: "reports",
@@ -49,20 +41,16 @@ function decision(verb: string, outcome: Outcome, summary: string): Command {
 
 /** What is decided of one report is decided of all about the same thing, and both sides are told. */
 export const reportCommands: readonly Command[] = [
-  {
+  ...listCommands({
     noun: "reports",
-    verb: "list",
-    parameters: [],
-    summary: `shows what readers reported and nobody has decided yet (at most ${shown})`,
-    run: (ctx) => list(ctx, true),
-  },
-  {
-    noun: "reports",
-    verb: "list",
-    parameters: ["--all"],
-    summary: "shows the decided ones too",
-    run: (ctx) => list(ctx, false),
-  },
+    summaries: {
+      waiting: `shows what readers reported and nobody has decided yet (at most ${shown})`,
+      all: "shows the decided ones too",
+    },
+    none: "No reports.",
+    list: (ctx, isOpenOnly) => listReports(ctx.db, { isOpenOnly, limit: shown }),
+    print,
+  }),
   decision("hide", "hidden", "puts the review or comment out of others' sight"),
   decision("restore", "restored", "takes back whatever it hid and suspended"),
   decision("warn", "warned", "warns the one who wrote it"),
