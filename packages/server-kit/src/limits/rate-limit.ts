@@ -23,11 +23,17 @@ export function createRateLimit(limit: RateLimit, now: () => Date): (key: string
   const tolerance = (limit.burst - 1) * interval;
   // Counted by size, since `max` takes the room of all keys at once.
   const frees = new LRUCache<string, number>({ maxSize: most, sizeCalculation: () => 1 });
-  return (key) => {
+  let [latest, setBack] = [0, 0];
+  /** Goes on from where it was when the clock is set back, which gives and takes nothing. */
+  function time(): number {
     const at = now().getTime();
-    // Never beyond what the burst can use up, though the clock was set back meanwhile.
-    const known = Math.min(frees.get(key) ?? at, at + limit.burst * interval);
-    const free = Math.max(at, known);
+    setBack += Math.max(0, latest - at);
+    latest = at;
+    return at + setBack;
+  }
+  return (key) => {
+    const at = time();
+    const free = Math.max(at, frees.get(key) ?? at);
     const wait = free - at - tolerance;
     frees.set(key, wait > 0 ? free : free + interval);
     return wait > 0 ? Math.ceil(wait / 1000) : 0;
