@@ -3,6 +3,7 @@ import { identityMigrations } from "@okurca/identity";
 import {
   createLimits,
   createLog,
+  everyHour,
   type Logger,
   makeFolders,
   migrate,
@@ -17,12 +18,12 @@ import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
 import { makeKeyFile, startIdentity } from "./identity/index.ts";
 import { createJobs } from "./jobs/index.ts";
-import { startShelfCleanup } from "./library/index.ts";
+import { deleteOldRemovedBooks } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { createPictures } from "./pictures/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
-import { startImportCleanup } from "./transfer/index.ts";
+import { deleteOldImports } from "./transfer/index.ts";
 
 export interface StartedContext {
   ctx: AppContext;
@@ -70,8 +71,10 @@ export async function createContext(
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
     const searchIndex = createSearchIndex(parts);
-    const forgetting = await startShelfCleanup(parts);
-    const importCleanup = await startImportCleanup(parts);
+    const cleanup = await everyHour(log, "forgetting removed books and old imports", async () => {
+      await deleteOldRemovedBooks(database.db, clock());
+      await deleteOldImports(database.db, clock());
+    });
     const identity = settings.identity.embedded
       ? await startIdentity({
           ...{ db: database.db, settings, log, mail, clock, limits },
@@ -110,7 +113,7 @@ export async function createContext(
       async close() {
         await identity?.close();
         await searchIndex.close();
-        await Promise.all([forgetting.close(), importCleanup.close(), contact.close(), pictures.close()]);
+        await Promise.all([cleanup.close(), contact.close(), pictures.close()]);
         await jobs.stop();
         await mail.close();
         await Promise.all([limits.close(), replica.close()]);

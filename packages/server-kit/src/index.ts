@@ -20,6 +20,7 @@ export { inPieces, registerLongList } from "./http/register-long-list.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
 export { createLog, type Logger } from "./log.ts";
+export { type Paging, pagingOf } from "./paging.ts";
 export { createQueue } from "./queue.ts";
 export { remember } from "./remember.ts";
 export { parseSettings } from "./settings/parse-settings.ts";

@@ -1,12 +1,9 @@
+import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
-export async function listOwnEventIds(
-  db: Db,
-  readerId: string,
-  given: { limit: number; offset: number },
-): Promise<string[]> {
+export async function listOwnEventIds(db: Db, readerId: string, given: Paging): Promise<string[]> {
   const rows = await db
     .selectFrom("events")
     .select("id")

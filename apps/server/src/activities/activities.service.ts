@@ -1,5 +1,5 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { canOnEvent, deleteEvent, presentEvents } from "../feed/index.ts";
 import { shelve } from "../library/index.ts";
@@ -15,9 +15,8 @@ export async function listOwnActivities(
   actor: Actor,
   query: { page: number; limit: number },
 ) {
-  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const [ids, numbers] = await Promise.all([
-    listOwnEventIds(ctx.db, actor.readerId, paging),
+    listOwnEventIds(ctx.db, actor.readerId, pagingOf(query)),
     countActivities(ctx.db, actor.readerId),
   ]);
   return { events: await presentEvents(ctx, actor, ids), ...query, total_count: numbers.total };

@@ -1,8 +1,8 @@
 import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBook } from "../books/index.ts";
-import { canOnReview } from "../reviews/index.ts";
-import type { EditionDetail } from "./book-page.queries.ts";
+import { toPostFacts } from "../reviews/index.ts";
+import type { EditionDetail, findRatings } from "./book-page.queries.ts";
 import type { BookPostRow } from "./posts.queries.ts";
 
 export function toBookDetail(row: EditionDetail): BookDetail {
@@ -16,19 +16,7 @@ export function toBookDetail(row: EditionDetail): BookDetail {
   };
 }
 
-export function toRatingSummary(
-  row:
-    | {
-        ones: number;
-        twos: number;
-        threes: number;
-        fours: number;
-        fives: number;
-        rating_count: number;
-        rating_sum: number;
-      }
-    | undefined,
-): RatingSummary {
+export function toRatingSummary(row: Awaited<ReturnType<typeof findRatings>>): RatingSummary {
   if (!row || row.rating_count === 0) return { average: null, count: 0, distribution: [0, 0, 0, 0, 0] };
   return {
     average: Math.round((row.rating_sum / row.rating_count) * 10) / 10,
@@ -38,17 +26,6 @@ export function toRatingSummary(
 }
 
 export function toBookPost(viewer: Pick<Actor, "readerId"> | undefined, row: BookPostRow): BookPost {
-  return {
-    id: row.id,
-    content: row.content,
-    rating: row.rating,
-    has_spoiler: row.has_spoiler,
-    is_hidden: row.is_hidden,
-    created_at: row.created_at.toISOString(),
-    like_count: row.like_count,
-    comment_count: row.comment_count,
-    is_liked: row.is_liked,
-    can: canOnReview(viewer, row),
-    reader: { username: row.username, name: row.name, picture: row.picture },
-  };
+  const { username, name, picture } = row;
+  return { ...toPostFacts(viewer, row), reader: { username, name, picture } };
 }

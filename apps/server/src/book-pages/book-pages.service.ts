@@ -1,5 +1,5 @@
 import { type Book, type BookGenreKey, limits } from "@okurca/contract";
-import { type Actor, AppError } from "@okurca/server-kit";
+import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import * as page from "./book-page.queries.ts";
@@ -64,26 +64,26 @@ export async function listBookPosts(
   if (!edition) throw new AppError("book_not_found");
   const { limit, sort } = query;
   const [rows, total_count] = await Promise.all([
-    listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, limit, offset: (query.page - 1) * limit }),
+    listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, ...pagingOf(query) }),
     countPosts(ctx.db, viewer?.readerId, edition.work_id),
   ]);
   return { data: rows.map((row) => toBookPost(viewer, row)), page: query.page, limit, total_count };
 }
 
-interface Paging {
+interface Page {
   page: number;
   limit: number;
 }
 
-export async function listGenreBooks(ctx: AppContext, genre: BookGenreKey, { page: at, limit }: Paging) {
-  const { isbns, total } = await listGenreWorks(ctx.db, genre, { limit, offset: (at - 1) * limit });
-  return { books: await presentBooks(ctx, isbns), page: at, limit, total_count: total };
+export async function listGenreBooks(ctx: AppContext, genre: BookGenreKey, query: Page) {
+  const { isbns, total } = await listGenreWorks(ctx.db, genre, pagingOf(query));
+  return { books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }
 
 /** Throws `author_not_found`. */
-export async function getAuthor(ctx: AppContext, slug: string, { page: at, limit }: Paging) {
+export async function getAuthor(ctx: AppContext, slug: string, query: Page) {
   const name = await findAuthorName(ctx.db, slug);
   if (name === undefined) throw new AppError("author_not_found");
-  const { isbns, total } = await listAuthorWorks(ctx.db, slug, { limit, offset: (at - 1) * limit });
-  return { name, slug, books: await presentBooks(ctx, isbns), page: at, limit, total_count: total };
+  const { isbns, total } = await listAuthorWorks(ctx.db, slug, pagingOf(query));
+  return { name, slug, books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }

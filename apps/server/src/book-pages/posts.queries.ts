@@ -1,31 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import type { Paging } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/handles.ts";
 import { countOfMet, seesReview } from "../privacy/index.ts";
-import { likesReview, seenOfReview } from "../reactions/index.ts";
-
-type Db = Kysely<Tables>;
+import { selectPosts } from "../reviews/index.ts";
 
 function posts(db: Db, viewerId: string | undefined) {
-  return db
-    .selectFrom("reviews as v")
+  return selectPosts(db, viewerId)
     .innerJoin("readers as r", "r.id", "v.reader_id")
-    .select([
-      "v.id",
-      "v.reader_id",
-      "v.isbn",
-      "v.content",
-      "v.rating",
-      "v.has_spoiler",
-      "v.is_hidden",
-      "v.created_at",
-      seenOfReview(viewerId, "likes", "v").as("like_count"),
-      seenOfReview(viewerId, "comments", "v").as("comment_count"),
-      likesReview(viewerId, "v.id").as("is_liked"),
-      "r.username",
-      "r.name",
-      "r.picture",
-    ]);
+    .select(["r.username", "r.name", "r.picture"]);
 }
 
 export type BookPostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
@@ -35,7 +18,7 @@ export function listPosts(
   db: Db,
   viewerId: string | undefined,
   workId: string,
-  given: { sort: "yeni" | "begeni"; limit: number; offset: number },
+  given: Paging & { sort: "yeni" | "begeni" },
 ): Promise<BookPostRow[]> {
   return posts(db, viewerId)
     .where("v.work_id", "=", workId)

@@ -1,3 +1,4 @@
+import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import { bestKnownFirst } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
@@ -6,7 +7,7 @@ import type { Db } from "../database/handles.ts";
 async function pageOfWorks(
   db: Db,
   works: RawBuilder<unknown>,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<{ isbns: string[]; total: number }> {
   const { rows } = await sql<{ isbn: string }>`
     SELECT best.isbn
@@ -24,7 +25,7 @@ async function pageOfWorks(
   return { isbns: rows.map((row) => row.isbn), total: counted[0]?.total ?? 0 };
 }
 
-export function listGenreWorks(db: Db, genre: string, paging: { limit: number; offset: number }) {
+export function listGenreWorks(db: Db, genre: string, paging: Paging) {
   return pageOfWorks(
     db,
     sql`(SELECT id, popularity FROM works WHERE genres @> ARRAY[${genre}]::text[])`,
@@ -32,7 +33,7 @@ export function listGenreWorks(db: Db, genre: string, paging: { limit: number; o
   );
 }
 
-export function listAuthorWorks(db: Db, slug: string, paging: { limit: number; offset: number }) {
+export function listAuthorWorks(db: Db, slug: string, paging: Paging) {
   // OFFSET: found by the author, not among all works by how well they are known.
   const own = sql`(SELECT id, popularity FROM works WHERE author_slugs @> ARRAY[${slug}]::text[] OFFSET 0)`;
   return pageOfWorks(db, own, paging);

@@ -3,7 +3,7 @@ import type { Told } from "../notifications/index.ts";
 /** What a requester is told of a decision. */
 export function addedText(readerId: string, book: { isbn: string; title: string }): Told {
   return {
-    readerId,
+    reader_id: readerId,
     type: "other",
     kind: "book_request",
     title: "Talep ettiğiniz kitap eklendi",
@@ -15,7 +15,7 @@ export function addedText(readerId: string, book: { isbn: string; title: string 
 
 export function declinedText(readerId: string, book: { title: string; reason: string }): Told {
   return {
-    readerId,
+    reader_id: readerId,
     type: "other",
     kind: "book_request",
     title: "Kitap talebiniz kabul edilmedi",

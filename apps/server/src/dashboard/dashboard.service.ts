@@ -94,8 +94,8 @@ export async function getDashboard(
 }
 
 export async function setGoal(ctx: AppContext, actor: Actor, goal: { year: number; books: number }) {
-  await goals.setGoal(ctx.db, { readerId: actor.readerId, ...goal });
-  return { message: m.goalSet, goal: { year: goal.year, books: goal.books } };
+  await goals.setGoal(ctx.db, { reader_id: actor.readerId, ...goal });
+  return { message: m.goalSet, goal };
 }
 
 export async function removeGoal(ctx: AppContext, actor: Actor, year: number) {

@@ -1,12 +1,11 @@
+import type { Insertable } from "kysely";
 import type { Db } from "../database/handles.ts";
+import type { Tables } from "../database/tables.ts";
 
-export async function setGoal(
-  db: Db,
-  goal: { readerId: string; year: number; books: number },
-): Promise<void> {
+export async function setGoal(db: Db, goal: Insertable<Tables["reading_goals"]>): Promise<void> {
   await db
     .insertInto("reading_goals")
-    .values({ reader_id: goal.readerId, year: goal.year, books: goal.books })
+    .values(goal)
     .onConflict((conflict) => conflict.columns(["reader_id", "year"]).doUpdateSet({ books: goal.books }))
     .execute();
 }

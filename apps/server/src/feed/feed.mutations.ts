@@ -1,9 +1,11 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { touchActivity } from "../readers/index.ts";
 
-type Tx = Transaction<Tables>;
+const insertEvent = (tx: Tx, event: Insertable<Tables["events"]>) =>
+  tx.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
 
 /**
  * Adding a book and changing its status within ten minutes is one event: the newest one of that book is
@@ -34,18 +36,10 @@ export async function recordBookUpdate(
     .executeTakeFirst();
   const { id } =
     merged ??
-    (await tx
-      .insertInto("events")
-      .values({
-        reader_id: update.readerId,
-        kind: "friend_book_update",
-        isbn: update.isbn,
-        review_id: null,
-        status: update.status,
-        happened_at: update.at,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow());
+    (await insertEvent(tx, {
+      ...{ reader_id: update.readerId, kind: "friend_book_update", isbn: update.isbn },
+      ...{ status: update.status, happened_at: update.at },
+    }));
   await touchActivity(tx, { ...update, kind: "friend_book_update" });
   return id;
 }
@@ -65,18 +59,10 @@ export async function recordReview(
   tx: Tx,
   review: { id: string; readerId: string; isbn: string; at: Date },
 ): Promise<string> {
-  const { id } = await tx
-    .insertInto("events")
-    .values({
-      reader_id: review.readerId,
-      kind: "friend_post",
-      isbn: review.isbn,
-      review_id: review.id,
-      status: null,
-      happened_at: review.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertEvent(tx, {
+    ...{ reader_id: review.readerId, kind: "friend_post", isbn: review.isbn },
+    ...{ review_id: review.id, happened_at: review.at },
+  });
   await touchActivity(tx, { ...review, kind: "friend_post" });
   return id;
 }

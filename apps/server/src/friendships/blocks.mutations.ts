@@ -1,18 +1,17 @@
+import type { Insertable } from "kysely";
 import type { Tx } from "../database/handles.ts";
+import type { Tables } from "../database/tables.ts";
 import { publish } from "../stream/index.ts";
 
 /** Blocking again changes nothing. */
-export async function insertBlock(
-  tx: Tx,
-  block: { readerId: string; blockedId: string; at: Date },
-): Promise<void> {
+export async function insertBlock(tx: Tx, block: Insertable<Tables["blocks"]>): Promise<void> {
   await tx
     .insertInto("blocks")
-    .values({ reader_id: block.readerId, blocked_id: block.blockedId, created_at: block.at })
+    .values(block)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Not to the other, who is to learn nothing of it.
-  await publish(tx, { kind: "friendships", to: [block.readerId] });
+  await publish(tx, { kind: "friendships", to: [block.reader_id] });
 }
 
 /** False when there was none. */

@@ -1,20 +1,14 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Paging } from "@okurca/server-kit";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { hasUsername } from "../readers/index.ts";
-
-type Db = Kysely<Tables>;
 
 /** Whichever of the two blocked the other. */
 export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
   const row = await db
     .selectFrom("blocks")
     .select("reader_id")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("reader_id", "=", a), eb("blocked_id", "=", b)]),
-        eb.and([eb("reader_id", "=", b), eb("blocked_id", "=", a)]),
-      ]),
-    )
+    .where(sql<boolean>`(reader_id, blocked_id) IN ((${a}, ${b}), (${b}, ${a}))`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -32,7 +26,7 @@ export async function hasBlocked(db: Db, readerId: string, username: string): Pr
   return row !== undefined;
 }
 
-export function listBlockRows(db: Db, readerId: string, paging: { limit: number; offset: number }) {
+export function listBlockRows(db: Db, readerId: string, paging: Paging) {
   return db
     .selectFrom("blocks as b")
     .innerJoin("readers as r", "r.id", "b.blocked_id")

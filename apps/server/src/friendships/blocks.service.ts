@@ -1,5 +1,5 @@
 import { messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { deleteNotificationsBetween } from "../notifications/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
@@ -17,7 +17,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, target: string)
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     await friendships.lockPair(tx, me, other.id);
-    await insertBlock(tx, { readerId: me, blockedId: other.id, at });
+    await insertBlock(tx, { reader_id: me, blocked_id: other.id, created_at: at });
     await friendships.deleteFriendship(tx, me, other.id);
     const open = await findOpenRequestBetween(tx, me, other.id);
     if (open) await friendships.closeRequest(tx, { id: open.id, state: "withdrawn", at });
@@ -37,9 +37,8 @@ export async function unblockReader(ctx: AppContext, actor: Actor, target: strin
 }
 
 export async function listBlocked(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
-  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const [rows, total_count] = await Promise.all([
-    listBlockRows(ctx.db, actor.readerId, paging),
+    listBlockRows(ctx.db, actor.readerId, pagingOf(query)),
     countBlocks(ctx.db, actor.readerId),
   ]);
   const blocked = rows.map(({ created_at, ...person }) => ({

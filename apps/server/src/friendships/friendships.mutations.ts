@@ -1,8 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { publish } from "../stream/index.ts";
-
-type Tx = Transaction<Tables>;
 
 /**
  * Lets one change of a pair run at a time, whichever reader makes it: two readers who ask each other at the
@@ -13,21 +12,13 @@ export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 
-export async function insertRequest(
-  tx: Tx,
-  request: { senderId: string; receiverId: string; at: Date },
-): Promise<string> {
+export async function insertRequest(tx: Tx, request: Insertable<Tables["friend_requests"]>): Promise<string> {
   const row = await tx
     .insertInto("friend_requests")
-    .values({
-      sender_id: request.senderId,
-      receiver_id: request.receiverId,
-      created_at: request.at,
-      answered_at: null,
-    })
+    .values(request)
     .returning("id")
     .executeTakeFirstOrThrow();
-  await publish(tx, { kind: "friendships", to: [request.senderId, request.receiverId] });
+  await publish(tx, { kind: "friendships", to: [request.sender_id, request.receiver_id] });
   return row.id;
 }
 
@@ -84,12 +75,7 @@ export async function insertFriendship(tx: Tx, a: string, b: string, at: Date): 
 export async function deleteFriendship(tx: Tx, a: string, b: string): Promise<boolean> {
   const result = await tx
     .deleteFrom("friend_edges")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("reader_id", "=", a), eb("friend_id", "=", b)]),
-        eb.and([eb("reader_id", "=", b), eb("friend_id", "=", a)]),
-      ]),
-    )
+    .where(sql<boolean>`(reader_id, friend_id) IN ((${a}, ${b}), (${b}, ${a}))`)
     .executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;
   await publish(tx, { kind: "friendships", to: [a, b], pair: [a, b], friends: false });

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Paging } from "@okurca/server-kit";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { meets } from "../privacy/index.ts";
 
 /**
@@ -22,23 +23,16 @@ function idsBeginningWith(folded: string) {
 }
 
 /** Readers whose folded username or name (any word of it) begins with the text, without me. */
-export function searchPeople(
-  db: Kysely<Tables>,
-  search: { readerId: string; folded: string; limit: number },
-) {
+export function searchPeople(db: Db, search: { readerId: string; folded: string; limit: number }) {
   const prefix = `${search.folded.replace(/[\\%_]/g, "\\$&")}%`;
+  const me = search.readerId;
   return (
     db
       .selectFrom("readers as r")
       .leftJoin("friend_requests as q", (join) =>
         join
           .on("q.state", "=", "open")
-          .on((eb) =>
-            eb.or([
-              eb.and([eb("q.sender_id", "=", search.readerId), eb("q.receiver_id", "=", eb.ref("r.id"))]),
-              eb.and([eb("q.receiver_id", "=", search.readerId), eb("q.sender_id", "=", eb.ref("r.id"))]),
-            ]),
-          ),
+          .on(sql<boolean>`(${me}, r.id) IN ((q.sender_id, q.receiver_id), (q.receiver_id, q.sender_id))`),
       )
       .leftJoin("friend_edges as f", (join) =>
         join.on("f.reader_id", "=", search.readerId).onRef("f.friend_id", "=", "r.id"),
@@ -57,7 +51,7 @@ export function searchPeople(
   );
 }
 
-function requests(db: Kysely<Tables>) {
+function requests(db: Db) {
   return db
     .selectFrom("friend_requests as q")
     .innerJoin("readers as s", "s.id", "q.sender_id")
@@ -70,7 +64,7 @@ function requests(db: Kysely<Tables>) {
 /** Who sends has fifty at most; who is asked by very many sees the newest, and the next when those are answered. */
 const mostRequests = 100;
 
-export function incomingRequests(db: Kysely<Tables>, readerId: string) {
+export function incomingRequests(db: Db, readerId: string) {
   return requests(db)
     .select(["q.id", "s.username as from", "t.username as to", "s.name", "s.picture", "q.created_at"])
     .where("q.receiver_id", "=", readerId)
@@ -79,7 +73,7 @@ export function incomingRequests(db: Kysely<Tables>, readerId: string) {
     .execute();
 }
 
-export function sentRequests(db: Kysely<Tables>, readerId: string) {
+export function sentRequests(db: Db, readerId: string) {
   return requests(db)
     .select(["q.id", "s.username as from", "t.username as to", "t.name", "t.picture", "q.created_at"])
     .where("q.sender_id", "=", readerId)
@@ -89,7 +83,7 @@ export function sentRequests(db: Kysely<Tables>, readerId: string) {
 
 export type RequestRow = Awaited<ReturnType<typeof incomingRequests>>[number];
 
-export async function countOpenRequests(db: Kysely<Tables>, readerId: string): Promise<number> {
+export async function countOpenRequests(db: Db, readerId: string): Promise<number> {
   const row = await db
     .selectFrom("friend_requests as q")
     .innerJoin("readers as s", "s.id", "q.sender_id")
@@ -101,7 +95,7 @@ export async function countOpenRequests(db: Kysely<Tables>, readerId: string): P
   return row.n;
 }
 
-export async function countSentRequests(db: Kysely<Tables>, readerId: string): Promise<number> {
+export async function countSentRequests(db: Db, readerId: string): Promise<number> {
   const row = await db
     .selectFrom("friend_requests")
     .select(sql<number>`count(*)::int`.as("n"))
@@ -112,11 +106,7 @@ export async function countSentRequests(db: Kysely<Tables>, readerId: string): P
 }
 
 /** Friends whom others see: who is suspended is in no list and no number. */
-export function listFriendRows(
-  db: Kysely<Tables>,
-  readerId: string,
-  paging: { limit: number; offset: number },
-) {
+export function listFriendRows(db: Db, readerId: string, paging: Paging) {
   return db
     .selectFrom("friend_edges as f")
     .innerJoin("readers as r", "r.id", "f.friend_id")
@@ -130,7 +120,7 @@ export function listFriendRows(
     .execute();
 }
 
-export async function countFriends(db: Kysely<Tables>, readerId: string): Promise<number> {
+export async function countFriends(db: Db, readerId: string): Promise<number> {
   const row = await db
     .selectFrom("friend_edges as f")
     .innerJoin("readers as r", "r.id", "f.friend_id")
@@ -141,7 +131,7 @@ export async function countFriends(db: Kysely<Tables>, readerId: string): Promis
   return row.n;
 }
 
-export async function areFriends(db: Kysely<Tables>, readerId: string, friendId: string): Promise<boolean> {
+export async function areFriends(db: Db, readerId: string, friendId: string): Promise<boolean> {
   const row = await db
     .selectFrom("friend_edges")
     .select("friend_id")
@@ -151,22 +141,17 @@ export async function areFriends(db: Kysely<Tables>, readerId: string, friendId:
   return row !== undefined;
 }
 
-export function findOpenRequestBetween(db: Kysely<Tables>, a: string, b: string) {
+export function findOpenRequestBetween(db: Db, a: string, b: string) {
   return db
     .selectFrom("friend_requests")
     .select(["id", "sender_id", "receiver_id"])
     .where("state", "=", "open")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("sender_id", "=", a), eb("receiver_id", "=", b)]),
-        eb.and([eb("sender_id", "=", b), eb("receiver_id", "=", a)]),
-      ]),
-    )
+    .where(sql<boolean>`(sender_id, receiver_id) IN ((${a}, ${b}), (${b}, ${a}))`)
     .executeTakeFirst();
 }
 
 export async function wasRejectedSince(
-  db: Kysely<Tables>,
+  db: Db,
   pair: { senderId: string; receiverId: string; since: Date },
 ): Promise<boolean> {
   const row = await db
@@ -181,7 +166,7 @@ export async function wasRejectedSince(
   return row !== undefined;
 }
 
-export function findRequest(db: Kysely<Tables>, id: string) {
+export function findRequest(db: Db, id: string) {
   return db
     .selectFrom("friend_requests")
     .select(["id", "sender_id", "receiver_id", "state"])
@@ -190,7 +175,7 @@ export function findRequest(db: Kysely<Tables>, id: string) {
 }
 
 /** What stands between two readers, as the first one sees it. */
-export async function findFriendship(db: Kysely<Tables>, readerId: string, otherId: string) {
+export async function findFriendship(db: Db, readerId: string, otherId: string) {
   if (readerId === otherId) return { state: "self" as const, request_id: null };
   const [isFriend, request] = await Promise.all([
     areFriends(db, readerId, otherId),
@@ -202,7 +187,7 @@ export async function findFriendship(db: Kysely<Tables>, readerId: string, other
   return { state, request_id: request.id };
 }
 
-export function findFriendshipDate(db: Kysely<Tables>, readerId: string, friendId: string) {
+export function findFriendshipDate(db: Db, readerId: string, friendId: string) {
   return db
     .selectFrom("friend_edges")
     .select("since")
@@ -212,11 +197,7 @@ export function findFriendshipDate(db: Kysely<Tables>, readerId: string, friendI
 }
 
 /** Friends that both have. */
-export async function countMutualFriends(
-  db: Kysely<Tables>,
-  readerId: string,
-  otherId: string,
-): Promise<number> {
+export async function countMutualFriends(db: Db, readerId: string, otherId: string): Promise<number> {
   const row = await db
     .selectFrom("friend_edges as f")
     .innerJoin("friend_edges as g", "g.friend_id", "f.friend_id")

@@ -1,5 +1,5 @@
 import { foldText, limits, messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { notify, resolveRequestNotifications } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
@@ -70,10 +70,19 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
     if ((await queries.countSentRequests(tx, me)) >= limits.openFriendRequests) {
       throw new AppError("too_many_requests_open");
     }
-    const id = await mutations.insertRequest(tx, { senderId: me, receiverId: other.id, at });
+    const id = await mutations.insertRequest(tx, {
+      ...{ sender_id: me, receiver_id: other.id, created_at: at },
+    });
     await notify(tx, [askedText(other.id, actor, id)], at);
     return { message: messages.friends.sent(other.username), state: "sent" as const };
   });
+}
+
+/** A request from or to the actor; one between other readers is invisible, not forbidden. */
+async function getRequest(ctx: AppContext, actor: Actor, as: "sender_id" | "receiver_id", id: string) {
+  const request = await queries.findRequest(ctx.db, id);
+  if (request?.[as] !== actor.readerId) throw new AppError("request_not_found");
+  return request;
 }
 
 export async function respondToFriendRequest(
@@ -81,9 +90,7 @@ export async function respondToFriendRequest(
   actor: Actor,
   input: { id: string; response: "accept" | "reject" },
 ) {
-  const request = await queries.findRequest(ctx.db, input.id);
-  // A request to another reader is invisible, not forbidden.
-  if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
+  const request = await getRequest(ctx, actor, "receiver_id", input.id);
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     const state = input.response === "accept" ? "accepted" : "rejected";
@@ -105,8 +112,7 @@ export async function respondToFriendRequest(
 
 /** Takes a rejection back, unless the pair's state has changed or the sender has fifty other requests. */
 export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: string) {
-  const request = await queries.findRequest(ctx.db, id);
-  if (!request || request.receiver_id !== actor.readerId) throw new AppError("request_not_found");
+  const request = await getRequest(ctx, actor, "receiver_id", id);
   const { sender_id: sender, receiver_id: receiver } = request;
   await inTransaction(ctx.db, async (tx) => {
     await mutations.lockSender(tx, sender);
@@ -126,8 +132,7 @@ export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: str
 }
 
 export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: string) {
-  const request = await queries.findRequest(ctx.db, id);
-  if (!request || request.sender_id !== actor.readerId) throw new AppError("request_not_found");
+  const request = await getRequest(ctx, actor, "sender_id", id);
   await inTransaction(ctx.db, async (tx) => {
     await mutations.lockPair(tx, request.sender_id, request.receiver_id);
     const at = ctx.clock();
@@ -156,9 +161,8 @@ export async function listSentRequests(ctx: AppContext, actor: Actor) {
 }
 
 export async function listFriends(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
-  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const [rows, total_count] = await Promise.all([
-    queries.listFriendRows(ctx.db, actor.readerId, paging),
+    queries.listFriendRows(ctx.db, actor.readerId, pagingOf(query)),
     queries.countFriends(ctx.db, actor.readerId),
   ]);
   const friends = rows.map(({ since, ...person }) => ({ ...person, friendship_date: since.toISOString() }));

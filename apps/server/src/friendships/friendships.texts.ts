@@ -8,7 +8,7 @@ interface Who {
 
 const about = (actor: Who) => ({
   type: "other" as const,
-  actorId: actor.readerId,
+  actor_id: actor.readerId,
   data: { user_name: actor.name },
   link: `/profil/${encodeURIComponent(actor.username)}`,
 });
@@ -17,9 +17,9 @@ const about = (actor: Who) => ({
 export function askedText(readerId: string, actor: Who, requestId: string): Told {
   return {
     ...about(actor),
-    readerId,
+    reader_id: readerId,
     kind: "friend_request",
-    requestId,
+    request_id: requestId,
     title: "Yeni arkadaşlık isteği",
     message: `${actor.name} size arkadaşlık isteği gönderdi.`,
   };
@@ -29,7 +29,7 @@ export function askedText(readerId: string, actor: Who, requestId: string): Told
 export function acceptedText(readerId: string, actor: Who): Told {
   return {
     ...about(actor),
-    readerId,
+    reader_id: readerId,
     kind: "friendship",
     title: "Arkadaşlık isteğiniz kabul edildi",
     message: `${actor.name} arkadaşlık isteğinizi kabul etti.`,

@@ -1,6 +1,7 @@
-import type { ReadingOutcome, ReadingStatus } from "@okurca/contract";
-import { type RawBuilder, sql } from "kysely";
+import type { ReadingOutcome } from "@okurca/contract";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
+import type { Tables } from "../database/tables.ts";
 
 // What a file of another place brings to the shelf, and how it goes again.
 
@@ -28,29 +29,14 @@ interface BroughtReading extends BroughtFacts {
 /** Writes status and rating of the row; a book that is not there is put there. */
 export async function writeBroughtBook(
   tx: Tx,
-  book: {
-    readerId: string;
-    isbn: string;
-    status: ReadingStatus;
-    rating: number | null;
-    addedAt: Date;
-    at: Date;
-  },
+  book: Insertable<Tables["library_books"]> & { changed_at: Date },
 ): Promise<void> {
+  const { status, rating, changed_at } = book;
   await tx
     .insertInto("library_books")
-    .values({
-      reader_id: book.readerId,
-      isbn: book.isbn,
-      status: book.status,
-      rating: book.rating,
-      added_at: book.addedAt,
-      changed_at: book.at,
-    })
+    .values(book)
     .onConflict((conflict) =>
-      conflict
-        .columns(["reader_id", "isbn"])
-        .doUpdateSet({ status: book.status, rating: book.rating, changed_at: book.at }),
+      conflict.columns(["reader_id", "isbn"]).doUpdateSet({ status, rating, changed_at }),
     )
     .execute();
 }

@@ -5,7 +5,7 @@ export {
   updateBroughtReading,
   writeBroughtBook,
 } from "./brought.mutations.ts";
-export { startShelfCleanup } from "./cleanup.ts";
+export { deleteOldRemovedBooks } from "./library.mutations.ts";
 export { countShelf } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { ensureRead, listBooksOf, shelve } from "./library.service.ts";

@@ -1,8 +1,6 @@
-import type { ReadingStatus } from "@okurca/contract";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
+import { limits, type ReadingStatus } from "@okurca/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 
 /** False when the book was on the shelf already (also when another tab was faster). */
 export async function insertShelfBook(
@@ -124,7 +122,8 @@ export async function restoreShelfBook(
   return "restored";
 }
 
-/** Forgets what was removed before then. */
-export async function deleteRemovedBooksBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+/** Deletes books that were taken off a shelf and can no longer be put back. */
+export async function deleteOldRemovedBooks(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.removedBookHours * 3_600_000);
   await db.deleteFrom("removed_books").where("removed_at", "<", before).execute();
 }

@@ -1,5 +1,5 @@
 import type { ReadingStatus } from "@okurca/contract";
-import { compileOnce } from "@okurca/server-kit";
+import { compileOnce, type Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 
@@ -46,7 +46,7 @@ const orders: Record<ShelfSort, RawBuilder<unknown>> = {
 export async function listShelf(
   db: Db,
   filter: ShelfFilter,
-  paging: { sort: ShelfSort; limit: number; offset: number },
+  paging: Paging & { sort: ShelfSort },
 ): Promise<string[]> {
   const { sort, limit, offset } = paging;
   const { rows } = await sql<{ isbn: string }>`

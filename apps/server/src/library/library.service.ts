@@ -1,23 +1,17 @@
 import { foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
+import { type Actor, AppError, inTransaction, type Paging, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { recordBookUpdate } from "../feed/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
 import { toLibraryBook } from "./library.views.ts";
 import { dayOf, openReading, pastDay } from "./readings/index.ts";
 
-type Tx = Transaction<Tables>;
 const m = messages.library;
 
-async function presentBooks(
-  db: Kysely<Tables>,
-  readerId: string,
-  isbns: readonly string[],
-): Promise<LibraryBook[]> {
+async function presentBooks(db: Db, readerId: string, isbns: readonly string[]): Promise<LibraryBook[]> {
   const [rows, editions] = await Promise.all([
     queries.findShelfBooks(db, readerId, isbns),
     getEditions(db, [...isbns]),
@@ -46,7 +40,7 @@ export async function listLibrary(
     status: query.status,
   };
   const [isbns, counts] = await Promise.all([
-    queries.listShelf(ctx.db, filter, { sort, limit, offset: (page - 1) * limit }),
+    queries.listShelf(ctx.db, filter, { sort, ...pagingOf(query) }),
     queries.countByStatus(ctx.db, filter),
   ]);
   const total_count = counts[query.status ?? "all"];
@@ -54,11 +48,7 @@ export async function listLibrary(
 }
 
 /** A page of a reader's shelf, the newest first. */
-export async function listBooksOf(
-  ctx: AppContext,
-  readerId: string,
-  paging: { limit: number; offset: number },
-) {
+export async function listBooksOf(ctx: AppContext, readerId: string, paging: Paging) {
   const filter = { readerId, words: undefined, status: undefined };
   const [isbns, { all: total }] = await Promise.all([
     queries.listShelf(ctx.db, filter, { sort: "eklenme", ...paging }),
@@ -67,21 +57,41 @@ export async function listBooksOf(
   return { total, data: await presentBooks(ctx.db, readerId, isbns) };
 }
 
+/** One reader's book, at the time of the change. */
+interface Shelved {
+  readerId: string;
+  isbn: string;
+  at: Date;
+}
+
 /**
  * Changes one book of the shelf and returns it as it is then. Reads it before the commit: a database lost
  * after the commit cannot turn a completed change into an answer that says to try again.
  */
 function changeBook(
   ctx: AppContext,
-  given: { readerId: string; isbn: string },
-  change: (tx: Tx) => Promise<void>,
+  { readerId }: Actor,
+  isbn: string,
+  change: (tx: Tx, book: Shelved) => Promise<unknown>,
 ): Promise<LibraryBook> {
   return inTransaction(ctx.db, async (tx) => {
-    await change(tx);
-    const [book] = await presentBooks(tx, given.readerId, [given.isbn]);
+    await change(tx, { readerId, isbn, at: ctx.clock() });
+    const [book] = await presentBooks(tx, readerId, [isbn]);
     if (!book) throw new AppError("not_in_library");
     return book;
   });
+}
+
+/** Its status, locked until commit. Throws `not_in_library`. */
+async function lockOnShelf(tx: Tx, { readerId, isbn }: Shelved): Promise<ReadingStatus> {
+  const status = await mutations.lockShelfBook(tx, readerId, isbn);
+  if (status === undefined) throw new AppError("not_in_library");
+  return status;
+}
+
+/** Throws `not_in_library`, `not_reading`. */
+async function refuseUnlessReading(tx: Tx, book: Shelved): Promise<void> {
+  if ((await lockOnShelf(tx, book)) !== "reading") throw new AppError("not_reading");
 }
 
 /**
@@ -90,7 +100,7 @@ function changeBook(
  */
 async function followStatus(
   tx: Tx,
-  book: { readerId: string; isbn: string; at: Date },
+  book: Shelved,
   change: { from: ReadingStatus | undefined; to: ReadingStatus; day: string | null | undefined },
 ): Promise<void> {
   const { from, to, day } = change;
@@ -148,8 +158,7 @@ async function changeStatus(
   const { isbn, status } = input;
   const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
   const day = input.day && pastDay(input.day, book.at, "day");
-  const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
-  if (from === undefined) throw new AppError("not_in_library");
+  const from = await lockOnShelf(tx, book);
   if (from === status) return undefined;
   await mutations.setStatus(tx, { ...book, status });
   await followStatus(tx, book, { from, to: status, day });
@@ -171,7 +180,7 @@ export async function shelve(
 }
 
 export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelving) {
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn: input.isbn }, async (tx) => {
+  const shown = await changeBook(ctx, actor, input.isbn, async (tx) => {
     if ((await putOnShelf(ctx, tx, actor, input)) === undefined) throw new AppError("already_in_library");
   });
   return { message: m.added, book: shown };
@@ -186,7 +195,7 @@ export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: str
 }
 
 export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: string) {
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
+  const shown = await changeBook(ctx, actor, isbn, async (tx) => {
     if ((await mutations.lockShelfBook(tx, actor.readerId, isbn)) !== undefined) {
       throw new AppError("already_in_library");
     }
@@ -199,9 +208,7 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: stri
 }
 
 export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: Shelving) {
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn: input.isbn }, async (tx) => {
-    await changeStatus(ctx, tx, actor, input);
-  });
+  const shown = await changeBook(ctx, actor, input.isbn, (tx) => changeStatus(ctx, tx, actor, input));
   return { message: m.statusChanged, book: shown };
 }
 
@@ -211,13 +218,9 @@ export async function abandonBook(
   actor: Actor,
   input: { isbn: string; day?: string | undefined },
 ) {
-  const { isbn } = input;
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
-    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+  const shown = await changeBook(ctx, actor, input.isbn, async (tx, book) => {
     const day = pastDay(input.day ?? dayOf(book.at), book.at, "day");
-    const from = await mutations.lockShelfBook(tx, actor.readerId, isbn);
-    if (from === undefined) throw new AppError("not_in_library");
-    if (from !== "reading") throw new AppError("not_reading");
+    await refuseUnlessReading(tx, book);
     // A reading that was deleted meanwhile had begun nevertheless.
     await openReading.begin(tx, { ...book, day: null });
     const isSaid = input.day !== undefined;
@@ -243,12 +246,9 @@ export async function updateReadingProgress(
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });
   }
-  const shown = await changeBook(ctx, { readerId: actor.readerId, isbn }, async (tx) => {
-    const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+  const shown = await changeBook(ctx, actor, isbn, async (tx, book) => {
     const day = pastDay(progress.day ?? dayOf(book.at), book.at, "day");
-    const status = await mutations.lockShelfBook(tx, actor.readerId, isbn);
-    if (status === undefined) throw new AppError("not_in_library");
-    if (status !== "reading") throw new AppError("not_reading");
+    await refuseUnlessReading(tx, book);
     const entry = { ...book, page, percent, day };
     if (await openReading.setProgress(tx, entry)) return;
     await openReading.begin(tx, { ...book, day: null });
@@ -258,11 +258,8 @@ export async function updateReadingProgress(
 }
 
 /** Publishing a review of a book that is not on the shelf adds it as read, without an event of its own. */
-export async function ensureRead(
-  tx: Tx,
-  book: { readerId: string; isbn: string; workId: string; at: Date },
-): Promise<void> {
-  if (await queries.hasWorkOnShelf(tx, book.readerId, book.workId)) return;
+export async function ensureRead(tx: Tx, { workId, ...book }: Shelved & { workId: string }): Promise<void> {
+  if (await queries.hasWorkOnShelf(tx, book.readerId, workId)) return;
   const isAdded = await mutations.insertShelfBook(tx, { ...book, status: "read" });
   if (isAdded) await followStatus(tx, book, { from: undefined, to: "read", day: undefined });
 }

@@ -1,5 +1,7 @@
-import { type MailKind, type NoticeKind, noticeKinds } from "@okurca/contract";
+import { type MailKind, noticeKinds } from "@okurca/contract";
+import type { Insertable } from "kysely";
 import type { Db } from "../database/handles.ts";
+import type { Tables } from "../database/tables.ts";
 
 export interface Choice {
   inPage: boolean;
@@ -9,12 +11,11 @@ export interface Choice {
 /** Unless chosen otherwise. */
 export const usualChoice: Choice = { inPage: true, byEmail: false };
 
+type Reached = Pick<Insertable<Tables["notifications"]>, "reader_id" | "kind">;
+
 /** Where each of those who are told wants to be told; what has no kind is told on the page. */
-export async function reachOf(
-  db: Db,
-  told: readonly { readerId: string; kind?: NoticeKind }[],
-): Promise<(one: { readerId: string; kind?: NoticeKind }) => Choice> {
-  const readers = [...new Set(told.flatMap(({ readerId, kind }) => (kind ? [readerId] : [])))];
+export async function reachOf(db: Db, told: readonly Reached[]): Promise<(one: Reached) => Choice> {
+  const readers = [...new Set(told.flatMap(({ reader_id, kind }) => (kind ? [reader_id] : [])))];
   const rows =
     readers.length === 0
       ? []
@@ -26,7 +27,7 @@ export async function reachOf(
   const chosen = new Map(
     rows.map((row) => [`${row.reader_id} ${row.kind}`, { inPage: row.in_page, byEmail: row.by_email }]),
   );
-  return ({ readerId, kind }) => chosen.get(`${readerId} ${kind}`) ?? usualChoice;
+  return ({ reader_id, kind }) => chosen.get(`${reader_id} ${kind}`) ?? usualChoice;
 }
 
 /** The reader's choices by kind, those never made included. */

@@ -27,7 +27,7 @@ async function tell(username: string, titles: readonly string[], more: Partial<T
     .executeTakeFirstOrThrow();
   for (const title of titles) {
     t.clock.advance({ minutes: 1 });
-    const told: Told = { readerId, type: "other", title, message: `${title}.`, ...more };
+    const told: Told = { reader_id: readerId, type: "other", title, message: `${title}.`, ...more };
     await inTransaction(t.ctx.db, (tx) => notify(tx, [told], t.ctx.clock()));
   }
 }
@@ -151,7 +151,11 @@ test("a notification goes with the transaction of its cause", async () => {
       .select("id")
       .where("username", "=", "eda")
       .executeTakeFirstOrThrow();
-    await notify(tx, [{ readerId, type: "other", title: "Hiç", message: "Olmadı." }], t.ctx.clock());
+    await notify(
+      tx,
+      [{ reader_id: readerId, type: "other", title: "Hiç", message: "Olmadı." }],
+      t.ctx.clock(),
+    );
     throw new Error("undone");
   });
   await expect(failing).rejects.toThrow("undone");

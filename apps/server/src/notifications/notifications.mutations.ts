@@ -1,60 +1,38 @@
-import { limits, type NoticeKind, type Notification } from "@okurca/contract";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { limits, type Notification } from "@okurca/contract";
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { reachOf } from "./choices.queries.ts";
 import { isShownTo } from "./notifications.queries.ts";
 
-/** A notification for a reader; all but reader, type, title and message are optional. */
-export interface Told {
-  readerId: string;
-  type: Notification["type"];
-  title: string;
-  message: string;
-  data?: Notification["data"];
-  /** Where it leads: an address of ours, from the root. */
-  link?: string;
-  /**
-   * What it is about and who did it: it is deleted with that, and found by it. Readers cannot turn off one
-   * without a kind.
-   */
-  kind?: NoticeKind;
-  actorId?: string;
-  reviewId?: string;
-  eventId?: string;
-  commentId?: string;
-  requestId?: string;
-}
+/**
+ * A notification for a reader, as its row has it. `link` is an address of ours, from the root; what is named by its id
+ * takes the notification along when it goes. Readers cannot turn off one without a kind.
+ */
+export type Told = Omit<Insertable<Tables["notifications"]>, "data"> & { data?: Notification["data"] };
 
 // Not as a parameter: the index of unread notifications is partial.
 const isUnread = sql<boolean>`NOT is_read`;
 const jsonText = (value: unknown) => sql<string>`${JSON.stringify(value)}::text::jsonb`;
+
+const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
 
 export function mailDueAt(at: Date): Date {
   return new Date(at.getTime() + limits.noticeMailMinutes * 60_000);
 }
 
 /** Notifies readers where they want to be notified, in the transaction of the cause. */
-export async function notify(tx: Transaction<Tables>, told: readonly Told[], at: Date): Promise<void> {
+export async function notify(tx: Tx, told: readonly Told[], at: Date): Promise<void> {
   const reach = await reachOf(tx, told);
   const wanted = told.filter((one) => reach(one).inPage || reach(one).byEmail);
   if (wanted.length === 0) return;
   await tx
     .insertInto("notifications")
     .values(
-      wanted.map(({ data = {}, link = null, ...one }) => ({
-        reader_id: one.readerId,
-        type: one.type,
-        title: one.title,
-        message: one.message,
+      wanted.map(({ data = {}, ...one }) => ({
+        ...one,
         data: jsonText(data) as unknown as string,
-        link,
-        kind: one.kind ?? null,
-        actor_id: one.actorId ?? null,
-        review_id: one.reviewId ?? null,
-        event_id: one.eventId ?? null,
-        comment_id: one.commentId ?? null,
-        request_id: one.requestId ?? null,
         is_in_page: reach(one).inPage,
         mail_due_at: reach(one).byEmail ? mailDueAt(at) : null,
         created_at: at,
@@ -62,15 +40,12 @@ export async function notify(tx: Transaction<Tables>, told: readonly Told[], at:
       })),
     )
     .execute();
-  await publishNotificationsChanged(
-    tx,
-    wanted.filter((one) => reach(one).inPage).map(({ readerId }) => readerId),
-  );
+  await publishNotificationsChanged(tx, owners(wanted.filter((one) => reach(one).inPage)));
 }
 
 /** False when the reader has no such notification; one already read stays as it is. */
 export async function markRead(
-  db: Kysely<Tables>,
+  db: Db,
   notification: { id: string; readerId: string; at: Date },
 ): Promise<boolean> {
   const own = await db
@@ -91,7 +66,7 @@ export async function markRead(
   return true;
 }
 
-export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date): Promise<void> {
+export async function markAllRead(db: Db, readerId: string, at: Date): Promise<void> {
   await db
     .updateTable("notifications")
     .set({ is_read: true, updated_at: at })
@@ -105,7 +80,7 @@ export async function markAllRead(db: Kysely<Tables>, readerId: string, at: Date
 
 /** Deletes the notification that told an owner of a like. */
 export async function deleteLikeNotice(
-  tx: Transaction<Tables>,
+  tx: Tx,
   like: { actorId: string; review_id: string | null; event_id: string | null },
 ): Promise<void> {
   const { review_id, event_id } = like;
@@ -116,21 +91,14 @@ export async function deleteLikeNotice(
     .where(review_id === null ? sql<boolean>`event_id = ${event_id}` : sql<boolean>`review_id = ${review_id}`)
     .returning("reader_id")
     .execute();
-  await publishNotificationsChanged(
-    tx,
-    rows.map((row) => row.reader_id),
-  );
+  await publishNotificationsChanged(tx, owners(rows));
 }
 
 /** Rows that one statement deletes; no request waits for it. */
 const portion = 5000;
 
 /** Deletes notifications that were read and are older than `before`. */
-export async function deleteReadBefore(
-  db: Kysely<Tables>,
-  before: Date,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function deleteReadBefore(db: Db, before: Date, signal?: AbortSignal): Promise<void> {
   let gone = portion;
   while (gone === portion && !signal?.aborted) {
     const { numAffectedRows } = await sql`
@@ -141,22 +109,11 @@ export async function deleteReadBefore(
   }
 }
 
-const owners = (rows: readonly { reader_id: string }[]) => rows.map((row) => row.reader_id);
-
 /** Deletes what two readers were told of each other. */
-export async function deleteNotificationsBetween(
-  tx: Transaction<Tables>,
-  a: string,
-  b: string,
-): Promise<void> {
+export async function deleteNotificationsBetween(tx: Tx, a: string, b: string): Promise<void> {
   const forgotten = await tx
     .deleteFrom("notifications")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("reader_id", "=", a), eb("actor_id", "=", b)]),
-        eb.and([eb("reader_id", "=", b), eb("actor_id", "=", a)]),
-      ]),
-    )
+    .where(sql<boolean>`(reader_id, actor_id) IN ((${a}, ${b}), (${b}, ${a}))`)
     .returning("reader_id")
     .execute();
   await publishNotificationsChanged(tx, owners(forgotten));
@@ -164,7 +121,7 @@ export async function deleteNotificationsBetween(
 
 /** Marks the notification of an answered request as read; deletes that of a withdrawn one. */
 export async function resolveRequestNotifications(
-  tx: Transaction<Tables>,
+  tx: Tx,
   request: { id: string; isWithdrawn: boolean; at: Date },
 ): Promise<void> {
   if (request.isWithdrawn) {

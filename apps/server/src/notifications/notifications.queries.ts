@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract";
-import { compileOnce } from "@okurca/server-kit";
+import { compileOnce, type Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { meets, seesReview } from "../privacy/index.ts";
@@ -32,21 +32,20 @@ const excerpt = sql<string | null>`(
   FROM comments AS said LEFT JOIN reviews AS spoken ON spoken.id = said.review_id
   WHERE said.id = notifications.comment_id AND NOT coalesce(spoken.has_spoiler, false))`;
 
-export const listNotificationRows = compileOnce(
-  (db: Db, given: { readerId: string; limit: number; offset: number }) =>
-    db
-      .selectFrom("notifications")
-      .leftJoin("readers as who", "who.id", "notifications.actor_id")
-      .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
-      .select(["notifications.created_at", "notifications.updated_at"])
-      .select(["who.username", "who.name", "who.picture"])
-      .select(excerpt.as("excerpt"))
-      .where("reader_id", "=", given.readerId)
-      .where(isShownTo(given.readerId))
-      .orderBy("notifications.created_at", "desc")
-      .orderBy("notifications.id")
-      .limit(given.limit)
-      .offset(given.offset),
+export const listNotificationRows = compileOnce((db: Db, given: Paging & { readerId: string }) =>
+  db
+    .selectFrom("notifications")
+    .leftJoin("readers as who", "who.id", "notifications.actor_id")
+    .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
+    .select(["notifications.created_at", "notifications.updated_at"])
+    .select(["who.username", "who.name", "who.picture"])
+    .select(excerpt.as("excerpt"))
+    .where("reader_id", "=", given.readerId)
+    .where(isShownTo(given.readerId))
+    .orderBy("notifications.created_at", "desc")
+    .orderBy("notifications.id")
+    .limit(given.limit)
+    .offset(given.offset),
 );
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];

@@ -1,5 +1,5 @@
 import { messages } from "@okurca/contract";
-import { type Actor, AppError } from "@okurca/server-kit";
+import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import * as mutations from "./notifications.mutations.ts";
 import * as queries from "./notifications.queries.ts";
@@ -13,9 +13,8 @@ export async function listNotifications(
   query: { page: number; limit: number },
 ) {
   const { readerId } = actor;
-  const paging = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const [rows, { all, unread }] = await Promise.all([
-    queries.listNotificationRows(ctx.db, { readerId, ...paging }),
+    queries.listNotificationRows(ctx.db, { readerId, ...pagingOf(query) }),
     queries.countNotifications(ctx.db, readerId),
   ]);
   return { notifications: rows.map(toNotification), ...query, total_count: all, unread };

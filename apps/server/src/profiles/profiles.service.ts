@@ -1,4 +1,4 @@
-import { type Actor, AppError } from "@okurca/server-kit";
+import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { findFriendship, hasBlocked } from "../friendships/index.ts";
 import { listBooksOf } from "../library/index.ts";
@@ -12,7 +12,7 @@ interface Pages {
   books_limit: number;
 }
 
-const paging = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
+const paging = (page: number, limit: number) => pagingOf({ page, limit });
 
 /** The reader's own profile: no other reader gets the e-mail address and the day of birth. */
 export async function getOwnProfile(ctx: AppContext, actor: Actor, pages: Pages) {

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { deleteLikeNotice } from "../notifications/index.ts";
 import { publish } from "../stream/index.ts";
 import { seenOfEvent, seenOfReview, type Target } from "./reactions.queries.ts";
-
-type Tx = Transaction<Tables>;
 
 const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
 
@@ -56,20 +55,8 @@ export async function deleteLike(tx: Tx, like: { readerId: string; target: Targe
   return true;
 }
 
-export async function insertComment(
-  tx: Tx,
-  comment: { readerId: string; target: Target; content: string; at: Date },
-): Promise<string> {
-  const row = await tx
-    .insertInto("comments")
-    .values({
-      reader_id: comment.readerId,
-      ...onTarget(comment.target),
-      content: comment.content,
-      created_at: comment.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+export async function insertComment(tx: Tx, comment: Insertable<Tables["comments"]>): Promise<string> {
+  const row = await tx.insertInto("comments").values(comment).returning("id").executeTakeFirstOrThrow();
   return row.id;
 }
 

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Paging } from "@okurca/server-kit";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { countOfMet, meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
-
-type Db = Kysely<Tables>;
 
 /** What is liked and commented on: a review, or an event that tells of none. */
 export interface Target {
@@ -98,7 +97,7 @@ export function listCommentRows(
   db: Db,
   viewerId: string,
   target: Target,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<CommentRow[]> {
   return comments(db)
     .where(seenUnder(target, viewerId))

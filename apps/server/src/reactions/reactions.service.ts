@@ -1,8 +1,7 @@
 import { type Comment, messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { refuseSuspended } from "../readers/index.ts";
@@ -12,10 +11,8 @@ import * as mutations from "./reactions.mutations.ts";
 import * as queries from "./reactions.queries.ts";
 import { commentedText, likedText } from "./reactions.texts.ts";
 
-type Tx = Transaction<Tables>;
-
 /** What the actor does not see is not there. */
-async function getTarget(db: Kysely<Tables>, actor: Actor, id: string): Promise<queries.Target> {
+async function getTarget(db: Db, actor: Actor, id: string): Promise<queries.Target> {
   const target = await queries.findTarget(db, actor.readerId, id);
   if (!target) throw new AppError("activity_not_found");
   return target;
@@ -56,7 +53,10 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
     const at = ctx.clock();
     const { content } = input;
     const { target, counts } = await lockTarget(tx, actor, input.id);
-    const id = await mutations.insertComment(tx, { readerId: actor.readerId, target, content, at });
+    const id = await mutations.insertComment(tx, {
+      ...{ reader_id: actor.readerId, review_id: target.review_id, event_id: target.event_id },
+      ...{ content, created_at: at },
+    });
     if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
     await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
     const { username, name, picture } = actor;
@@ -92,7 +92,7 @@ export async function listComments(
   const { id, page, limit } = input;
   const target = await getTarget(ctx.db, actor, id);
   const [rows, total_count] = await Promise.all([
-    queries.listCommentRows(ctx.db, actor.readerId, target, { limit, offset: (page - 1) * limit }),
+    queries.listCommentRows(ctx.db, actor.readerId, target, pagingOf(input)),
     queries.countComments(ctx.db, actor.readerId, target),
   ]);
   return { comments: rows.map((row) => toComment(row, target, actor)), page, limit, total_count };

@@ -9,16 +9,16 @@ interface Who {
 /** `place`: what of the review or event the link shows. */
 function about({ review_id, event_id, ...target }: Target, actor: Who, place: "inceleme" | "yorumlar") {
   return {
-    readerId: target.reader_id,
-    actorId: actor.readerId,
+    reader_id: target.reader_id,
+    actor_id: actor.readerId,
     type: review_id === null ? ("other" as const) : ("review" as const),
     data: { book_title: target.title, user_name: actor.name },
     link:
       review_id === null
         ? `/aktivite/${event_id}${place === "yorumlar" ? `#yorumlar-${event_id}` : ""}`
         : `/kitap/${target.isbn}#${place}-${review_id}`,
-    ...(review_id === null ? {} : { reviewId: review_id }),
-    ...(event_id === null ? {} : { eventId: event_id }),
+    review_id,
+    event_id,
   };
 }
 
@@ -39,7 +39,7 @@ export function commentedText(target: Target, actor: Who, commentId: string): To
   return {
     ...about(target, actor, "yorumlar"),
     kind: "comment",
-    commentId,
+    comment_id: commentId,
     title: isReview ? "İncelemenize yorum yapıldı" : "Paylaşımınıza yorum yapıldı",
     message: `${actor.name}, “${target.title}” hakkındaki ${isReview ? "incelemenize" : "paylaşımınıza"} yorum yaptı.`,
   };

@@ -32,7 +32,7 @@ async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
     const isKept = await keepLook(tx, { readerId: reader.id, workIds, at, toldAt: isNews ? at : null });
     if (!isKept || !isNews) return;
     const told = {
-      readerId: reader.id,
+      reader_id: reader.id,
       type: "recommendation",
       kind: "recommendations",
       title: "Yeni önerileriniz var",

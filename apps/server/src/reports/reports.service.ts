@@ -28,17 +28,15 @@ async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promi
   const none = { reviewId: null, commentId: null };
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
-    if (!reader) throw new AppError(absent[kind]);
-    return { ...none, subjectId: reader.id };
+    if (reader) return { ...none, subjectId: reader.id };
+  } else if (isId(target) && kind === "comment") {
+    const comment = await findSeenComment(tx, actor.readerId, target);
+    if (comment) return { ...none, subjectId: comment.reader_id, commentId: comment.id };
+  } else if (isId(target)) {
+    const post = await findTarget(tx, actor.readerId, target);
+    if (post?.review_id) return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
   }
-  if (kind === "comment") {
-    const comment = isId(target) ? await findSeenComment(tx, actor.readerId, target) : undefined;
-    if (!comment) throw new AppError(absent[kind]);
-    return { ...none, subjectId: comment.reader_id, commentId: comment.id };
-  }
-  const post = isId(target) ? await findTarget(tx, actor.readerId, target) : undefined;
-  if (!post?.review_id) throw new AppError(absent[kind]);
-  return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
+  throw new AppError(absent[kind]);
 }
 
 export async function createReport(ctx: AppContext, actor: Actor, given: Given) {

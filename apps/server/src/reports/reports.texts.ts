@@ -37,7 +37,7 @@ export function subjectText(report: FoundReport, outcome: Outcome): Told {
     ],
   };
   const [title, message] = texts[outcome];
-  return { readerId: report.subject_id, type: "other", title, message, link: "/kosullar" };
+  return { reader_id: report.subject_id, type: "other", title, message, link: "/kosullar" };
 }
 
 const results: Record<Outcome, string> = {

@@ -1,59 +1,27 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
-
-type Tx = Transaction<Tables>;
 
 /** Undefined when the reader has a review of this work already (also when sent twice at once). */
 export function insertReview(
   tx: Tx,
-  review: {
-    readerId: string;
-    workId: string;
-    isbn: string;
-    content: string;
-    rating: number;
-    hasSpoiler: boolean;
-    at: Date;
-  },
+  review: Insertable<Tables["reviews"]>,
 ): Promise<{ id: string } | undefined> {
   return tx
     .insertInto("reviews")
-    .values({
-      reader_id: review.readerId,
-      work_id: review.workId,
-      isbn: review.isbn,
-      content: review.content,
-      rating: review.rating,
-      has_spoiler: review.hasSpoiler,
-      created_at: review.at,
-      updated_at: review.at,
-    })
+    .values(review)
     .onConflict((conflict) => conflict.columns(["reader_id", "work_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
 }
 
-/** False when it is gone. */
+/** What is undefined stays. False when the review is gone. */
 export async function updateReview(
   tx: Tx,
-  review: {
-    id: string;
-    content: string;
-    rating: number | undefined;
-    hasSpoiler: boolean | undefined;
-    at: Date;
-  },
+  id: string,
+  change: Updateable<Tables["reviews"]>,
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable("reviews")
-    .set({
-      content: review.content,
-      updated_at: review.at,
-      ...(review.rating === undefined ? {} : { rating: review.rating }),
-      ...(review.hasSpoiler === undefined ? {} : { has_spoiler: review.hasSpoiler }),
-    })
-    .where("id", "=", review.id)
-    .executeTakeFirst();
+  const result = await tx.updateTable("reviews").set(change).where("id", "=", id).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 

@@ -1,29 +1,33 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Paging } from "@okurca/server-kit";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { likesReview, seenOfReview } from "../reactions/index.ts";
-
-type Db = Kysely<Tables>;
 
 export function findReview(db: Db, id: string) {
   return db.selectFrom("reviews").select(["id", "reader_id"]).where("id", "=", id).executeTakeFirst();
 }
 
-function posts(db: Db, viewerId: string | undefined) {
+/** Reviews (alias `v`) with what the viewer sees of their reactions. */
+export function selectPosts(db: Db, viewerId: string | undefined) {
   return db
-    .selectFrom("reviews")
-    .select(["id", "reader_id", "isbn", "content", "rating", "has_spoiler", "is_hidden", "created_at"])
+    .selectFrom("reviews as v")
     .select([
-      seenOfReview(viewerId, "likes", "reviews").as("like_count"),
-      seenOfReview(viewerId, "comments", "reviews").as("comment_count"),
-      likesReview(viewerId, "reviews.id").as("is_liked"),
+      ...(["v.id", "v.reader_id", "v.isbn", "v.content", "v.rating"] as const),
+      ...(["v.has_spoiler", "v.is_hidden", "v.created_at"] as const),
+      seenOfReview(viewerId, "likes", "v").as("like_count"),
+      seenOfReview(viewerId, "comments", "v").as("comment_count"),
+      likesReview(viewerId, "v.id").as("is_liked"),
     ]);
 }
 
-export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>["execute"]>>[number];
 
 /** A reader's own review. */
 export function findOwnPost(db: Db, readerId: string, id: string): Promise<PostRow | undefined> {
-  return posts(db, readerId).where("reader_id", "=", readerId).where("id", "=", id).executeTakeFirst();
+  return selectPosts(db, readerId)
+    .where("v.reader_id", "=", readerId)
+    .where("v.id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Of this reader, the reviews the viewer sees: what the operator put out of sight is its writer's alone. */
@@ -35,12 +39,12 @@ export function listReviewsOf(
   db: Db,
   readerId: string,
   viewerId: string | undefined,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<PostRow[]> {
-  return posts(db, viewerId)
+  return selectPosts(db, viewerId)
     .where(isShownTo(readerId, viewerId))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id")
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();

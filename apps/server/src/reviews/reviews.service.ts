@@ -1,9 +1,8 @@
 import { messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Transaction } from "kysely";
+import { type Actor, AppError, inTransaction, type Paging } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tx } from "../database/handles.ts";
 import { recordReview } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
@@ -16,7 +15,7 @@ import { countReviewsOf, findOwnPost, findReview, listReviewsOf } from "./review
 import { toPost } from "./reviews.views.ts";
 
 /** Read before the commit, so that the caller gets an answer even when the database is lost after it. */
-async function presentPost(tx: Transaction<Tables>, actor: Actor, id: string) {
+async function presentPost(tx: Tx, actor: Actor, id: string) {
   const row = await findOwnPost(tx, actor.readerId, id);
   if (!row) throw new AppError("post_not_found");
   const book = (await getEditions(tx, [row.isbn])).get(row.isbn);
@@ -34,7 +33,7 @@ interface NewReview {
 /** Publishes a review in the caller's transaction; the caller answers with the result. */
 export async function publishReview(
   ctx: AppContext,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   input: NewReview,
 ): Promise<{ id: string; eventId: string }> {
@@ -44,12 +43,11 @@ export async function publishReview(
   const { readerId } = actor;
   const { isbn, work_id: workId } = edition;
   const at = ctx.clock();
+  const { content, rating, has_spoiler } = input;
   const review = await mutations.insertReview(tx, {
-    ...{ readerId, workId, isbn },
-    content: input.content,
-    rating: input.rating,
-    hasSpoiler: input.has_spoiler,
-    at,
+    ...{ reader_id: readerId, work_id: workId, isbn, content, rating, has_spoiler },
+    created_at: at,
+    updated_at: at,
   });
   if (!review) throw new AppError("already_reviewed");
   await ensureRead(tx, { readerId, isbn, workId, at });
@@ -80,24 +78,20 @@ async function requireRight(ctx: AppContext, actor: Actor, what: "edit" | "delet
 export async function updateReview(
   ctx: AppContext,
   actor: Actor,
-  input: {
+  {
+    id,
+    ...change
+  }: {
     id: string;
     content: string;
     rating?: number | undefined;
     has_spoiler?: boolean | undefined;
   },
 ) {
-  await requireRight(ctx, actor, "edit", input.id);
+  await requireRight(ctx, actor, "edit", id);
   const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
-    const { id } = input;
-    const isUpdated = await mutations.updateReview(tx, {
-      id,
-      content: input.content,
-      rating: input.rating,
-      hasSpoiler: input.has_spoiler,
-      at: ctx.clock(),
-    });
+    const isUpdated = await mutations.updateReview(tx, id, { ...change, updated_at: ctx.clock() });
     // Refreshes the review on open pages.
     const target = { review_id: id, event_id: null };
     if (!isUpdated) throw new AppError("post_not_found");
@@ -123,7 +117,7 @@ export async function listPostsOf(
   ctx: AppContext,
   viewer: Actor | undefined,
   readerId: string,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ) {
   const [rows, total] = await Promise.all([
     listReviewsOf(ctx.db, readerId, viewer?.readerId, paging),

@@ -4,7 +4,10 @@ import { toBookDetails } from "../books/index.ts";
 import { canOnReview } from "./reviews.policy.ts";
 import type { PostRow } from "./reviews.queries.ts";
 
-export function toPost(viewer: Pick<Actor, "readerId"> | undefined, row: PostRow, book: Book): Post {
+type Viewer = Pick<Actor, "readerId"> | undefined;
+
+/** What every place says of a review, whichever book and reader stand with it. */
+export function toPostFacts(viewer: Viewer, row: PostRow) {
   return {
     id: row.id,
     content: row.content,
@@ -16,7 +19,9 @@ export function toPost(viewer: Pick<Actor, "readerId"> | undefined, row: PostRow
     comment_count: row.comment_count,
     is_liked: row.is_liked,
     can: canOnReview(viewer, row),
-    book_isbn: row.isbn,
-    book_details: toBookDetails(book),
   };
+}
+
+export function toPost(viewer: Viewer, row: PostRow, book: Book): Post {
+  return { ...toPostFacts(viewer, row), book_isbn: row.isbn, book_details: toBookDetails(book) };
 }

@@ -1,5 +1,5 @@
 export { cellOf, cellSeparator } from "./exports/index.ts";
 export { outcomeWords, statusWords } from "./formats/index.ts";
-export { startImportCleanup } from "./imports/index.ts";
+export { deleteOldImports } from "./imports/index.ts";
 export { transferData } from "./own-data.mutations.ts";
 export { registerTransfer } from "./transfer.routes.ts";

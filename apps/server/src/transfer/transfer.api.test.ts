@@ -272,11 +272,11 @@ describe("a file is brought", () => {
 });
 
 test("files and the way back are forgotten after thirty days", async () => {
-  const { deleteImportsBefore } = await import("./imports/imports.mutations.ts");
+  const { deleteOldImports } = await import("./imports/imports.mutations.ts");
   await look("selim", goodreads(madonnaRow));
-  const dayMs = 86_400_000;
-  await deleteImportsBefore(t.ctx.db, new Date(t.clock().getTime() - dayMs));
+  const after = (days: number) => new Date(t.clock().getTime() + days * 86_400_000);
+  await deleteOldImports(t.ctx.db, after(29));
   expect((await t.call(listImports, {}, "selim")).data.imports).toHaveLength(1);
-  await deleteImportsBefore(t.ctx.db, new Date(t.clock().getTime() + dayMs));
+  await deleteOldImports(t.ctx.db, after(31));
   expect((await t.call(listImports, {}, "selim")).data.imports).toEqual([]);
 });

@@ -6,5 +6,5 @@ export type Reported = keyof typeof things;
 /** What the one is told who reported something; never about whom. `result` ends the sentence. */
 export function reportAnswer(readerId: string, reported: Reported, result: string): Told {
   const message = `Şikâyet ettiğiniz ${things[reported]} ${result}`;
-  return { readerId, type: "other", title: "Şikâyetiniz sonuçlandı", message };
+  return { reader_id: readerId, type: "other", title: "Şikâyetiniz sonuçlandı", message };
 }

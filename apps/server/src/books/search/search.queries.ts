@@ -1,3 +1,4 @@
+import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
 
@@ -91,11 +92,7 @@ function rankedWorks(
     ORDER BY ${orders[given.sort]} score DESC, isbn`;
 }
 
-async function page(
-  db: Db,
-  works: RawBuilder<Hit & { total: number }>,
-  paging: { limit: number; offset: number },
-) {
+async function page(db: Db, works: RawBuilder<Hit & { total: number }>, paging: Paging) {
   const result = await sql<Hit & { total: number }>`
     SELECT * FROM (${works}) AS works LIMIT ${paging.limit} OFFSET ${paging.offset}
   `.execute(db);
@@ -105,7 +102,7 @@ async function page(
 export async function findWorks(
   db: Db,
   search: { folded: string; operator: "&" | "|"; filter: SearchFilter },
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<{ hits: Hit[]; total: number }> {
   const words = search.folded.split(" ");
   const query = sql`to_tsquery('simple', ${tsquery(words, search.operator)})`;
@@ -122,11 +119,7 @@ export async function findWorks(
 }
 
 /** A page of these editions, those of the best-rated works first; else in the order they are given. */
-export async function bestRatedFirst(
-  db: Db,
-  isbns: readonly string[],
-  paging: { limit: number; offset: number },
-): Promise<string[]> {
+export async function bestRatedFirst(db: Db, isbns: readonly string[], paging: Paging): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
     SELECT e.isbn
     FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS given(isbn, place)

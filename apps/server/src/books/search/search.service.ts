@@ -1,6 +1,6 @@
 import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsbn } from "@okurca/contract";
 import type { Facets, SearchOrder } from "@okurca/search";
-import { AppError } from "@okurca/server-kit";
+import { AppError, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
@@ -29,7 +29,7 @@ async function findInDatabase(
   ctx: AppContext,
   q: string,
   filter: SearchFilter,
-  paging: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<Page> {
   const folded = limitWords(foldText(q));
   if (folded === "") return nothing;
@@ -62,12 +62,7 @@ function orderFor(q: string, given: SearchFilter): Omit<SearchOrder, "limit" | "
   };
 }
 
-async function findPage(
-  ctx: AppContext,
-  q: string,
-  filter: SearchFilter,
-  paging: { limit: number; offset: number },
-): Promise<Page> {
+async function findPage(ctx: AppContext, q: string, filter: SearchFilter, paging: Paging): Promise<Page> {
   const order = orderFor(q, filter);
   if (filter.sort !== "puan") {
     const found = await ctx.searchIndex.search({ ...order, ...paging });

@@ -1,5 +1,7 @@
 import type { ReadingOutcome } from "@okurca/contract";
+import type { Insertable } from "kysely";
 import type { Tx } from "../../database/handles.ts";
+import type { Tables } from "../../database/tables.ts";
 
 export interface WrittenReading {
   started_on: string | null;
@@ -8,24 +10,9 @@ export interface WrittenReading {
   notes: string;
 }
 
-export async function insertReading(
-  tx: Tx,
-  of: { readerId: string; isbn: string; at: Date },
-  reading: WrittenReading,
-): Promise<string> {
-  const { id } = await tx
-    .insertInto("readings")
-    .values({
-      reader_id: of.readerId,
-      isbn: of.isbn,
-      ...reading,
-      progress_page: null,
-      progress_percent: null,
-      created_at: of.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertReading(tx: Tx, reading: Insertable<Tables["readings"]>): Promise<string> {
+  const row = await tx.insertInto("readings").values(reading).returning("id").executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function updateReading(tx: Tx, id: string, reading: WrittenReading): Promise<void> {

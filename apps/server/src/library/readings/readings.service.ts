@@ -1,9 +1,8 @@
 import { messages, type ReadingOutcome } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
 import { getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/handles.ts";
 import { lockShelfBook } from "../library.mutations.ts";
 import { findShelfBook } from "../library.queries.ts";
 import { pastDay } from "./day.ts";
@@ -24,11 +23,11 @@ function checkDays(days: Pick<mutations.WrittenReading, "started_on" | "ended_on
     refuse("ended_on", messages.dayOrder);
 }
 
-async function pagesOf(db: Kysely<Tables>, isbn: string): Promise<number | null> {
+async function pagesOf(db: Db, isbn: string): Promise<number | null> {
   return (await getEditions(db, [isbn])).get(isbn)?.pages ?? null;
 }
 
-async function presentAll(db: Kysely<Tables>, actor: Actor, isbn: string) {
+async function presentAll(db: Db, actor: Actor, isbn: string) {
   const [book, rows, pages] = await Promise.all([
     findShelfBook(db, actor.readerId, isbn),
     listRows(db, actor.readerId, isbn),
@@ -43,7 +42,7 @@ export async function listReadings(ctx: AppContext, actor: Actor, isbn: string) 
 }
 
 /** Read before the commit, so that what is done is answered for though the database is lost after it. */
-async function present(tx: Kysely<Tables>, actor: Actor, isbn: string, id: string) {
+async function present(tx: Db, actor: Actor, isbn: string, id: string) {
   const readings = await presentAll(tx, actor, isbn);
   const reading = readings.find((candidate) => candidate.id === id);
   // Removed by another tab meanwhile.
@@ -62,7 +61,8 @@ export async function addReading(
   const reading = await inTransaction(ctx.db, async (tx) => {
     const status = await lockShelfBook(tx, actor.readerId, isbn);
     if (status === undefined) throw new AppError("not_in_library");
-    const id = await mutations.insertReading(tx, { readerId: actor.readerId, isbn, at }, written);
+    const row = { reader_id: actor.readerId, isbn, ...written, created_at: at };
+    const id = await mutations.insertReading(tx, row);
     return present(tx, actor, isbn, id);
   });
   return { message: m.added, reading };

@@ -1,7 +1,6 @@
 import type { ReadingStatus, RowOutcome } from "@okurca/contract";
-import type { Transaction } from "kysely";
 import { insertBroughtEdition } from "../../catalogue/index.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tx } from "../../database/handles.ts";
 import {
   insertBroughtProgress,
   insertBroughtReadings,
@@ -13,8 +12,6 @@ import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
 import type { RowData } from "./imports.queries.ts";
 import { type KeptReading, mergeReadings } from "./merge-readings.ts";
 import * as shelf from "./shelf.mutations.ts";
-
-type Tx = Transaction<Tables>;
 
 const ranks: Record<ReadingStatus, number> = { "to-read": 0, reading: 1, read: 2 };
 
@@ -71,8 +68,10 @@ export async function bringRow(
     notes.push(`Kitaplığınızdaki ${state.rating} puan korundu.`);
   }
   if (status !== state.status || rating !== state.rating) {
-    const addedAt = timeOf(entry.added_at, of.at);
-    await writeBroughtBook(tx, { ...book, status, rating, addedAt });
+    const added_at = timeOf(entry.added_at, of.at);
+    await writeBroughtBook(tx, {
+      ...{ reader_id: of.readerId, isbn, status, rating, added_at, changed_at: of.at },
+    });
     if (state.status === null) journal.is_added = true;
     if (status !== state.status) {
       journal.status = {
@@ -103,13 +102,12 @@ export async function bringRow(
 
   if (isPublished && entry.review !== null && entry.rating !== null) {
     // Without an event: friends are told what a reader writes here, not what was written elsewhere long ago.
+    const { review: content, rating, has_spoiler } = entry;
+    const at = timeOf(entry.reviewed_at, of.at);
     const review = await insertReview(tx, {
-      ...book,
-      workId: state.work_id,
-      content: entry.review,
-      rating: entry.rating,
-      hasSpoiler: entry.has_spoiler,
-      at: timeOf(entry.reviewed_at, of.at),
+      ...{ reader_id: of.readerId, work_id: state.work_id, isbn, content, rating, has_spoiler },
+      created_at: at,
+      updated_at: at,
     });
     if (review) journal.review = review.id;
   }

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { limits } from "@okurca/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database/handles.ts";
 import type { Slice, SlicedFile } from "../formats/index.ts";
 import type { Match } from "./matching.ts";
 
-type Tx = Transaction<Tables>;
 type State = "draft" | "running" | "done" | "undone";
 
 /** An import without its rows; the reader's earlier draft gives way to it. */
@@ -70,7 +70,8 @@ export async function setChoice(tx: Tx, id: string, choice: Match & { isSkipped:
     .execute();
 }
 
-/** Forgets what was brought before then: the file's words, and the way back. */
-export async function deleteImportsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+/** Deletes imports that are old: the file's words, and the way back. */
+export async function deleteOldImports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.import.keptDays * 86_400_000);
   await db.deleteFrom("imports").where("created_at", "<", before).execute();
 }

@@ -1,4 +1,5 @@
 import type { ImportFilter } from "@okurca/contract";
+import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { seesEdition } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
@@ -92,11 +93,7 @@ const rowColumns = [
   "r.notes",
 ] as const;
 
-export async function listRows(
-  db: Db,
-  of: { importId: string; filter: ImportFilter },
-  paging: { limit: number; offset: number },
-) {
+export async function listRows(db: Db, of: { importId: string; filter: ImportFilter }, paging: Paging) {
   const rows: RowData[] = await db
     .selectFrom("import_rows as r")
     .select(rowColumns)

@@ -1,10 +1,9 @@
 import { type ImportFilter, limits, messages } from "@okurca/contract";
-import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import type { Transaction } from "kysely";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../../books/index.ts";
 import { deleteUnusedBrought } from "../../catalogue/index.ts";
 import type { AppContext } from "../../context.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tx } from "../../database/handles.ts";
 import { latestDay, undoBrought } from "../../library/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
 import { deleteUnchangedReviews } from "../../reviews/index.ts";
@@ -66,7 +65,7 @@ export async function listRows(
   const limit = limits.import.rowsPerPage;
   const of = { importId: query.id, filter: query.filter };
   const [rows, total_count] = await Promise.all([
-    queries.listRows(ctx.db, of, { limit, offset: (page - 1) * limit }),
+    queries.listRows(ctx.db, of, pagingOf({ page, limit })),
     queries.countRows(ctx.db, of),
   ]);
   const books = await getEditions(
@@ -126,7 +125,7 @@ export async function chooseRow(
 /** A row that was left out comes to the shelf after the others, as long as its file is kept. */
 async function bringLate(
   ctx: AppContext,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   given: {
     row: queries.RowData;

@@ -1,2 +1,2 @@
-export { startImportCleanup } from "./cleanup.ts";
+export { deleteOldImports } from "./imports.mutations.ts";
 export * as imports from "./imports.service.ts";
