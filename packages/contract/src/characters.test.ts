@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { atMost, countCharacters } from "./characters.ts";
+import { atMost } from "./characters.ts";
+import { countCharacters } from "./count-characters.ts";
 import { contactFields, createComment, createReport, createReview, limits, updateReading } from "./index.ts";
 
 const emoji = "😀";

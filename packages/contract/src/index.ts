@@ -1,5 +1,5 @@
 export * from "./agent.ts";
-export { countCharacters } from "./characters.ts";
+export { countCharacters } from "./count-characters.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";
 export * from "./errors.ts";

@@ -1,4 +1,4 @@
-import { countCharacters } from "@okurca/contract/characters";
+import { countCharacters } from "@okurca/contract/count-characters";
 import { messages } from "@okurca/contract/messages";
 
 /** Telephone and place as they stand in fields; only the reader sees them. Empty where nothing is said. */

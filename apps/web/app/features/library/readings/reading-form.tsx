@@ -1,5 +1,5 @@
 import { messages, type Reading, type ReadingOutcome } from "@okurca/contract";
-import { countCharacters } from "@okurca/contract/characters";
+import { countCharacters } from "@okurca/contract/count-characters";
 import { limits } from "@okurca/contract/limits";
 import { CloudAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";

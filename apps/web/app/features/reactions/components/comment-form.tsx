@@ -1,4 +1,4 @@
-import { countCharacters } from "@okurca/contract/characters";
+import { countCharacters } from "@okurca/contract/count-characters";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";

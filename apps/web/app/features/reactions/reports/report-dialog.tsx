@@ -1,4 +1,4 @@
-import { countCharacters } from "@okurca/contract/characters";
+import { countCharacters } from "@okurca/contract/count-characters";
 import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
