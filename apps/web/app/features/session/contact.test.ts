@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addressAttribute,
-  contactProblems,
-  formatPhoneNumber,
-  placeOf,
-  placeText,
-  toPhoneNumber,
-} from "./contact";
+import { addressAttribute, formatPhoneNumber, placeOf, placeText, toPhoneNumber } from "./contact";
+import { contactProblems } from "./contact-problems";
 
 describe("a telephone number", () => {
   test.each([

@@ -1,16 +1,9 @@
-import { countCharacters } from "@okurca/contract/count-characters";
-import { messages } from "@okurca/contract/messages";
-
 /** Telephone and place as they stand in fields; only the reader sees them. Empty where nothing is said. */
 export interface Contact {
   phone: string;
   city: string;
   country: string;
 }
-
-const mostOfCity = 100;
-const phoneInvalid = "Geçerli bir telefon numarası giriniz";
-const cityTooLong = `Şehir en fazla ${mostOfCity} karakter olabilir`;
 
 /** "0532 123 45 67" → "+905321234567", as an account keeps it; undefined for what is no number. */
 export function toPhoneNumber(text: string): string | undefined {
@@ -64,20 +57,4 @@ export function addressAttribute(place: Pick<Contact, "city" | "country">): stri
   const formatted = formatPlace(place);
   const { city, country } = place;
   return formatted && JSON.stringify([{ formatted, locality: city.trim(), country, type: "home" }]);
-}
-
-/** What is wrong with each: all of it may be left out, but of a place both parts are said or none. */
-export function contactProblems({ phone, city, country }: Contact) {
-  const [isCity, isCountry] = [city.trim() !== "", country !== ""];
-  const { cityRequired, countryRequired } = messages.registration;
-  return {
-    phone: phone.trim() !== "" && !toPhoneNumber(phone) ? phoneInvalid : undefined,
-    city:
-      isCountry && !isCity
-        ? cityRequired
-        : countCharacters(city.trim()) > mostOfCity
-          ? cityTooLong
-          : undefined,
-    country: isCity && !isCountry ? countryRequired : undefined,
-  };
 }

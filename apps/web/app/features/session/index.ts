@@ -15,10 +15,10 @@ export {
 export * from "./account-problems";
 export {
   type Contact,
-  contactProblems,
   formatPhoneNumber,
   placeOf,
 } from "./contact";
+export { contactProblems } from "./contact-problems";
 export { deleteAccount, HalfDeleted, leaveForGood } from "./deletion";
 export { type Provider, prepareProvider, withProvider } from "./loaded-provider";
 export { type Names, nameProblems } from "./names";
