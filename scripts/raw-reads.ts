@@ -32,8 +32,8 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "feed",
-    tables: ["friend_edges", "reviews"],
-    because: "a page of the feed is one plan over friends, their events and reviews (docs/decisions/0015)",
+    tables: ["reviews"],
+    because: "a page of the feed is one plan over events and their reviews (docs/decisions/0015)",
   },
   {
     module: "reactions",
@@ -57,29 +57,14 @@ export const rawReads: readonly RawRead[] = [
       "the operator sees the words as they are now, and they are kept from going while one is reported",
   },
   {
-    module: "activities",
-    tables: ["events", "reviews"],
-    because: "lists and counts a reader's own events",
-  },
-  {
     module: "books",
     tables: ["library_books", "work_ratings"],
     because: "a search orders by rating; a book that a reader brought is seen by who has it",
   },
   {
     module: "book-pages",
-    tables: ["dismissed_works", "library_books", "model_builds", "reviews", "similar_works", "work_ratings"],
-    because: "pages of books show what readers made of them, each by one plan over very many rows",
-  },
-  {
-    module: "share-images",
-    tables: ["reviews"],
-    because: "the image of a profile shows how much its reader has written",
-  },
-  {
-    module: "discovery",
-    tables: ["reviews"],
-    because: "feeds of RSS and the sitemap go through everything that is public",
+    tables: ["library_books"],
+    because: "books like one that the model does not know yet come from its readers' shelves, by one plan",
   },
   {
     module: "library",
@@ -87,18 +72,13 @@ export const rawReads: readonly RawRead[] = [
     because: "stars of a review stand for stars on the shelf, also where the shelf is sorted by them",
   },
   {
-    module: "dashboard",
-    tables: ["library_books", "progress_entries", "readings", "reviews"],
-    because: "numbers of a year are counted in the database, not from rows that are handed over",
-  },
-  {
     module: "recommendations",
-    tables: ["friend_edges", "library_books", "readings", "reviews", "work_ratings"],
+    tables: ["library_books", "readings", "reviews"],
     because: "the model reads all shelves piece by piece; sections are chosen by one plan each",
   },
   {
     module: "assistant",
-    tables: ["library_books", "readings", "reviews", "similar_works", "work_ratings"],
+    tables: ["library_books", "readings", "reviews"],
     because: "its tools ask questions of many conditions over the catalogue and the reader's own shelf",
   },
   {
@@ -109,10 +89,7 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "transfer",
-    tables: [
-      ...["comments", "events", "library_books", "notifications", "progress_entries", "readings"],
-      ...["removed_books", "reports", "reviews"],
-    ],
+    tables: ["events", "library_books", "progress_entries", "readings", "removed_books", "reviews"],
     because:
       "a row is compared with the shelf as it stands, a library is taken along whole, an import taken back",
   },

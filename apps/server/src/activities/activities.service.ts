@@ -1,14 +1,14 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { canOnEvent, deleteEvent, presentEvents } from "../feed/index.ts";
+import { canOnEvent, deleteEvent, findEvent, listOwnEventIds, presentEvents } from "../feed/index.ts";
 import { shelve } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { findTarget } from "../reactions/index.ts";
 import { recomputeLastActivity } from "../readers/index.ts";
 import { deleteReview, publishReview } from "../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
-import { countActivities, findEvent, listOwnEventIds } from "./activities.queries.ts";
+import { countActivities } from "./activities.queries.ts";
 
 export async function listOwnActivities(
   ctx: AppContext,

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { seesEdition } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
+import { findShelvedEdition } from "../library/index.ts";
+import { worksToldBy } from "../recommendations/index.ts";
+import { findOwnReviewId } from "../reviews/index.ts";
 
 /** Everything a book's own page says of the edition itself. */
 export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: string) {
@@ -38,14 +41,6 @@ export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: st
 
 export type EditionDetail = NonNullable<Awaited<ReturnType<typeof findEditionDetail>>>;
 
-export function findRatings(db: Db, workId: string) {
-  return db
-    .selectFrom("work_ratings")
-    .select(["ones", "twos", "threes", "fours", "fives", "rating_count", "rating_sum"])
-    .where("work_id", "=", workId)
-    .executeTakeFirst();
-}
-
 /** The work's other editions, the best known and newest first. */
 export async function listOtherEditions(
   db: Db,
@@ -82,7 +77,7 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
   const { rows } = await sql<{ isbn: string }>`
     WITH this AS MATERIALIZED (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
     told AS MATERIALIZED (
-      SELECT work_id FROM similar_works WHERE seed_id = ${workId} ORDER BY weight DESC LIMIT ${more}
+      ${worksToldBy(workId, count * 4)}
     ),
     shelved AS (
       SELECT work_id, (${sql.lit(count * 4 + fewestReaders)} - row_number() OVER ())::int AS shared FROM told
@@ -143,43 +138,11 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
   return rows.map((row) => row.isbn);
 }
 
-/** Those of these books whose work the reader has no interest in. */
-export async function listDismissedAmong(
-  db: Db,
-  readerId: string,
-  isbns: readonly string[],
-): Promise<string[]> {
-  if (isbns.length === 0) return [];
-  const rows = await db
-    .selectFrom("editions as e")
-    .innerJoin("dismissed_works as d", "d.work_id", "e.work_id")
-    .select("e.isbn")
-    .where("d.reader_id", "=", readerId)
-    .where("e.isbn", "in", isbns)
-    .orderBy("e.isbn")
-    .execute();
-  return rows.map(({ isbn }) => isbn);
-}
-
 /** What the caller has to do with the work, in whichever edition. */
 export async function findOwnState(db: Db, readerId: string, workId: string, isbn: string) {
-  const [shelf, review] = await Promise.all([
-    db
-      .selectFrom("library_books as l")
-      .innerJoin("editions as e", "e.isbn", "l.isbn")
-      .select(["l.isbn", "l.status"])
-      .where("l.reader_id", "=", readerId)
-      .where("e.work_id", "=", workId)
-      // This very edition, if it is there.
-      .orderBy(sql`(l.isbn = ${isbn}) DESC`)
-      .orderBy("l.added_at", "desc")
-      .executeTakeFirst(),
-    db
-      .selectFrom("reviews")
-      .select("id")
-      .where("reader_id", "=", readerId)
-      .where("work_id", "=", workId)
-      .executeTakeFirst(),
+  const [shelf, postId] = await Promise.all([
+    findShelvedEdition(db, readerId, { workId, isbn }),
+    findOwnReviewId(db, readerId, workId),
   ]);
-  return { status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: review?.id ?? null };
+  return { status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: postId ?? null };
 }

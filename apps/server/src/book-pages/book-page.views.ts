@@ -1,9 +1,8 @@
 import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBook } from "../books/index.ts";
-import { toPostFacts } from "../reviews/index.ts";
-import type { EditionDetail, findRatings } from "./book-page.queries.ts";
-import type { BookPostRow } from "./posts.queries.ts";
+import { type BookPostRow, type findRatings, toPostFacts } from "../reviews/index.ts";
+import type { EditionDetail } from "./book-page.queries.ts";
 
 export function toBookDetail(row: EditionDetail): BookDetail {
   return {

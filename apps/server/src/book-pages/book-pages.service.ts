@@ -2,9 +2,10 @@ import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { listDismissedAmong } from "../recommendations/index.ts";
+import { countPosts, findRatings, listPosts } from "../reviews/index.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
-import { countPosts, listPosts } from "./posts.queries.ts";
 import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
@@ -20,7 +21,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;
   const [ratings, posts, total, editions, similar, own] = await Promise.all([
-    page.findRatings(db, workId),
+    findRatings(db, workId),
     listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
     viewer && countPosts(db, viewer.readerId, workId),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
@@ -29,7 +30,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   ]);
   const [books, dismissed] = await Promise.all([
     getEditions(db, [...editions, ...similar]),
-    viewer ? page.listDismissedAmong(db, viewer.readerId, similar) : [],
+    viewer ? listDismissedAmong(db, viewer.readerId, similar) : [],
   ]);
   const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
   return {
@@ -50,7 +51,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
 export async function getBookSummary(ctx: AppContext, isbn: string) {
   const edition = await findEdition(ctx.db, undefined, isbn);
   if (!edition) throw new AppError("book_not_found");
-  const ratings = await page.findRatings(ctx.db, edition.work_id);
+  const ratings = await findRatings(ctx.db, edition.work_id);
   return { title: edition.title, authors: edition.authors, rating: toRatingSummary(ratings) };
 }
 

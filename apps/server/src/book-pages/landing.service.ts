@@ -2,10 +2,10 @@ import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
 import { getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { listModelExamples } from "../recommendations/index.ts";
+import { listNewestPosts } from "../reviews/index.ts";
 import { toBookPost } from "./book-page.views.ts";
 import { landingGenres, landingRecommendations } from "./landing-choices.ts";
-import { listModelExamples } from "./landing-examples.queries.ts";
-import { listNewestPosts } from "./posts.queries.ts";
 import { countCommunity, listGenreWorks } from "./shelves.queries.ts";
 
 /** Below this many reviews the community's numbers would only look poor. */

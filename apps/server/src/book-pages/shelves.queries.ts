@@ -2,6 +2,7 @@ import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import { bestKnownFirst } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
+import { reviewCount } from "../reviews/index.ts";
 
 /** Each work's best-known edition, the better known works first. */
 async function pageOfWorks(
@@ -51,7 +52,7 @@ export async function findAuthorName(db: Db, slug: string): Promise<string | und
 /** Numbers of the community as they are now. */
 export async function countCommunity(db: Db): Promise<{ readers: number; reviews: number; books: number }> {
   const { rows } = await sql<{ readers: number; reviews: number; books: number }>`
-    SELECT (SELECT count(*)::int FROM readers) AS readers, (SELECT count(*)::int FROM reviews) AS reviews,
+    SELECT (SELECT count(*)::int FROM readers) AS readers, ${reviewCount} AS reviews,
       (SELECT count(*)::int FROM works) AS books`.execute(db);
   return rows[0] ?? { readers: 0, reviews: 0, books: 0 };
 }

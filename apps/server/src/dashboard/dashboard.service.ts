@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Dashboard, messages } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { dayOf, pastDay } from "../library/index.ts";
+import {
+  dayOf,
+  listAllReadings,
+  listProgressEntries,
+  type ProgressEntry,
+  pastDay,
+  type ReadingOfReader,
+} from "../library/index.ts";
 import * as queries from "./dashboard.queries.ts";
 import * as goals from "./goals.mutations.ts";
 import * as numbers from "./numbers.ts";
@@ -18,11 +25,11 @@ const atOnce = 1000;
 
 /** Every reading of a reader, and what was entered of each. */
 async function readAll(ctx: AppContext, readerId: string) {
-  const readings: queries.ReadingRow[] = [];
-  const rows: queries.EntryRow[] = [];
+  const readings: ReadingOfReader[] = [];
+  const rows: ProgressEntry[] = [];
   for (;;) {
-    const next = await queries.listReadings(ctx.db, readerId, { behind: readings.at(-1), limit: atOnce });
-    const entries = await queries.listEntries(
+    const next = await listAllReadings(ctx.db, readerId, { behind: readings.at(-1), limit: atOnce });
+    const entries = await listProgressEntries(
       ctx.db,
       next.map(({ id }) => id),
     );
@@ -51,7 +58,7 @@ export async function getDashboard(
   for (let from = 0; from < workIds.size; from += atOnce)
     works.push(...(await queries.listWorks(ctx.db, actor.readerId, [...workIds].slice(from, from + atOnce))));
 
-  const entries = new Map<string, queries.EntryRow[]>();
+  const entries = new Map<string, ProgressEntry[]>();
   for (const row of rows) {
     const known = entries.get(row.reading_id);
     if (known) known.push(row);

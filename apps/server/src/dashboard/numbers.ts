@@ -1,5 +1,6 @@
 import { bookGenreKeys, type Dashboard, limits, type NamedBook } from "@okurca/contract";
-import type { EntryRow, ReadingRow, WorkRow } from "./dashboard.queries.ts";
+import type { ProgressEntry as EntryRow, ReadingOfReader as ReadingRow } from "../library/index.ts";
+import type { WorkRow } from "./dashboard.queries.ts";
 import { isUncounted, pagesByDay } from "./pages.ts";
 
 export interface Material {

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
-import { seesReview } from "../privacy/index.ts";
+import { publicReviews } from "../reviews/index.ts";
 
 /** Addresses of one part of the sitemap; parts follow the order of ISBNs, so that they hardly change. */
 export async function listSitemapBooks(db: Db, part: number, size: number) {
   const { rows } = await sql<{ isbn: string; changed: Date }>`
-    SELECT e.isbn, greatest(e.created_at, max(v.updated_at) FILTER (WHERE ${seesReview(undefined, "v", "r")})) AS changed
+    SELECT e.isbn, greatest(e.created_at, max(v.updated_at)) AS changed
     FROM (SELECT isbn, work_id, created_at FROM editions AS e WHERE ${inCatalogue("e")} ORDER BY isbn LIMIT ${size} OFFSET ${part * size}) AS e
-    LEFT JOIN reviews AS v ON v.work_id = e.work_id
-    LEFT JOIN readers AS r ON r.id = v.reader_id
+    LEFT JOIN ${publicReviews} AS v ON v.work_id = e.work_id
     GROUP BY e.isbn, e.created_at ORDER BY e.isbn`.execute(db);
   return rows;
 }
@@ -37,32 +36,3 @@ export async function countAuthors(db: Db): Promise<number> {
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Newest reviews that everybody sees, of all readers or of one. */
-export function listFeedReviews(db: Db, readerId: string | undefined, count: number) {
-  return db
-    .selectFrom("reviews as v")
-    .innerJoin("readers as r", "r.id", "v.reader_id")
-    .innerJoin("editions as e", "e.isbn", "v.isbn")
-    .select([
-      "v.id",
-      "v.isbn",
-      "v.content",
-      "v.rating",
-      "v.has_spoiler",
-      "v.created_at",
-      "r.username",
-      "r.name",
-      "e.title",
-      "e.authors",
-    ])
-    .where(seesReview(undefined, "v", "r"))
-    .where(inCatalogue("e"))
-    .$if(readerId !== undefined, (query) => query.where("v.reader_id", "=", readerId ?? ""))
-    .orderBy("v.created_at", "desc")
-    .orderBy("v.id")
-    .limit(count)
-    .execute();
-}
-
-export type FeedReview = Awaited<ReturnType<typeof listFeedReviews>>[number];

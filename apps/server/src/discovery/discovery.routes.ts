@@ -3,13 +3,8 @@ import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
-import {
-  countAuthors,
-  countBooks,
-  listAuthorSlugs,
-  listFeedReviews,
-  listSitemapBooks,
-} from "./discovery.queries.ts";
+import { listPublicReviews } from "../reviews/index.ts";
+import { countAuthors, countBooks, listAuthorSlugs, listSitemapBooks } from "./discovery.queries.ts";
 import { renderRss } from "./rss.ts";
 import {
   renderRobots,
@@ -93,7 +88,7 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
       page: "/",
       title: `${product.name}: yeni incelemeler`,
       description: "Okurların yeni yazdığı kitap incelemeleri.",
-      reviews: await ctx.read(({ db }) => listFeedReviews(db, undefined, feedLength)),
+      reviews: await ctx.read(({ db }) => listPublicReviews(db, undefined, feedLength)),
     });
     return sendXml(reply, "application/rss+xml", rss);
   });
@@ -102,7 +97,7 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
     const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
     const [reader, reviews] = await ctx.read(async ({ db }) => {
       const found = username ? await findReaderByUsername(db, username) : undefined;
-      return [found, found ? await listFeedReviews(db, found.id, feedLength) : []] as const;
+      return [found, found ? await listPublicReviews(db, found.id, feedLength) : []] as const;
     });
     // A reader who has published nothing cannot be found.
     if (!reader || reviews.length === 0) throw new AppError("reader_not_found");

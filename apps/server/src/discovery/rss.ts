@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract";
-import type { FeedReview } from "./discovery.queries.ts";
+import type { PublicReview } from "../reviews/index.ts";
 import { xmlText } from "./xml.ts";
 
 /** A feed has no way to ask before it shows. */
@@ -13,7 +13,7 @@ export function renderRss(given: {
   page: string;
   title: string;
   description: string;
-  reviews: readonly FeedReview[];
+  reviews: readonly PublicReview[];
 }): string {
   const { origin, reviews } = given;
   const items = reviews.map((review) => {

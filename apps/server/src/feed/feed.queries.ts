@@ -1,6 +1,7 @@
 import { compileOnce } from "@okurca/server-kit";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
+import { friendIdsOf } from "../friendships/index.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
 // What friends see of each other; readers always see their own events.
@@ -12,8 +13,7 @@ export const isShown = sql`(circle.is_own OR NOT e.is_hidden
 /** The reader and all friends, with what the reader sees of each. */
 const wholeCircle = (readerId: string) => sql`
   SELECT r.id, r.last_activity_at, false AS is_own, ${shows}
-  FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-  WHERE f.reader_id = ${readerId}
+  FROM (${friendIdsOf(readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
   UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = ${readerId}`;
 
 interface Wanted {
@@ -37,16 +37,10 @@ const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS i
  * newest event that friends see. Looks at every friend once; for a reader with more than `most` friends looks
  * at none and finds nothing.
  */
-async function recentFriendsFirst(
-  db: Kysely<Tables>,
-  wanted: Wanted,
-  most: number | undefined,
-): Promise<Placed[]> {
+async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefined): Promise<Placed[]> {
   const reach = wanted.page * wanted.limit;
   const hasFew =
-    most === undefined
-      ? sql`true`
-      : sql`NOT EXISTS (SELECT FROM friend_edges WHERE reader_id = ${wanted.readerId} OFFSET ${most})`;
+    most === undefined ? sql`true` : sql`NOT EXISTS (${friendIdsOf(wanted.readerId)} OFFSET ${most})`;
   const { rows } = await sql<Placed>`
     WITH circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
@@ -77,11 +71,7 @@ async function recentFriendsFirst(
  * The same events, found among the newest of all readers: quick when a good part of all readers are friends.
  * Undefined when the newest `window` events per ten entries do not fill the page.
  */
-async function newestOfAllFirst(
-  db: Kysely<Tables>,
-  wanted: Wanted,
-  window: number,
-): Promise<Placed[] | undefined> {
+async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise<Placed[] | undefined> {
   const { readerId, page, limit } = wanted;
   const reach = page * limit;
   const { rows } = await sql<Placed>`
@@ -95,8 +85,8 @@ async function newestOfAllFirst(
       SELECT FROM (
         SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
         UNION ALL
-        SELECT false, ${shows} FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-        WHERE f.reader_id = ${readerId} AND f.friend_id = e.reader_id
+        SELECT false, ${shows} FROM (${friendIdsOf(readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
+        WHERE f.friend_id = e.reader_id
       ) AS circle WHERE ${isShown} OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT ${limit} OFFSET ${reach - limit}
@@ -104,17 +94,9 @@ async function newestOfAllFirst(
   return rows.length === limit ? rows : undefined;
 }
 
-const findFriendAt = compileOnce((db: Kysely<Tables>, given: { readerId: string; count: number }) =>
-  db
-    .selectFrom("friend_edges")
-    .select("friend_id")
-    .where("reader_id", "=", given.readerId)
-    .offset(given.count)
-    .limit(1),
-);
-
-async function hasMoreFriends(db: Kysely<Tables>, readerId: string, count: number): Promise<boolean> {
-  return (await findFriendAt(db, { readerId, count })).length > 0;
+async function hasMoreFriends(db: Db, readerId: string, count: number): Promise<boolean> {
+  const { rows } = await sql`${friendIdsOf(readerId)} LIMIT 1 OFFSET ${count}`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -125,7 +107,7 @@ const manyFriends = { friends: 1000, window: 2000 };
 
 /** The events of one page, newest first. */
 export async function feedSkeleton(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: Wanted,
   many: { friends: number; window: number } = manyFriends,
 ): Promise<Placed[]> {
@@ -141,7 +123,7 @@ function shownCount(readerId: string, kind: "likes" | "comments") {
     ELSE ${seenOfReview(readerId, kind, "v")} END`;
 }
 
-const findEvents = compileOnce((db: Kysely<Tables>, { readerId, ids }: { readerId: string; ids: string[] }) =>
+const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; ids: string[] }) =>
   db
     .selectFrom("events as e")
     .innerJoin("readers as r", "r.id", "e.reader_id")
@@ -168,7 +150,7 @@ const findEvents = compileOnce((db: Kysely<Tables>, { readerId, ids }: { readerI
     .where(sql<boolean>`e.id = ANY(${ids}::uuid[])`),
 );
 
-export function hydrateEvents(db: Kysely<Tables>, readerId: string, ids: readonly string[]) {
+export function hydrateEvents(db: Db, readerId: string, ids: readonly string[]) {
   return findEvents(db, { readerId, ids: [...ids] });
 }
 
@@ -180,7 +162,7 @@ const firstFriends = 300;
  * friends the first ones already reach `cap`.
  */
 export async function countFeed(
-  db: Kysely<Tables>,
+  db: Db,
   readerId: string,
   cap: number,
   first: number = firstFriends,
@@ -189,7 +171,7 @@ export async function countFeed(
     SELECT count(*) AS friends, coalesce(sum(CASE WHEN NOT r.is_suspended THEN
       CASE WHEN r.reviews_for <> 'me' THEN r.post_events ELSE 0 END
         + CASE WHEN r.library_for <> 'me' THEN r.book_events ELSE 0 END END), 0) AS n
-    FROM (SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${limit}) AS f
+    FROM (${friendIdsOf(readerId)} LIMIT ${limit}) AS f
     JOIN readers AS r ON r.id = f.friend_id`;
   const { rows } = await sql<{ n: number }>`
     SELECT least(${cap}::bigint, own.n + CASE

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { friendIdsOf } from "../friendships/index.ts";
 import { isShown, shows } from "./feed.queries.ts";
 
 interface FriendsWeek {
@@ -18,8 +19,8 @@ export async function findFriendsWeek(
   const { rows } = await sql<{ id: string; kind: "friend_post" | "friend_book_update"; n: number }>`
     WITH circle AS (
       SELECT r.id, false AS is_own, ${shows}
-      FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-      WHERE f.reader_id = ${given.readerId} AND r.last_activity_at >= ${given.from}
+      FROM (${friendIdsOf(given.readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
+      WHERE r.last_activity_at >= ${given.from}
     )
     SELECT id, kind, n FROM (
       SELECT e.id, e.kind, count(*) OVER (PARTITION BY e.kind)::int AS n,

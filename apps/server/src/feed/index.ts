@@ -4,3 +4,4 @@ export { registerFeed } from "./feed.routes.ts";
 export { presentEvents } from "./feed.service.ts";
 export { findEventReaders, findFriendsWeek } from "./friends-week.queries.ts";
 export { feedData } from "./own-data.queries.ts";
+export { findEvent, listOwnEventIds, numbersOfEvents } from "./own-events.queries.ts";

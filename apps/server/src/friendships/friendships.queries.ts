@@ -209,3 +209,7 @@ export async function countMutualFriends(db: Db, readerId: string, otherId: stri
     .executeTakeFirstOrThrow();
   return row.n;
 }
+
+/** Query of the ids of a reader's friends: `friend_id`. */
+export const friendIdsOf = (readerId: string) => sql<{ friend_id: string }>`
+  SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId}`;

@@ -6,8 +6,16 @@ export {
   writeBroughtBook,
 } from "./brought.mutations.ts";
 export { deleteOldRemovedBooks } from "./library.mutations.ts";
-export { countShelf } from "./library.queries.ts";
+export { broughtRating, countShelf, findShelvedEdition } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { ensureRead, listBooksOf, shelve } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
-export { dayOf, latestDay, pastDay } from "./readings/index.ts";
+export {
+  dayOf,
+  latestDay,
+  listAllReadings,
+  listProgressEntries,
+  type ProgressEntry,
+  pastDay,
+  type ReadingOfReader,
+} from "./readings/index.ts";

@@ -147,3 +147,22 @@ export async function hasWorkOnShelf(db: Db, readerId: string, workId: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What the reader gave the work of this column without a review, in an import; of several editions the latest. */
+export const broughtRating = (readerId: string, work: string): RawBuilder<number | null> => sql`(
+  SELECT l.rating FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
+  WHERE e.work_id = ${sql.ref(work)} AND l.reader_id = ${readerId} AND l.rating IS NOT NULL
+  ORDER BY l.changed_at DESC, l.isbn LIMIT 1)`;
+
+/** The edition of a work on the reader's shelf; of several this very one, else the one put there last. */
+export function findShelvedEdition(db: Db, readerId: string, given: { workId: string; isbn: string }) {
+  return db
+    .selectFrom("library_books as l")
+    .innerJoin("editions as e", "e.isbn", "l.isbn")
+    .select(["l.isbn", "l.status"])
+    .where("l.reader_id", "=", readerId)
+    .where("e.work_id", "=", given.workId)
+    .orderBy(sql`(l.isbn = ${given.isbn}) DESC`)
+    .orderBy("l.added_at", "desc")
+    .executeTakeFirst();
+}

@@ -9,7 +9,7 @@ export {
   resolveRequestNotifications,
   type Told,
 } from "./notifications.mutations.ts";
-export { countUnreadNews, countUnreadSince } from "./notifications.queries.ts";
+export { countUnreadNews, countUnreadSince, isNotifiedOf } from "./notifications.queries.ts";
 export { registerNotifications } from "./notifications.routes.ts";
 export { notificationsData } from "./own-data.mutations.ts";
 export { readUnsubscribeLink } from "./unsubscribe.service.ts";

@@ -91,3 +91,7 @@ export async function countUnreadSince(db: Db, readerId: string, since: Date): P
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/** Whether anybody was notified of the review of this column. */
+export const isNotifiedOf = (review: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM notifications AS n WHERE n.review_id = ${sql.ref(review)})`;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { friendIdsOf } from "../friendships/index.ts";
 import { seesReview } from "../privacy/index.ts";
+import { withRatings } from "../reviews/index.ts";
 import { isGivenUp, type Scored, tellsMore } from "./model/index.ts";
 
 export function findSettings(db: Db, readerId: string) {
@@ -95,7 +97,7 @@ export async function listWorksOfGenre(db: Db, genre: string, most: number): Pro
     FROM (
       SELECT * FROM works WHERE genres @> ARRAY[${genre}]::text[] ORDER BY popularity DESC, id LIMIT ${most}
     ) AS w
-    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    ${withRatings("r", "w.id")}
     ORDER BY score DESC, w.id`.execute(db);
   return rows;
 }
@@ -138,7 +140,7 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
       SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
       FROM (
         SELECT r.* FROM (
-          SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId} LIMIT ${sql.lit(friends.first)}
+          ${friendIdsOf(readerId)} LIMIT ${sql.lit(friends.first)}
         ) AS f
         JOIN readers AS r ON r.id = f.friend_id
         ORDER BY r.last_activity_at DESC, r.id LIMIT ${sql.lit(friends.active)}
@@ -174,4 +176,22 @@ export async function countDismissed(db: Db, readerId: string): Promise<number> 
     .where("reader_id", "=", readerId)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** Those of these books whose work the reader has no interest in. */
+export async function listDismissedAmong(
+  db: Db,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<string[]> {
+  if (isbns.length === 0) return [];
+  const rows = await db
+    .selectFrom("editions as e")
+    .innerJoin("dismissed_works as d", "d.work_id", "e.work_id")
+    .select("e.isbn")
+    .where("d.reader_id", "=", readerId)
+    .where("e.isbn", "in", isbns)
+    .orderBy("e.isbn")
+    .execute();
+  return rows.map(({ isbn }) => isbn);
 }

@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 
 export type ReportState = Selectable<Tables["reports"]>["state"];
@@ -26,7 +27,7 @@ const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id
   ELSE 'profile' END`;
 
 /** Reports by what they are about; the most reported first, of these the oldest. */
-export async function listReports(db: Kysely<Tables>, given: { isOpenOnly: boolean; limit: number }) {
+export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
@@ -57,7 +58,7 @@ export interface FoundReport extends Measures {
 }
 
 /** The row stays locked until commit. */
-export async function lockReport(tx: Transaction<Tables>, id: string): Promise<FoundReport | undefined> {
+export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
     SELECT p.state, p.subject_id, p.review_id, p.comment_id, ${kind} AS kind, e.title, same.*
     FROM reports AS p
@@ -80,7 +81,7 @@ export interface Waiting {
 }
 
 /** What is reported and not decided. */
-export async function findWaitingReports(db: Kysely<Tables>): Promise<Waiting & { kinds: KindCounts }> {
+export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date }>`
     SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id))::int AS count,
       min(p.created_at) AS oldest
@@ -93,3 +94,8 @@ export async function findWaitingReports(db: Kysely<Tables>): Promise<Waiting & 
 }
 
 export type KindCounts = Record<ListedReport["kind"], number>;
+
+/** Whether the review of this column, or a comment under it, was ever reported. */
+export const isReported = (review: string): RawBuilder<boolean> => sql`(
+  EXISTS (SELECT FROM reports AS p WHERE p.review_id = ${sql.ref(review)})
+  OR EXISTS (SELECT FROM reports AS p JOIN comments AS c ON c.id = p.comment_id WHERE c.review_id = ${sql.ref(review)}))`;

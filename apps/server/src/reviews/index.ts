@@ -1,6 +1,16 @@
 export { reviewsData } from "./own-data.queries.ts";
+export {
+  countPublicReviews,
+  listLikedReviews,
+  listPublicReviews,
+  type PublicReview,
+  publicReviews,
+  reviewCount,
+} from "./public-reviews.queries.ts";
+export { countRatings, findRatings, ratingBy, withRatings } from "./ratings.queries.ts";
 export { deleteUnchangedReviews, insertReview, moveReviews, setReviewHidden } from "./reviews.mutations.ts";
-export { selectPosts } from "./reviews.queries.ts";
+export { findOwnReviewId, reactionsToReviews } from "./reviews.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";
 export { deleteReview, listPostsOf, publishReview } from "./reviews.service.ts";
 export { toPostFacts } from "./reviews.views.ts";
+export { type BookPostRow, countPosts, listNewestPosts, listPosts } from "./work-reviews.queries.ts";

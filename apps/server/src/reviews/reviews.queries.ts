@@ -62,3 +62,20 @@ export async function countReviewsOf(
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+/** Query of one row: the likes and comments of a reader's reviews, as the reader sees them. */
+export const reactionsToReviews = (readerId: string) => sql`
+  SELECT coalesce(sum(${seenOfReview(readerId, "likes", "reviews")}), 0) AS likes,
+    coalesce(sum(${seenOfReview(readerId, "comments", "reviews")}), 0) AS comments
+  FROM reviews WHERE reader_id = ${readerId}`;
+
+/** The reader's own review of a work. */
+export async function findOwnReviewId(db: Db, readerId: string, workId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("reviews")
+    .select("id")
+    .where("reader_id", "=", readerId)
+    .where("work_id", "=", workId)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
+import { countPublicReviews } from "../reviews/index.ts";
 import { renderPng } from "./render.ts";
-import { countReviews } from "./share-images.queries.ts";
 
 const remembered = 200;
 const brand = product.name.toLocaleLowerCase("tr-TR");
@@ -43,7 +43,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
     const [reader, reviews] = await ctx.read(async ({ db }) => {
       const found = username ? await findReaderByUsername(db, username) : undefined;
-      return [found, found ? await countReviews(db, found.id) : 0] as const;
+      return [found, found ? await countPublicReviews(db, found.id) : 0] as const;
     });
     // Callers cannot find a reader who has published nothing.
     if (!reader || reviews === 0) throw new AppError("reader_not_found");

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { seesEdition } from "../../books/index.ts";
-import type { Tables } from "../../database/tables.ts";
-import { meets, seesReview } from "../../privacy/index.ts";
+import type { Db } from "../../database/handles.ts";
+import { withRatings } from "../../reviews/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
-
-type Db = Kysely<Tables>;
 
 export interface DetailsRow extends KnownRow {
   translators: string[];
@@ -27,27 +25,7 @@ export async function findDetails(db: Db, readerId: string, isbn: string): Promi
       (SELECT count(*)::int FROM editions AS o WHERE o.work_id = e.work_id AND o.source <> 'reader') AS edition_count
     FROM editions AS e
     JOIN works AS w ON w.id = e.work_id
-    LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
+    ${withRatings("r", "e.work_id")}
     WHERE e.isbn = ${isbn} AND ${seesEdition(readerId, "e")}`.execute(db);
   return rows[0];
-}
-
-/**
- * Reviews that everybody may read and this reader meets, the most liked first: no spoilers, none of the reader's own.
- */
-export function listPublicReviews(db: Db, readerId: string, workId: string, count: number) {
-  return db
-    .selectFrom("reviews as v")
-    .innerJoin("readers as r", "r.id", "v.reader_id")
-    .select(["r.username", "v.rating", "v.content as text"])
-    .where("v.work_id", "=", workId)
-    .where("v.has_spoiler", "=", false)
-    .where("v.reader_id", "<>", readerId)
-    .where(seesReview(undefined, "v", "r"))
-    .where(meets(readerId, "r"))
-    .orderBy("v.like_count", "desc")
-    .orderBy("v.created_at", "desc")
-    .orderBy("v.id")
-    .limit(count)
-    .execute();
 }

@@ -1,9 +1,8 @@
 import type { BookFilter } from "@okurca/assistant";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { bestKnownFirst } from "../../books/index.ts";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../../database/handles.ts";
+import { withRatings } from "../../reviews/index.ts";
 
 export interface KnownRow {
   isbn: string;
@@ -41,7 +40,7 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<KnownRo
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN works AS w ON w.id = wanted.id
     CROSS JOIN ${best}
-    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    ${withRatings("r", "w.id")}
     ORDER BY wanted.place`.execute(db);
   return rows;
 }
@@ -82,8 +81,8 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
   if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
   if (filter.toYear !== undefined) editions.push(sql`best.year <= ${filter.toYear}`);
   // The order by rating lists only rated works.
-  const rated =
-    order === "rating" ? sql`JOIN work_ratings AS o ON o.work_id = w.id AND o.rating_count > 0` : sql``;
+  if (order === "rating") works.push(sql`o.rating_count > 0`);
+  const rated = order === "rating" ? withRatings("o", "w.id") : sql``;
   const isAsTheyCome = order === "known" && editions.length === 1;
   const looked = isAsTheyCome ? filter.limit + spare : lookedAt;
   const { rows } = await sql<KnownRow>`
@@ -93,7 +92,7 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
       ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
     CROSS JOIN ${best}
-    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    ${withRatings("r", "w.id")}
     WHERE ${sql.join(editions, sql` AND `)}
     ORDER BY ${orders[order]} LIMIT ${filter.limit}`.execute(db);
   return rows;
@@ -136,18 +135,4 @@ export async function listTitled(
     )
     SELECT title AS asked, work_id FROM ranked WHERE place <= ${each} ORDER BY title, place`.execute(db);
   return rows;
-}
-
-/** What readers of a work like too, by the model. */
-export async function listNear(db: Db, workId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("similar_works")
-    .select("work_id")
-    .where("seed_id", "=", workId)
-    .where("weight", ">", 0)
-    .orderBy("weight", "desc")
-    .orderBy("work_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.work_id);
 }

@@ -5,9 +5,10 @@ import { searchBooks } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";
-import { getRecommendations } from "../../recommendations/index.ts";
+import { getRecommendations, listNear } from "../../recommendations/index.ts";
+import { listLikedReviews } from "../../reviews/index.ts";
 import { authorsOf } from "./authors.ts";
-import { findDetails, listPublicReviews } from "./details.queries.ts";
+import { findDetails } from "./details.queries.ts";
 import * as known from "./known-books.queries.ts";
 import * as own from "./shelf.queries.ts";
 import { toGenres, toKnownBook, toShelfBook } from "./tools.views.ts";
@@ -42,7 +43,7 @@ async function findSimilar(ctx: AppContext, workId: string, limit: number) {
   if (!uuid.test(workId)) return [];
   const count = Math.min(limit, most.works);
   const [near, isbns] = await Promise.all([
-    known.listNear(ctx.db, workId, count),
+    listNear(ctx.db, workId, count),
     listSimilar(ctx.db, workId, count),
   ]);
   const [byReaders, others] = await Promise.all([
@@ -57,7 +58,7 @@ async function getDetails(ctx: AppContext, readerId: string, text: string): Prom
   const isbn = parseIsbn(text);
   const row = isbn ? await findDetails(ctx.db, readerId, isbn) : undefined;
   if (!row) return null;
-  const reviews = await listPublicReviews(ctx.db, readerId, row.work_id, most.reviews);
+  const reviews = await listLikedReviews(ctx.db, readerId, row.work_id, most.reviews);
   return {
     ...toKnownBook(row),
     translators: row.translators,

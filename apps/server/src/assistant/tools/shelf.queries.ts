@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../database/handles.ts";
+import { withRatings } from "../../reviews/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
-
-type Db = Kysely<Tables>;
 
 export interface ShelfRow extends KnownRow {
   status: "to-read" | "reading" | "read";
@@ -28,7 +27,7 @@ export async function listOwn(db: Db, readerId: string): Promise<ShelfRow[]> {
     ) AS l
     JOIN editions AS e ON e.isbn = l.isbn
     JOIN works AS w ON w.id = e.work_id
-    LEFT JOIN work_ratings AS r ON r.work_id = e.work_id
+    ${withRatings("r", "e.work_id")}
     LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
     LEFT JOIN (
       SELECT isbn, bool_or(outcome IS NULL) AS is_open, bool_or(outcome = 'abandoned') AS gave_up,

@@ -5,9 +5,10 @@ WITH circle AS (
         SELECT * FROM (
   SELECT r.id, r.last_activity_at, false AS is_own, NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
   NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts
-  FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-  WHERE f.reader_id = $1
-  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $2) AS known WHERE NOT EXISTS (SELECT FROM friend_edges WHERE reader_id = $3 OFFSET $4)
+  FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $1) AS f JOIN readers AS r ON r.id = f.friend_id
+  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $2) AS known WHERE NOT EXISTS (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3 OFFSET $4)
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
@@ -27,7 +28,7 @@ WITH circle AS (
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT $7 OFFSET $8;
 
-select "friend_id" from "friend_edges" where "reader_id" = $1 limit $2 offset $3;
+SELECT friend_id FROM friend_edges WHERE reader_id = $1 LIMIT 1 OFFSET $2;
 
 SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
     FROM (
@@ -40,8 +41,9 @@ SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
         SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = $2
         UNION ALL
         SELECT false, NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
-  NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-        WHERE f.reader_id = $3 AND f.friend_id = e.reader_id
+  NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS f JOIN readers AS r ON r.id = f.friend_id
+        WHERE f.friend_id = e.reader_id
       ) AS circle WHERE (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END) OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC

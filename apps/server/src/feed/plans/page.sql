@@ -5,9 +5,10 @@ WITH circle AS (
         SELECT * FROM (
   SELECT r.id, r.last_activity_at, false AS is_own, NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
   NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts
-  FROM friend_edges AS f JOIN readers AS r ON r.id = f.friend_id
-  WHERE f.reader_id = $1
-  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $2) AS known WHERE NOT EXISTS (SELECT FROM friend_edges WHERE reader_id = $3 OFFSET $4)
+  FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $1) AS f JOIN readers AS r ON r.id = f.friend_id
+  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $2) AS known WHERE NOT EXISTS (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3 OFFSET $4)
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden

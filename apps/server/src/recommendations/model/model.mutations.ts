@@ -1,6 +1,7 @@
 import type { BookWeights } from "@okurca/recommend";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database/handles.ts";
+import { countRatings } from "../../reviews/index.ts";
 
 const model = "similar_works";
 const hours = (n: number) => n * 3_600_000;
@@ -17,15 +18,6 @@ const cutOff = hours(1);
 function isNight(now: Date): boolean {
   const text = now.toLocaleString("en-GB", { hour: "2-digit", timeZone: night.zone });
   return Number(text) >= night.from && Number(text) < night.to;
-}
-
-/** How many ratings there are, roughly. */
-async function countRatings(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom("work_ratings")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("rating_count"), sql<number>`0`).as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }
 
 /** True for the one process that shall build now: at night, after much change, or where there is no model yet. */

@@ -119,3 +119,21 @@ export async function scoreByModel(
   ]);
   return { scored, voices: new Map(voices) };
 }
+
+/** What readers of a work like too, by the model. */
+export async function listNear(db: Db, workId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("similar_works")
+    .select("work_id")
+    .where("seed_id", "=", workId)
+    .where("weight", ">", 0)
+    .orderBy("weight", "desc")
+    .orderBy("work_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.work_id);
+}
+
+/** Query of the works that readers of a work like too, by the model, the heaviest first. */
+export const worksToldBy = (workId: string, most: number) => sql`
+  SELECT work_id FROM similar_works WHERE seed_id = ${workId} ORDER BY weight DESC LIMIT ${sql.lit(most)}`;

@@ -3,7 +3,8 @@ SELECT v.work_id, v.stars, v.name, array_to_string(w.author_slugs, ' ') AS slugs
       SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
       FROM (
         SELECT r.* FROM (
-          SELECT friend_id FROM friend_edges WHERE reader_id = $1 LIMIT 300
+          
+  SELECT friend_id FROM friend_edges WHERE reader_id = $1 LIMIT 300
         ) AS f
         JOIN readers AS r ON r.id = f.friend_id
         ORDER BY r.last_activity_at DESC, r.id LIMIT 20

@@ -5,5 +5,5 @@ SELECT w.id AS work_id, ln(w.popularity + 2)
     FROM (
       SELECT * FROM works WHERE genres @> ARRAY[$1]::text[] ORDER BY popularity DESC, id LIMIT $2
     ) AS w
-    LEFT JOIN work_ratings AS r ON r.work_id = w.id
+    LEFT JOIN work_ratings AS "r" ON "r"."work_id" = "w"."id"
     ORDER BY score DESC, w.id;

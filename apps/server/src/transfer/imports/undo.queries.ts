@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
+import { isNotifiedOf } from "../../notifications/index.ts";
+import { isReported } from "../../reports/index.ts";
 
 /** The rows that wrote something, in rounds of one row per book; the row that wrote last comes first. */
 export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
@@ -24,11 +26,7 @@ export async function listNoticedReviews(tx: Tx, readerId: string, importId: str
     SELECT v.id FROM import_rows AS i, reviews AS v
     WHERE i.import_id = ${importId} AND v.id = (i.journal->>'review')::uuid AND v.reader_id = ${readerId}
       AND v.updated_at = v.created_at AND (
-      EXISTS (SELECT FROM notifications AS n WHERE n.review_id = v.id)
-      OR EXISTS (SELECT FROM reports AS p WHERE p.review_id = v.id)
-      OR EXISTS (SELECT FROM reports AS p JOIN comments AS c ON c.id = p.comment_id WHERE c.review_id = v.id))`.execute(
-    tx,
-  );
+      ${isNotifiedOf("v.id")} OR ${isReported("v.id")})`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { countOfMet, seesReview } from "../privacy/index.ts";
-import { selectPosts } from "../reviews/index.ts";
+import { selectPosts } from "./reviews.queries.ts";
 
 function posts(db: Db, viewerId: string | undefined) {
   return selectPosts(db, viewerId)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/handles.ts";
+import type { Db } from "../../database/handles.ts";
 
 /** From so many books on shelves on, what the model says is worth showing to strangers. */
 const enoughSignals = 20_000;
