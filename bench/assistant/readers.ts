@@ -8,12 +8,12 @@ export async function makeReaders(dataDir: string, origin: string, count: number
     await fetch(`${origin}/api/identity/config`)
   ).json()) as Record<"endpoint" | "issuer" | "userPoolId" | "clientId", string>;
   const log = createLog("silent");
-  const { sql, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
   try {
     const accounts = Array.from({ length: count }, (_none, i) => ({
       ...{ username: `soran${i}`, name: `Soran Okur${i}`, subject: randomUUID() },
     }));
-    return [...(await signIn(sql, pool, accounts)).values()];
+    return [...(await signIn(db, pool, accounts)).values()];
   } finally {
     await close();
   }

@@ -14,8 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { unprivilegedAccount } from "@okurca/server-kit";
-import postgres from "postgres";
+import { sql } from "kysely";
 import { freePort, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
+import { openOwn } from "../../apps/server/test/several.ts";
 import type { Fault, Passed } from "./faults.ts";
 import type { Recovery, Stage } from "./stage.ts";
 
@@ -28,8 +29,8 @@ async function migrateAtOnce(stage: Stage, rounds: number): Promise<Passed> {
   const finished: number[] = [];
   for (let round = 0; round < times; round++) {
     const name = `migrated_${round}`;
-    const admin = postgres(parts.pair.primary.url("postgres"), { max: 1, onnotice: () => {} });
-    await admin.unsafe(`CREATE DATABASE ${name}`);
+    const admin = await openOwn(parts.pair.primary.url("postgres"));
+    await sql.raw(`CREATE DATABASE ${name}`).execute(admin.db);
     const dataDir = mkdtempSync(join(parts.folder, "migrated-"));
     const start = async () =>
       startProgram({
@@ -49,16 +50,19 @@ async function migrateAtOnce(stage: Stage, rounds: number): Promise<Passed> {
     const left = round % 2 === 1 ? [other, await start()] : [one, other];
     await Promise.all(left.map(untilReady));
     if (round % 2 === 1) finished.push(performance.now() - since);
-    const sql = postgres(parts.pair.primary.url(name), { max: 1, onnotice: () => {} });
-    const rows = await sql<
-      { name: string }[]
-    >`SELECT set || ' ' || name AS name FROM schema_migrations ORDER BY 1`;
-    const [books] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM editions`;
+    const { db, close } = await openOwn(parts.pair.primary.url(name));
+    const rows = (
+      await sql<{
+        name: string;
+      }>`SELECT set || ' ' || name AS name FROM schema_migrations ORDER BY 1`.execute(db)
+    ).rows;
+    const [books] = (await sql<{ count: number }>`SELECT count(*)::int AS count FROM editions`.execute(db))
+      .rows;
     lists.add(`${rows.map((row) => row.name).join()} ${books?.count}`);
-    await sql.end({ timeout: 1 });
+    await close();
     await Promise.all(left.map(stopProgram));
-    await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end({ timeout: 1 });
+    await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(admin.db);
+    await admin.close();
   }
   if (lists.size !== 1) throw new Error(`The databases differ: ${[...lists].join(" | ")}`);
   return {

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { wordsOrEnd } from "../words.ts";
 import { disk, migration, mountDisk } from "./apart.ts";
 import { type Fault, faults, type Passed } from "./faults.ts";
@@ -30,9 +31,9 @@ if (missing.length > 0) {
 async function waitForMails(stage: Stage): Promise<void> {
   const late = performance.now() + mailLimit;
   for (;;) {
-    const [row] = await stage.parts.database<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM mails WHERE state = 'waiting'`;
-    if (row?.count === 0 || performance.now() > late) return;
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM mails WHERE state = 'waiting'`.execute(stage.parts.database);
+    if (rows[0]?.count === 0 || performance.now() > late) return;
     await stage.pass(250);
   }
 }

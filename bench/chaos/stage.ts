@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ModelServer, type SmtpServer, startModelServer, startSmtpServer } from "@okurca/testkit";
+import { sql } from "kysely";
 import { type Several, startSeveral } from "../../apps/server/test/several.ts";
 import { signIn } from "../scale/tokens.ts";
 import { type Client, createClient } from "./client.ts";
@@ -94,9 +95,8 @@ export async function startStage(given: {
   const tokens = await signIn(parts.database, config, accounts);
   const all = names.map((username) => ({ username, token: tokens.get(username) ?? "" }));
   const [probe, ...readers] = all as [Reader, ...Reader[]];
-  const editions = await parts.database<
-    { isbn: string }[]
-  >`SELECT isbn FROM editions ORDER BY isbn LIMIT 400`;
+  const { rows: editions } = await sql<{ isbn: string }>`
+    SELECT isbn FROM editions ORDER BY isbn LIMIT 400`.execute(parts.database);
   const isbns = editions.map(({ isbn }) => isbn);
   let client = createClient(origin, "127.0.0.1");
   const [first = ""] = isbns;

@@ -1,33 +1,26 @@
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import postgres, { type Sql } from "postgres";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listWaits } from "./waits.ts";
 
 let t: TestApp;
-const connections: Sql[] = [];
-const connect = () => {
-  const sql = postgres(t.ctx.settings.databaseUrl ?? "", { max: 1, onnotice: () => {} });
-  connections.push(sql);
-  return sql;
-};
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(async () => {
-  await Promise.all(connections.map((sql) => sql.end()));
   await t.close();
 });
 
 test("of a recovery that takes long it is told which session waits behind which, and which process is not ready", async () => {
-  const [database, holder, waiting] = [connect(), connect(), connect()];
+  const database = t.ctx.db;
   const apps = [
     { port: 1, isReady: async () => true },
     { port: 2, isReady: async () => false },
   ];
   let waits: Promise<unknown> | undefined;
-  await holder.begin(async (tx) => {
-    await tx`LOCK TABLE readers IN ACCESS EXCLUSIVE MODE`;
-    waits = waiting`SELECT count(*) AS waiting_for_readers FROM readers`;
+  await database.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE readers IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    waits = sql`SELECT count(*) AS waiting_for_readers FROM readers`.execute(database);
     waits.catch(() => {});
     await vi.waitFor(async () => {
       const lines = await listWaits({ database, apps });

@@ -16,7 +16,7 @@ const shown = ({ endpoint, what, status, held, late, reckoned }: CostlyFinding) 
 /** Runs the class of costly requests: true when none held others up for longer than allowed. */
 export async function runCostly(given: {
   program: { pid: number; origin: string };
-  sql: OpenDatabase<unknown>["sql"];
+  db: OpenDatabase<unknown>["db"];
   document: OpenApi;
   cast: Cast;
   tokenOf: (username: string) => Tokens;
@@ -27,7 +27,7 @@ export async function runCostly(given: {
   const path = `${program.origin}/api/activity/notifications/unread-count`;
   for (const who of [...callers, full])
     await fetch(path, { headers: { authorization: `Bearer ${tokenOf(who).own}` } });
-  await fillShelf(given.sql, full);
+  await fillShelf(given.db, full);
   const { pools } = cast;
   const onProgress = (done: number) => console.error(`  ${done} tried`);
   const parts = [

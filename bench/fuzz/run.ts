@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createLog, openDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 import {
   makeFolder,
   removeFolder,
@@ -53,8 +54,12 @@ function record(name: string, outcome: object): void {
 const folder = makeFolder();
 const own = { databaseUrl: undefined, dataDir: folder, log: createLog("silent"), poolSize: 2 };
 const database = await openDatabase(own);
-const [place] = await database.sql<{ host: string; user: string; name: string }[]>`
-  SELECT current_setting('unix_socket_directories') AS host, current_user AS user, current_database() AS name`;
+const [place] = (
+  await sql<{ host: string; user: string; name: string }>`
+  SELECT current_setting('unix_socket_directories') AS host, current_user AS user, current_database() AS name`.execute(
+    database.db,
+  )
+).rows;
 const { host = "", user = "", name = "" } = place ?? {};
 const program = await startProgram({
   ...{ DATABASE_URL: `postgresql:///${name}`, PGHOST: host, PGUSER: user },
@@ -65,16 +70,16 @@ const program = await startProgram({
 let isClean = false;
 try {
   await untilReady(program);
-  const { sql } = database;
+  const { db } = database;
   const pool = (await (await fetch(`${program.origin}/api/identity/config`)).json()) as Pool;
-  const tokens = await signEverybodyIn(sql, pool, isCostly ? costlyCast : everybody);
+  const tokens = await signEverybodyIn(db, pool, isCostly ? costlyCast : everybody);
   const tokenOf = (who: string) => tokens.get(who) as Tokens;
   const cast = await makeCast(program.origin, (who) => tokenOf(who).own);
   await signOut(program.origin, tokenOf(gone).access);
   const document = (await (await fetch(`${program.origin}/api/openapi.json`)).json()) as OpenApi;
   if (isCostly) {
     const server = { pid: program.child.pid ?? 0, origin: program.origin };
-    const outcome = await runCostly({ program: server, sql, document, cast, tokenOf, most: requests });
+    const outcome = await runCostly({ program: server, db, document, cast, tokenOf, most: requests });
     isClean = outcome.isClean;
     if (words.record) record("fuzz-costly", outcome);
   } else {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { OpenDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { emailOf, type Tokens } from "./cast.ts";
 
-type Sql = OpenDatabase<unknown>["sql"];
+type Sql = OpenDatabase<unknown>["db"];
 
 export interface Pool {
   issuer: string;
@@ -14,7 +15,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 
 /** Confirmed accounts with an open session each, and genuine tokens of them by a key of our own in the ring. */
 export async function signEverybodyIn(
-  sql: Sql,
+  db: Sql,
   { issuer, userPoolId, clientId }: Pool,
   usernames: readonly string[],
 ): Promise<Map<string, Tokens>> {
@@ -24,7 +25,9 @@ export async function signEverybodyIn(
   await sql`
     INSERT INTO identity.signing_keys
       (kid, pool_id, purpose, public_jwk, private_key, created_at, use_from, keep_until)
-    VALUES (${kid}, ${userPoolId}, 'id', ${jwk}::text::jsonb, '\\x00', '2000-01-01', '2100-01-01', '2200-01-01')`;
+    VALUES (${kid}, ${userPoolId}, 'id', ${jwk}::text::jsonb, '\\x00', '2000-01-01', '2100-01-01', '2200-01-01')`.execute(
+    db,
+  );
   const head = encode({ alg: "RS256", kid });
   const token = (claims: object) => {
     const content = `${head}.${encode(claims)}`;
@@ -44,10 +47,10 @@ export async function signEverybodyIn(
       INSERT INTO identity.users
         (id, pool_id, username, username_key, status, salt, verifier, email, is_email_verified, attributes)
       VALUES (${subject}, ${userPoolId}, ${username}, ${username}, 'CONFIRMED', '\\x00', '\\x00', ${email}, true,
-        ${attributes}::text::jsonb)`;
+        ${attributes}::text::jsonb)`.execute(db);
     await sql`
       INSERT INTO identity.sessions (id, user_id, signed_in_at, expires_at)
-      VALUES (${session}, ${subject}, now(), now() + interval '30 days')`;
+      VALUES (${session}, ${subject}, now(), now() + interval '30 days')`.execute(db);
     const shared = {
       sub: subject,
       iss: issuer,

@@ -1,4 +1,5 @@
 import { createLog, openDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 import {
   freePort,
   makeFolder,
@@ -37,12 +38,12 @@ function reader(origin: string, token: string) {
 /** Makes friends for two readers: rows of readers who are friends of these two only, and the third reader. */
 async function befriend(dataDir: string): Promise<void> {
   const log = createLog("silent");
-  const { sql, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 1 });
   try {
     await sql`
       INSERT INTO readers (issuer, subject, username, name, claims_at)
       SELECT 'bench', 'friend' || i, 'arkadas' || i, 'Arkadaş ' || i, now()
-      FROM generate_series(1, ${friends.many - 1}::int) AS i`;
+      FROM generate_series(1, ${friends.many - 1}::int) AS i`.execute(db);
     for (const [username, count] of [
       ["olcum0", friends.few],
       ["olcum1", friends.many],
@@ -56,9 +57,9 @@ async function befriend(dataDir: string): Promise<void> {
           UNION ALL (SELECT id FROM readers WHERE issuer = 'bench' ORDER BY id LIMIT ${count - 1})
         ) AS f
         CROSS JOIN LATERAL (VALUES (r.id, f.id), (f.id, r.id)) AS pair (a, b)
-        WHERE r.username = ${username}`;
+        WHERE r.username = ${username}`.execute(db);
     }
-    await sql`ANALYZE friend_edges, readers`;
+    await sql`ANALYZE friend_edges, readers`.execute(db);
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
-// The ceiling, a process of its own: a Fastify with one handler that sends the statements it was told through postgres.js
+// The ceiling, a process of its own: a Fastify with one handler that sends the statements it was told through pg
 // and answers with the bytes it was told. Ends with its parent.
 import { readFileSync } from "node:fs";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import Fastify from "fastify";
-import type postgres from "postgres";
+import { type ClientBase, Pool } from "pg";
 import type { Statement } from "./recorder.ts";
 
 /** What one request of the product was: its statements in their order, and its answer. */
@@ -56,26 +56,32 @@ process.once("message", async ({ folder, file }: { folder: string; file: string 
     }),
   );
   const log = createLog("silent");
-  const { sql } = await openDatabase({ databaseUrl: undefined, dataDir: folder, log });
+  const { config } = await openDatabase({ databaseUrl: undefined, dataDir: folder, log });
+  const pool = new Pool({ ...config, max: 8 });
+  const names = new Map<string, string>();
   const app = Fastify();
 
   app.get<{ Params: { place: string } }>("/:place", async (request, reply) => {
     const replay = replays[Number(request.params.place)];
     if (!replay) return reply.code(404).send();
     let now: string | undefined;
-    const send = async (on: postgres.Sql | postgres.TransactionSql, { text, parameters }: Statement) => {
+    const send = async (on: Pool | ClientBase, { text, parameters }: Statement) => {
       const given =
         now === undefined ? parameters : parameters.map((value) => (value === replay.made ? now : value));
-      const rows = await on.unsafe(text, given as never[], { prepare: true });
+      const name = names.get(text) ?? `s${names.size}`;
+      names.set(text, name);
+      const { rows } = await on.query({ name, text, values: given });
       if (replay.made !== undefined && now === undefined && /^insert into "reviews"/i.test(text))
         now = rows[0]?.id;
     };
     for (const step of replay.steps) {
       if (Array.isArray(step)) {
-        await sql.begin(async (tx) => {
-          for (const statement of step) await send(tx, statement);
-        });
-      } else await send(sql, step);
+        const client = await pool.connect();
+        await client.query("begin");
+        for (const statement of step) await send(client, statement);
+        await client.query("commit");
+        client.release();
+      } else await send(pool, step);
     }
     reply.code(replay.status).header("content-type", replay.type);
     if (replay.encoding) reply.header("content-encoding", replay.encoding);

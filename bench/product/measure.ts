@@ -74,7 +74,7 @@ async function withBare<T>(
 interface Place {
   folder: string;
   program: Program;
-  sql: Sql;
+  db: Sql;
   /** Calls a second, and turns at full speed. */
   pace: { rate: number; rounds: number };
 }
@@ -85,7 +85,7 @@ interface Place {
  * took, with all that is cold in it.
  */
 async function measureWaiting(
-  { program, sql, pace }: Place,
+  { program, db, pace }: Place,
   scene: Scene,
 ): Promise<{ first: number[]; taken: number[] }> {
   const { calls, undo, unlike = calls } = scene;
@@ -100,29 +100,29 @@ async function measureWaiting(
     );
     return split(await give({ origin, calls: turns, rate }), warm);
   }
-  await undo(sql);
+  await undo(db);
   const all = await give({ origin, calls: calls.slice(0, waited * rate), rate });
-  await undo(sql);
+  await undo(db);
   return split(all, Math.min(20, rate));
 }
 
 /** Milliseconds of waiting for the ceiling, warm, at the rate at which the product was asked. */
-async function measureBareWaiting({ sql, pace }: Place, scene: Scene, port: number): Promise<number[]> {
+async function measureBareWaiting({ db, pace }: Place, scene: Scene, port: number): Promise<number[]> {
   const rate = Math.min(pace.rate, scene.rate ?? pace.rate);
   const count = scene.undo ? Math.min(scene.calls.length, waited * rate) : waited * rate;
   const calls = Array.from({ length: count }, (_none, i) => ({
     method: "GET" as const,
     path: `/${i % scene.calls.length}`,
   }));
-  await scene.undo?.(sql);
+  await scene.undo?.(db);
   const taken = await give({ origin: `http://localhost:${port}`, calls, rate });
-  await scene.undo?.(sql);
+  await scene.undo?.(db);
   return taken;
 }
 
 /** The product and its ceiling in turn, so that both meet the same moments; each at full speed. */
 async function measureThroughput(place: Place, scene: Scene, file: string) {
-  const { folder, program, sql, pace } = place;
+  const { folder, program, db, pace } = place;
   const postmaster = postmasterOf(folder);
   const times = scene.undo ? {} : { warmUp: 500, measured: roundTime };
   return withBare(folder, file, async (barePort, barePid) => {
@@ -145,7 +145,7 @@ async function measureThroughput(place: Place, scene: Scene, file: string) {
     }));
     for (let round = 0; round < pace.rounds; round++) {
       for (const [side, { pid, port, requestsOf }] of sides.entries()) {
-        await scene.undo?.(sql);
+        await scene.undo?.(db);
         const requests = requestsOf();
         const before = [processorTime(pid), databaseTime(postmaster)] as const;
         const { answered, took } = await drive({ host: "localhost", port, requests, concurrency, ...times });
@@ -211,14 +211,14 @@ async function measureSize(
   given: { cast: Cast; tokens: Tokens; only: string; minutes: number; pace: Place["pace"] },
 ): Promise<Size> {
   const { cast, tokens, only, minutes, pace } = given;
-  return withDatabase(folder, async ({ sql }) => {
-    const all = (await drawScenes(sql, cast, tokens)).filter(({ name }) => name.includes(only));
-    const recording = await record(folder, { scenes: all, sql, cast, tokens });
+  return withDatabase(folder, async ({ db }) => {
+    const all = (await drawScenes(db, cast, tokens)).filter(({ name }) => name.includes(only));
+    const recording = await record(folder, { scenes: all, db, cast, tokens });
     try {
       return await serving(folder, async (program) => {
         const indexed = await untilIndexed(program);
         tell(`index of the catalogue ${indexed.toFixed(1)} s after the start`);
-        const place = { folder, program, sql, pace };
+        const place = { folder, program, db, pace };
         const scenes = new Map<string, Measured>();
         const { most } = await watchMemory(program.child.pid ?? 0, async () => {
           for (const drawn of all) {

@@ -34,7 +34,7 @@ export interface Recording {
  */
 export async function record(
   folder: string,
-  given: { scenes: readonly Scene[]; sql: Sql; cast: Cast; tokens: Tokens },
+  given: { scenes: readonly Scene[]; db: Sql; cast: Cast; tokens: Tokens },
 ): Promise<Recording> {
   const out = mkdtempSync(join(tmpdir(), "okurca-record-"));
   const told = join(out, "statements.ndjson");
@@ -53,11 +53,11 @@ export async function record(
         const calls = name.startsWith("chat")
           ? await askForTokens(origin, given.cast, given.tokens)
           : scene.calls;
-        await undo?.(given.sql);
+        await undo?.(given.db);
         if (!undo) for (const call of calls) await ask(origin, call);
         const answers = [];
         for (const [i, call] of calls.entries()) answers.push(await ask(origin, call, String(i)));
-        await undo?.(given.sql);
+        await undo?.(given.db);
         const lines = existsSync(told) ? readFileSync(told, "utf8").trim().split("\n") : [];
         rmSync(told, { force: true });
         const recorded = lines.map((line) => JSON.parse(line) as Recorded);

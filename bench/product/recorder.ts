@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { Server } from "node:http";
-import { registerHooks } from "node:module";
+import { Query } from "pg";
 
 export interface Statement {
   text: string;
@@ -27,26 +27,17 @@ export function toPlain(value: unknown): unknown {
 }
 
 if (file !== "") {
-  const place = "typeof options.debug === 'function' && options.debug(id, string, parameters, types)";
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context);
-      if (!url.endsWith("/postgres/src/connection.js")) return loaded;
-      const source = String(loaded.source);
-      if (!source.includes(place)) throw new Error("postgres.js is another one than the recorder knows");
-      return { ...loaded, source: source.replace(place, "globalThis.okurcaRecord?.(string, parameters)") };
-    },
-  });
-  Object.assign(globalThis, {
-    okurcaRecord(text: string, parameters: unknown[]) {
-      const request = requests.getStore();
-      if (request === undefined) return;
+  const { submit } = Query.prototype;
+  Query.prototype.submit = function (this: Query & { text: string; values?: unknown[] }, connection) {
+    const request = requests.getStore();
+    const { text, values = [] } = this;
+    if (request !== undefined)
       appendFileSync(
         file,
-        `${JSON.stringify({ request, text, parameters: parameters.map((value) => toPlain(value)) })}\n`,
+        `${JSON.stringify({ request, text, parameters: values.map((value) => toPlain(value)) })}\n`,
       );
-    },
-  });
+    return submit.call(this, connection);
+  };
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
     const mark = event === "request" ? (rest[0] as IncomingMessage).headers["x-okurca-bench"] : undefined;

@@ -16,5 +16,5 @@ export interface Scene {
   /** Its p95 may at most double from the smallest to the largest size. */
   mustNotGrow?: boolean;
   /** What brings the rows back to what they were before the calls; with it each call is sent once. */
-  undo?: (sql: Sql) => Promise<unknown>;
+  undo?: (db: Sql) => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Cast } from "../scale/cast.ts";
 import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
@@ -11,8 +12,8 @@ const variety = 100;
 const writes = 200;
 
 /** Books from the best to the least known, each next one rarer by the same factor. */
-async function booksOf(sql: Sql): Promise<{ isbn: string }[]> {
-  return sql<{ isbn: string }[]>`
+async function booksOf(db: Sql): Promise<{ isbn: string }[]> {
+  const { rows } = await sql<{ isbn: string }>`
     WITH ranked AS (
       SELECT id, row_number() OVER (ORDER BY popularity DESC, id) AS rank
       FROM works WHERE join_key LIKE 'ornek-%'
@@ -21,7 +22,8 @@ async function booksOf(sql: Sql): Promise<{ isbn: string }[]> {
       FROM generate_series(1, ${variety}::int) AS step
     )
     SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn
-    FROM ranked JOIN places USING (rank) ORDER BY rank`;
+    FROM ranked JOIN places USING (rank) ORDER BY rank`.execute(db);
+  return rows;
 }
 
 function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[]): Scene[] {
@@ -72,7 +74,7 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
     username,
     isbn: cast.unreviewed[i % cast.unreviewed.length] ?? "",
   }));
-  const pairs = (list: readonly { username: string; isbn: string }[], sql: Sql) => sql`
+  const pairs = (list: readonly { username: string; isbn: string }[]) => sql`
     (SELECT r.id AS reader_id, p.isbn FROM jsonb_to_recordset(${JSON.stringify(list)}::text::jsonb) AS p (username text, isbn text)
     JOIN readers AS r USING (username))`;
   const content = "Uzun zamandır bekliyordum; beklediğime değdi, herkese öneririm.";
@@ -83,8 +85,11 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
       rate: 20,
       calls: [],
       bar: 60,
-      undo: (sql) => sql`
-        DELETE FROM chats WHERE reader_id IN (SELECT id FROM readers WHERE username = ANY(${readers}))`,
+      undo: (db) =>
+        sql`
+        DELETE FROM chats WHERE reader_id IN (SELECT id FROM readers WHERE username = ANY(${readers}))`.execute(
+          db,
+        ),
     },
     {
       name: "status change",
@@ -95,13 +100,15 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
         body: { status: "reading" },
       })),
       bar: 10,
-      async undo(sql) {
-        await sql`DELETE FROM readings AS x USING ${pairs(books, sql)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`;
-        await sql`UPDATE library_books AS x SET status = 'to-read' FROM ${pairs(books, sql)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`;
-        await sql`DELETE FROM events AS x USING ${pairs(books, sql)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND happened_at > now() - interval '1 hour'`;
+      async undo(db) {
+        await sql`DELETE FROM readings AS x USING ${pairs(books)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
+        await sql`UPDATE library_books AS x SET status = 'to-read' FROM ${pairs(books)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
+        await sql`DELETE FROM events AS x USING ${pairs(books)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND happened_at > now() - interval '1 hour'`.execute(
+          db,
+        );
       },
     },
     {
@@ -113,20 +120,22 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
         body: { book_isbn: isbn, content, rating: 4 },
       })),
       bar: 10,
-      async undo(sql) {
-        await sql`DELETE FROM reviews AS x USING ${pairs(written, sql)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND x.content = ${content}`;
-        await sql`DELETE FROM library_books AS x USING ${pairs(written, sql)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND added_at > now() - interval '1 hour'`;
+      async undo(db) {
+        await sql`DELETE FROM reviews AS x USING ${pairs(written)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND x.content = ${content}`.execute(db);
+        await sql`DELETE FROM library_books AS x USING ${pairs(written)} AS p
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND added_at > now() - interval '1 hour'`.execute(
+          db,
+        );
       },
     },
   ];
 }
 
 /** All that is measured, on one set of rows. */
-export async function drawScenes(sql: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
-  const books = await booksOf(sql);
-  return [...looking(cast, tokens, books), ...(await drawSearches(sql)), ...writing(cast, tokens)];
+export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
+  const books = await booksOf(db);
+  return [...looking(cast, tokens, books), ...(await drawSearches(db)), ...writing(cast, tokens)];
 }
 
 const questions = [

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createRandom, type Random } from "../chaos/random.ts";
 import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
@@ -15,10 +16,11 @@ interface Title {
 }
 
 /** All works, the best known first. */
-async function titlesOf(sql: Sql): Promise<Title[]> {
-  return sql<Title[]>`
+async function titlesOf(db: Sql): Promise<Title[]> {
+  const { rows } = await sql<Title>`
     SELECT title, authors[1] AS author, popularity FROM works WHERE join_key LIKE 'ornek-%' AND authors[1] IS NOT NULL
-    ORDER BY popularity DESC, id`;
+    ORDER BY popularity DESC, id`.execute(db);
+  return rows;
 }
 
 const lower = (text: string) => text.toLocaleLowerCase("tr");
@@ -89,8 +91,8 @@ function spread(titles: readonly Title[], count: number): Title[] {
  * Searches as they come: the same again as often as readers would, since the server remembers what it found. Waiting is
  * measured with different ones alone.
  */
-export async function drawSearches(sql: Sql): Promise<Scene[]> {
-  const titles = await titlesOf(sql);
+export async function drawSearches(db: Sql): Promise<Scene[]> {
+  const titles = await titlesOf(db);
   return kinds.map(([name, bar, where, typed]) => {
     const random = createRandom(titles.length);
     const draw = drawerOf(titles, random);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Shape } from "../../apps/server/src/sample-data/index.ts";
 import type { Sql } from "./database.ts";
 import type { Account } from "./tokens.ts";
@@ -29,51 +30,70 @@ export interface Cast {
   bestseller: string;
 }
 
-const account = ["r.username", "r.name", "r.subject"];
+const account = sql.raw("r.username, r.name, r.subject");
 
 /** Draws the cast of this many typical readers. */
-export async function drawCast(sql: Sql, shape: Shape, count: number): Promise<Cast> {
+export async function drawCast(db: Sql, shape: Shape, count: number): Promise<Cast> {
   await sql`
     CREATE TEMP TABLE sizes ON COMMIT DROP AS
-    SELECT reader_id, count(*)::int AS friends FROM friend_edges GROUP BY reader_id`;
-  const withFriends = (from: number, to: number, limit: number) => sql<Account[]>`
-    SELECT ${sql(account)} FROM readers AS r JOIN sizes ON sizes.reader_id = r.id
+    SELECT reader_id, count(*)::int AS friends FROM friend_edges GROUP BY reader_id`.execute(db);
+  const withFriends = (from: number, to: number, limit: number) =>
+    sql<Account>`
+    SELECT ${account} FROM readers AS r JOIN sizes ON sizes.reader_id = r.id
     WHERE friends BETWEEN ${from} AND ${to} AND NOT r.is_suspended AND r.library_for <> 'me' AND r.reviews_for <> 'me'
       AND (SELECT count(*) FROM library_books AS l WHERE l.reader_id = r.id) BETWEEN 30 AND 100
-    ORDER BY r.id LIMIT ${limit}`;
-  const [hub] = await sql<Account[]>`SELECT ${sql(account)} FROM readers AS r WHERE id = (
-    SELECT reader_id FROM sizes ORDER BY friends DESC, reader_id LIMIT 1)`;
+    ORDER BY r.id LIMIT ${limit}`
+      .execute(db)
+      .then(({ rows }) => rows);
+  const [hub] = (
+    await sql<Account>`SELECT ${account} FROM readers AS r WHERE id = (
+    SELECT reader_id FROM sizes ORDER BY friends DESC, reader_id LIMIT 1)`.execute(db)
+  ).rows;
   const [few] = await withFriends(48, 52, 1);
   if (!hub || !few) throw new Error("these are not the rows of this bench");
   const typical = await withFriends(30, 80, count);
   const names = typical.map(({ username }) => username);
   const shelfOf = async ({ username }: Account) => {
-    const rows = await sql<{ isbn: string }[]>`
-      SELECT isbn FROM library_books AS l JOIN readers AS r ON r.id = l.reader_id WHERE username = ${username}`;
+    const rows = (
+      await sql<{ isbn: string }>`
+      SELECT isbn FROM library_books AS l JOIN readers AS r ON r.id = l.reader_id WHERE username = ${username}`.execute(
+        db,
+      )
+    ).rows;
     return rows.map(({ isbn }) => isbn);
   };
-  const books = await sql<{ isbn: string }[]>`
+  const books = (
+    await sql<{ isbn: string }>`
     SELECT isbn FROM editions AS e
     WHERE source = 'sample' AND NOT EXISTS (
       SELECT FROM reviews AS v JOIN readers AS r ON r.id = v.reader_id
       WHERE v.work_id = e.work_id AND r.username = ANY(${[...names, hub.username, few.username]}))
-    ORDER BY popularity DESC, isbn LIMIT 3000`;
-  const [top] = await sql<{ isbn: string }[]>`
-    SELECT e.isbn FROM work_ratings AS w JOIN editions AS e USING (work_id) ORDER BY rating_count DESC LIMIT 1`;
+    ORDER BY popularity DESC, isbn LIMIT 3000`.execute(db)
+  ).rows;
+  const [top] = (
+    await sql<{ isbn: string }>`
+    SELECT e.isbn FROM work_ratings AS w JOIN editions AS e USING (work_id) ORDER BY rating_count DESC LIMIT 1`.execute(
+      db,
+    )
+  ).rows;
   return {
     typical,
     sociable: await withFriends(Math.round(shape.mostFriends / 34), Math.round(shape.mostFriends / 11), 50),
     hub,
     few,
-    collectors: await sql<Account[]>`
-      SELECT ${sql(account)} FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
-      GROUP BY r.id ORDER BY count(*) DESC, r.id LIMIT ${shape.collectors}`,
-    toRead: await sql<Shelved[]>`
+    collectors: (
+      await sql<Account>`
+      SELECT ${account} FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
+      GROUP BY r.id ORDER BY count(*) DESC, r.id LIMIT ${shape.collectors}`.execute(db)
+    ).rows,
+    toRead: (
+      await sql<Shelved>`
       SELECT username, isbn FROM (
         SELECT r.username, l.isbn, row_number() OVER (PARTITION BY r.id ORDER BY l.isbn) AS place
         FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
         WHERE l.status = 'to-read' AND r.username = ANY(${names})
-      ) AS placed WHERE place <= 5 ORDER BY place, username`,
+      ) AS placed WHERE place <= 5 ORDER BY place, username`.execute(db)
+    ).rows,
     shelves: { hub: await shelfOf(hub), few: await shelfOf(few) },
     unreviewed: books.map(({ isbn }) => isbn),
     bestseller: top?.isbn ?? "",

@@ -1,7 +1,7 @@
 import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import type { Tables } from "../../apps/server/src/database/tables.ts";
 
-export type Sql = OpenDatabase<Tables>["sql"];
+export type Sql = OpenDatabase<Tables>["db"];
 
 /** The database of the folder, with or without the product. */
 export async function withDatabase<T>(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createLog } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { drawProgress, generateSample, type Size, sizes } from "../../apps/server/src/sample-data/index.ts";
 import { type Program, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
 import { type Cast, drawCast } from "./cast.ts";
@@ -62,8 +63,10 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
     const answer = await fetch(`${program.origin}/api/identity/config`);
     return (await answer.json()) as Pool;
   });
-  return withDatabase(folder, async ({ db, sql }) => {
-    const [known] = await sql`SELECT count(*) AS count FROM editions WHERE source = 'sample'`;
+  return withDatabase(folder, async ({ db }) => {
+    const [known] = (
+      await sql<{ count: number }>`SELECT count(*) AS count FROM editions WHERE source = 'sample'`.execute(db)
+    ).rows;
     if (Number(known?.count) === 0) {
       const ctx = { db, log: createLog("silent"), clock: () => new Date() };
       await generateSample(ctx, {
@@ -73,14 +76,14 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
     } else if (Number(known?.count) !== sizes[size].editions) {
       throw new Error(`${folder} holds another size than ${size}`);
     }
-    return sql.begin(async (tx) => {
-      await tx`SET LOCAL statement_timeout = 0`;
+    return db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx);
       // The week's look for new recommendations is not what is measured.
-      await tx`
+      await sql`
         INSERT INTO recommendation_news (reader_id, looked_at, work_ids) SELECT id, now(), '{}' FROM readers
-        ON CONFLICT (reader_id) DO UPDATE SET looked_at = now()`;
+        ON CONFLICT (reader_id) DO UPDATE SET looked_at = now()`.execute(tx);
       // Nor the night's making of the model, which keeps a core busy for minutes.
-      await tx`UPDATE model_builds SET built_at = now() WHERE built_at IS NOT NULL`;
+      await sql`UPDATE model_builds SET built_at = now() WHERE built_at IS NOT NULL`.execute(tx);
       const cast = await drawCast(tx as unknown as Sql, sizes[size], 300);
       const { typical, sociable, collectors, hub, few } = cast;
       const tokens = await signIn(tx as unknown as Sql, pool, [

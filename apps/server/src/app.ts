@@ -43,7 +43,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
-  app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.db, readerId));
+  app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {

@@ -9,8 +9,13 @@ import type { Settings } from "./settings/index.ts";
 export interface AppContext {
   db: Kysely<Tables>;
   /**
-   * Runs reads with a context whose `db` is the replica while one is near enough, else this one. For what many ask for;
-   * what is read to be written goes to `db`.
+   * The same database for statements that only read: on a connection that breaks under them they are sent again, and may
+   * share one with others. What writes, locks or waits goes to `db`.
+   */
+  reads: Kysely<Tables>;
+  /**
+   * Runs reads with a context whose `reads` (and `db`) are the replica while one is near enough, else this one. For what
+   * many ask for.
    */
   read<T>(work: (readCtx: AppContext) => Promise<T>): Promise<T>;
   replica: Pick<Replica<Tables>, "isConfigured" | "waitForReplica" | "state">;

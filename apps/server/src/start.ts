@@ -64,7 +64,7 @@ export async function createContext(
     if (settings.identity.embedded) {
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
-    const jobs = createJobs({ sql: database.sql, apart: database.apart, log });
+    const jobs = createJobs({ ...database, log });
     const parts = { db: database.db, jobs, settings, log, clock };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
@@ -77,7 +77,7 @@ export async function createContext(
     });
     const identity = settings.identity.embedded
       ? await startIdentity({
-          ...{ db: database.db, settings, log, mail, clock, limits },
+          ...{ db: database.db, reads: database.reads, settings, log, mail, clock, limits },
           // However it is deleted, by our pages or by a client of the provider alone.
           onDelete: (tx, subject) =>
             eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
@@ -86,12 +86,13 @@ export async function createContext(
     /** The same object for the same replica, since what is kept for a while is kept by its context. */
     const contexts = new WeakMap<AppContext["db"], AppContext>();
     const contextOn = (db: AppContext["db"]): AppContext => {
-      const known = db === ctx.db ? ctx : (contexts.get(db) ?? { ...ctx, db });
+      const known = db === ctx.reads ? ctx : (contexts.get(db) ?? { ...ctx, db, reads: db });
       contexts.set(db, known);
       return known;
     };
     const ctx: AppContext = {
       db: database.db,
+      reads: database.reads,
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       settings,

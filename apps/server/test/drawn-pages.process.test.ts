@@ -2,6 +2,7 @@ import { request as ask } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createReview } from "@okurca/contract";
 import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "../src/database/tables.ts";
 import { register, signIn, statusFor } from "./accounts.ts";
@@ -117,24 +118,24 @@ test("it comes in what the browser takes, and says so; without a body for HEAD",
 });
 
 test("what is hidden, restored, changed or closed to strangers holds with the next call, in every process", async () => {
-  const { sql } = database;
+  const { db } = database;
   const both = () =>
     Promise.all([one, other].flatMap((at) => [textOf(page, at), textOf("/profil/yazan", at)]));
   const see = async (expected: boolean) => {
     for (const text of await both()) expect(text.includes(content)).toBe(expected);
   };
   await see(true);
-  await sql`UPDATE reviews SET is_hidden = true`;
+  await sql`UPDATE reviews SET is_hidden = true`.execute(db);
   await see(false);
-  await sql`UPDATE reviews SET is_hidden = false`;
+  await sql`UPDATE reviews SET is_hidden = false`.execute(db);
   await see(true);
-  await sql`UPDATE readers SET reviews_for = 'friends'`;
+  await sql`UPDATE readers SET reviews_for = 'friends'`.execute(db);
   await see(false);
-  await sql`UPDATE readers SET reviews_for = 'public', is_suspended = true`;
+  await sql`UPDATE readers SET reviews_for = 'public', is_suspended = true`.execute(db);
   for (const text of await both()) expect(text).not.toContain(content);
-  await sql`UPDATE readers SET is_suspended = false`;
+  await sql`UPDATE readers SET is_suspended = false`.execute(db);
   await see(true);
-  await sql`UPDATE reviews SET content = 'Artık başka bir şey.'`;
+  await sql`UPDATE reviews SET content = 'Artık başka bir şey.'`.execute(db);
   for (const text of await both()) {
     expect(text).toContain("Artık başka bir şey.");
     expect(text).not.toContain(content);
@@ -146,7 +147,7 @@ test("what is not there is told as ever, and what is deleted is not there with t
   expect((await get("/profil/kimse")).status).toBe(404);
   expect(await get("/profil/YAZAN")).toMatchObject({ status: 302, headers: { location: "/profil/yazan" } });
   expect((await get("/profil/yazan")).status).toBe(200);
-  await database.sql`DELETE FROM readers`;
+  await sql`DELETE FROM readers`.execute(database.db);
   for (const program of [one, other]) {
     expect((await get("/profil/yazan", {}, { program, method: "GET" })).status).toBe(404);
   }

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort, makeFolder, removeFolder, startProgram, stopProgram, untilReady } from "./program.ts";
 
@@ -32,9 +33,13 @@ beforeAll(async () => {
     log: createLog("silent"),
     poolSize: 1,
   });
-  const { sql } = database;
-  const [row] = await sql<{ socket: string; hba: string }[]>`
-    SELECT current_setting('unix_socket_directories') AS socket, current_setting('hba_file') AS hba`;
+  const { db } = database;
+  const [row] = (
+    await sql<{ socket: string; hba: string }>`
+    SELECT current_setting('unix_socket_directories') AS socket, current_setting('hba_file') AS hba`.execute(
+      db,
+    )
+  ).rows;
   const path = join(row?.socket ?? "", ".s.PGSQL.5432");
   const rules = readFileSync(row?.hba ?? "", "utf8");
   writeFileSync(row?.hba ?? "", `local all operator scram-sha-256\nlocal all banned reject\n${rules}`);
@@ -48,7 +53,7 @@ beforeAll(async () => {
     "ALTER DATABASE aged SET search_path = past, pg_catalog",
     "SELECT pg_reload_conf()",
   ]) {
-    await sql.unsafe(statement);
+    await sql.raw(statement).execute(db);
   }
   port = await freePort();
   network = createServer((socket) => {
@@ -142,20 +147,22 @@ describe("DATABASE_URL", () => {
 
     await stopProgram(program);
     expect(program.child.exitCode).toBe(0);
-    const [row] = await database.sql`SELECT count(*) FROM pg_stat_activity WHERE datname = 'product'`;
+    const [row] = (
+      await sql`SELECT count(*) FROM pg_stat_activity WHERE datname = 'product'`.execute(database.db)
+    ).rows;
     expect(row).toEqual({ count: 0 });
   });
 });
 
 async function inDatabase(name: string, statements: readonly string[]): Promise<void> {
-  const { sql, close } = await openDatabase({
+  const { db, close } = await openDatabase({
     databaseUrl: urlOf(name),
     dataDir: "",
     log: createLog("silent"),
     poolSize: 1,
   });
   try {
-    for (const statement of statements) await sql.unsafe(statement);
+    for (const statement of statements) await sql.raw(statement).execute(db);
   } finally {
     await close();
   }

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort, findProgram, guideFor, startHaproxy, startNginx } from "@okurca/testkit";
-import postgres from "postgres";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Account, signIn } from "../../../bench/scale/tokens.ts";
-import { type Several, startSeveral, until } from "./several.ts";
+import { openOwn, type Several, startSeveral, until } from "./several.ts";
 
 const missing = ["haproxy", "redis-server"].filter((name) => findProgram(name) === undefined);
 if (missing.length > 0)
@@ -19,12 +19,12 @@ const isbn = "9789750738609";
 
 describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Redis", () => {
   let s: Several;
-  let replica: postgres.Sql;
+  let replica: Awaited<ReturnType<typeof openOwn>>;
   const names = ["ayse", "mehmet", "zeynep"];
   let tokens: ReadonlyMap<string, string>;
   beforeAll(async () => {
     s = await startSeveral();
-    replica = postgres(s.pair.replica.url("okurca"), { max: 1, onnotice: () => {} });
+    replica = await openOwn(s.pair.replica.url("okurca"));
     const config = (await (await fetch(`${s.proxy.origin}/api/identity/config`)).json()) as Pool;
     const accounts: Account[] = names.map((username) => ({
       username,
@@ -35,7 +35,7 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
     await until(isReplicaUsed, 20_000, "the replica is read from");
   }, 90_000);
   afterAll(async () => {
-    await replica?.end({ timeout: 1 });
+    await replica?.close();
     await s?.close();
   });
 
@@ -86,14 +86,16 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
       const content = `${who} bu kitabı çok sevdi ve herkese önerir.`;
       expect(await review(who, s.proxy.origin, content)).toMatchObject({ status: 201 });
       for (const process of [0, 1]) expect(await reviewsAt(process)).toContain(content);
-      const [post] = await s.database`SELECT id FROM reviews WHERE content = ${content}`;
-      expect(await write(at(1), who, "DELETE", `social/posts/${post?.id}`)).toMatchObject({ status: 200 });
+      const { rows } = await sql<{ id: string }>`SELECT id FROM reviews WHERE content = ${content}`.execute(
+        s.database,
+      );
+      expect(await write(at(1), who, "DELETE", `social/posts/${rows[0]?.id}`)).toMatchObject({ status: 200 });
       for (const process of [0, 1]) expect(await reviewsAt(process)).not.toContain(content);
     }
   });
 
   test("also while the replica stands still: reads go to the primary, writes wait for half a second at most", async () => {
-    await replica`SELECT pg_wal_replay_pause()`;
+    await sql`SELECT pg_wal_replay_pause()`.execute(replica.db);
     try {
       for (const [n, who] of names.entries()) {
         const content = `${who} bu kitabı bir daha okudu, yine beğendi.`;
@@ -104,12 +106,12 @@ describe.skipIf(missing.length > 0)("two processes behind HAProxy, a replica, Re
       }
       // By now no process reads from the replica, and no request waits for it.
       await until(async () => !(await isReplicaUsed()), 5000, "the replica is left");
-      const [post] = await s.database`SELECT id FROM reviews LIMIT 1`;
-      expect((await write(at(0), "ayse", "POST", `activity/activities/${post?.id}/like`)).ms).toBeLessThan(
+      const { rows } = await sql<{ id: string }>`SELECT id FROM reviews LIMIT 1`.execute(s.database);
+      expect((await write(at(0), "ayse", "POST", `activity/activities/${rows[0]?.id}/like`)).ms).toBeLessThan(
         400,
       );
     } finally {
-      await replica`SELECT pg_wal_replay_resume()`;
+      await sql`SELECT pg_wal_replay_resume()`.execute(replica.db);
     }
     await until(isReplicaUsed, 10_000, "the replica is read from again");
   });

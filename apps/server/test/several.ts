@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import {
   type RedisServer,
   type RunningProxy,
@@ -9,7 +10,7 @@ import {
   startPostgresPair,
   startRedis,
 } from "@okurca/testkit";
-import postgres from "postgres";
+import { sql } from "kysely";
 import { freePort, type Program, startProgram, stopProgram } from "./program.ts";
 
 export type Pair = Awaited<ReturnType<typeof startPostgresPair>>;
@@ -33,16 +34,20 @@ export interface Several {
   proxy: RunningProxy;
   pair: Pair;
   redis: RedisServer;
-  database: postgres.Sql;
+  database: OpenDatabase<unknown>["db"];
   close(): Promise<void>;
 }
 
+/** Connections of the test's own. */
+export const openOwn = (url: string) =>
+  openDatabase<unknown>({ databaseUrl: url, dataDir: "", log: createLog("silent"), poolSize: 2 });
+
 async function createDatabase(pair: Pair): Promise<void> {
-  const sql = postgres(pair.primary.url("postgres"), { max: 1, onnotice: () => {} });
+  const { db, close } = await openOwn(pair.primary.url("postgres"));
   try {
-    await sql`CREATE DATABASE okurca`;
+    await sql`CREATE DATABASE okurca`.execute(db);
   } finally {
-    await sql.end({ timeout: 1 });
+    await close();
   }
 }
 
@@ -129,8 +134,8 @@ export async function startSeveral(
     );
     const proxy = await startHaproxy(ports, proxyPort);
     closing.push(() => proxy.close());
-    const database = postgres(pair.primary.url("okurca"), { max: 2, onnotice: () => {} });
-    closing.push(() => database.end({ timeout: 1 }));
+    const { db: database, close: closeDatabase } = await openOwn(pair.primary.url("okurca"));
+    closing.push(closeDatabase);
     return { folder, apps, proxy, pair, redis, database, close };
   } catch (error) {
     await close();

@@ -21,6 +21,8 @@ type Allow = ReturnType<CountCalls>;
 /** What every operation works with; built once. */
 export interface Core {
   db: Db;
+  /** The same, for statements that only read. */
+  reads: Db;
   poolId: string;
   /** The part of the pool id behind "_", which enters the password proof. */
   poolName: string;
@@ -81,6 +83,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
   const count = options.countCalls ?? countAlone;
   return {
     db,
+    reads: (options.reads ?? db) as Db,
     poolId: options.poolId,
     poolName: options.poolId.split("_")[1] ?? options.poolId,
     clientId: options.clientId,

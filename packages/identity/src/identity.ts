@@ -106,7 +106,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     }),
     keys: createIdentityKeys(core, upkeep),
     isUsernameTaken: async (name) =>
-      isUsername(name) && (await findByUsername(core.db, core.poolId, name)) !== undefined,
+      isUsername(name) && (await findByUsername(core.reads, core.poolId, name)) !== undefined,
     confirmSignUp: (input) =>
       inConstantTime(core.codeAnswers, async () => {
         if (!(await core.allow.codes(input.address))) throw refuse("limitExceeded");

@@ -42,6 +42,8 @@ export type KeySource = () => Promise<readonly Uint8Array[]>;
 export interface IdentityOptions {
   /** A Kysely on PostgreSQL 15 or newer whose migrations have been run; tables are in the schema `identity`. */
   db: Kysely<never> | Kysely<unknown> | object;
+  /** The same for statements that only read, where it sends them again when their connection breaks. */
+  reads?: IdentityOptions["db"];
   /** `<region>_<name>`, as of a Cognito user pool. */
   poolId: string;
   clientId: string;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { inspect } from "node:util";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
+import { sql } from "kysely";
 import { createIdentity, type Identity, type IdentityOptions, type OutgoingMail } from "../src/index.ts";
 import { type SrpPool, startSrpPool } from "../src/srp/srp-pool.ts";
 import { checkWire } from "./service-model.ts";
@@ -69,7 +70,7 @@ export async function startProvider(
   shared?: TestDatabase,
 ): Promise<TestProvider> {
   const database = shared ?? (await createTestDatabase());
-  const { db, sql, close } = await openDatabase<never>({
+  const { db, close } = await openDatabase<never>({
     databaseUrl: database.url,
     dataDir: "",
     log: createLog("silent"),
@@ -151,7 +152,11 @@ export async function startProvider(
     database,
     db,
     keyEncryptionKey,
-    query: (statement) => sql.unsafe(statement),
+    query: (statement) =>
+      sql
+        .raw<Record<string, unknown>>(statement)
+        .execute(db)
+        .then(({ rows }) => rows),
     async send(operation, body) {
       const answer = await ask(provider, {
         target: `AWSCognitoIdentityProviderService.${operation}`,
@@ -172,8 +177,10 @@ export async function startProvider(
       return mail.code;
     },
     async countUsers() {
-      const [row] = await sql`SELECT count(*)::int AS count FROM identity.users`;
-      return row?.count;
+      const [row] = (
+        await sql<{ count: number }>`SELECT count(*)::int AS count FROM identity.users`.execute(db)
+      ).rows;
+      return row?.count ?? 0;
     },
     async close() {
       await provider.close();

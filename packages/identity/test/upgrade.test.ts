@@ -6,9 +6,10 @@ import {
   randomBytes,
   randomUUID,
 } from "node:crypto";
-import { createLog, migrate, openDatabase } from "@okurca/server-kit";
+import { createLog, migrate, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import { createTestDatabase, type TestDatabase } from "@okurca/testkit";
 import { SignJWT } from "jose";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identityMigrations } from "../src/index.ts";
 import { clean } from "./cleaning.ts";
@@ -38,7 +39,7 @@ function seal(plain: Uint8Array, context: string): Buffer {
 
 const hashOf = (token: string) => createHash("sha256").update(token, "utf8").digest();
 
-async function fill(sql: Awaited<ReturnType<typeof openDatabase>>["sql"]): Promise<void> {
+async function fill(db: OpenDatabase<unknown>["db"]): Promise<void> {
   const salt = randomBytes(16);
   const userId = "Eski.Okur";
   const poolName = poolId.split("_")[1] ?? "";
@@ -49,15 +50,17 @@ async function fill(sql: Awaited<ReturnType<typeof openDatabase>>["sql"]): Promi
       (id, pool_id, username, username_key, status, salt, verifier, email, is_email_verified, attributes)
     VALUES (${ids.user}, ${poolId}, ${userId}, ${userId.toLowerCase()}, 'CONFIRMED', ${salt},
       ${seal(verifier, `verifier|${poolId}|${userId}`)}, 'eski@ornek.com', true,
-      '{"given_name": "Eski", "family_name": "Okur"}')`;
+      '{"given_name": "Eski", "family_name": "Okur"}')`.execute(db);
   await sql`
     INSERT INTO identity.sessions (id, user_id, signed_in_at, expires_at)
-    VALUES (${ids.session}, ${ids.user}, ${signedIn}, ${new Date(signedIn.getTime() + 30 * 86_400_000)})`;
+    VALUES (${ids.session}, ${ids.user}, ${signedIn}, ${new Date(signedIn.getTime() + 30 * 86_400_000)})`.execute(
+    db,
+  );
   const successor = seal(Buffer.from(tokens.second, "utf8"), `successor|${ids.session}`);
   await sql`
     INSERT INTO identity.refresh_tokens (token_hash, session_id, created_at, replaced_at, successor)
     VALUES (${hashOf(tokens.first)}, ${ids.session}, ${signedIn}, ${new Date()}, ${successor}),
-      (${hashOf(tokens.second)}, ${ids.session}, ${new Date()}, NULL, NULL)`;
+      (${hashOf(tokens.second)}, ${ids.session}, ${new Date()}, NULL, NULL)`.execute(db);
   for (const [purpose, kid, pair] of [
     ["access", ids.access, access],
     ["id", ids.id, id],
@@ -66,7 +69,9 @@ async function fill(sql: Awaited<ReturnType<typeof openDatabase>>["sql"]): Promi
     const der = pair.privateKey.export({ format: "der", type: "pkcs8" });
     await sql`
       INSERT INTO identity.signing_keys (kid, pool_id, purpose, public_jwk, private_key)
-      VALUES (${kid}, ${poolId}, ${purpose}, ${JSON.stringify(jwk)}::text::jsonb, ${seal(der, `key|${kid}`)})`;
+      VALUES (${kid}, ${poolId}, ${purpose}, ${JSON.stringify(jwk)}::text::jsonb, ${seal(der, `key|${kid}`)})`.execute(
+      db,
+    );
   }
 }
 
@@ -75,11 +80,11 @@ let provider: TestProvider;
 beforeAll(async () => {
   database = await createTestDatabase({ isEmpty: true });
   const log = createLog("silent");
-  const { db, sql, close } = await openDatabase({ databaseUrl: database.url, dataDir: "", log });
+  const { db, close } = await openDatabase({ databaseUrl: database.url, dataDir: "", log });
   try {
     const { "0001-identity": first } = identityMigrations;
     await migrate(db, { set: "identity", migrations: { "0001-identity": first }, log });
-    await fill(sql);
+    await fill(db);
     await migrate(db, { set: "identity", migrations: identityMigrations, log });
   } finally {
     await close();

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createLog, isAlive, openDatabase, unprivilegedAccount } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { findDebianBinaries } from "./debian.ts";
 
 /** One PostgreSQL of this run, reached through `PGHOST` and `PGUSER`: its unix socket has no address of its own. */
@@ -43,10 +44,12 @@ export function makeRunFolder(): string {
 
 export async function startEmbeddedCluster(folder: string): Promise<Cluster> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, log, poolSize: 1 });
-  const [row] = await database.sql<{ host: string }[]>`
-    SELECT current_setting('unix_socket_directories') AS host`;
-  for (const name of quick) await database.sql.unsafe(`ALTER SYSTEM SET ${name} = off`);
-  await database.sql`SELECT pg_reload_conf()`;
+  const [row] = (
+    await sql<{ host: string }>`
+    SELECT current_setting('unix_socket_directories') AS host`.execute(database.db)
+  ).rows;
+  for (const name of quick) await sql.raw(`ALTER SYSTEM SET ${name} = off`).execute(database.db);
+  await sql`SELECT pg_reload_conf()`.execute(database.db);
   return { folder, host: row?.host ?? "", user, stop: () => database.close() };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createLog, openDatabase } from "@okurca/server-kit";
+import { sql } from "kysely";
 
 const log = createLog("silent");
 
@@ -18,14 +19,14 @@ export function urlOf(name: string): string {
 }
 
 export async function runAsAdministrator(statement: string): Promise<void> {
-  const { sql, close } = await openDatabase({
+  const { db, close } = await openDatabase({
     databaseUrl: urlOf("postgres"),
     dataDir: "",
     log,
     poolSize: 1,
   });
   try {
-    await sql.unsafe(statement);
+    await sql.raw(statement).execute(db);
   } finally {
     await close();
   }

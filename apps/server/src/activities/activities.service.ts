@@ -16,8 +16,8 @@ export async function listOwnActivities(
   query: { page: number; limit: number },
 ) {
   const [ids, numbers] = await Promise.all([
-    listOwnEventIds(ctx.db, actor.readerId, pagingOf(query)),
-    countActivities(ctx.db, actor.readerId),
+    listOwnEventIds(ctx.reads, actor.readerId, pagingOf(query)),
+    countActivities(ctx.reads, actor.readerId),
   ]);
   return { events: await presentEvents(ctx, actor, ids), ...query, total_count: numbers.total };
 }
@@ -37,25 +37,29 @@ export function createActivity(ctx: AppContext, actor: Actor, given: Given) {
           }
         : await shelve(ctx, tx, actor, given);
     // Read before the commit, so that what is done is answered for though the database is lost after it.
-    const [activity = null] = await presentEvents({ db: tx }, actor, eventId === undefined ? [] : [eventId]);
+    const [activity = null] = await presentEvents(
+      { reads: tx },
+      actor,
+      eventId === undefined ? [] : [eventId],
+    );
     return { message, activity };
   });
 }
 
 /** Throws `activity_not_found`, also for what the actor does not see. */
 export async function getActivity(ctx: AppContext, actor: Actor, id: string) {
-  const isSeen = (await findTarget(ctx.db, actor.readerId, id)) !== undefined;
+  const isSeen = (await findTarget(ctx.reads, actor.readerId, id)) !== undefined;
   const [activity] = isSeen ? await presentEvents(ctx, actor, [id]) : [];
   if (!activity) throw new AppError("activity_not_found");
   return { activity };
 }
 
 export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
-  const event = await findEvent(ctx.db, id);
+  const event = await findEvent(ctx.reads, id);
   if (!event) throw new AppError("activity_not_found");
   await refuseUnless(
     canOnEvent(actor, event).delete,
-    () => findTarget(ctx.db, actor.readerId, id),
+    () => findTarget(ctx.reads, actor.readerId, id),
     "activity_not_found",
   );
   if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
@@ -69,5 +73,5 @@ export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) 
 }
 
 export function getActivityStats(ctx: AppContext, actor: Actor) {
-  return countActivities(ctx.db, actor.readerId);
+  return countActivities(ctx.reads, actor.readerId);
 }

@@ -66,9 +66,9 @@ export function createAnswering(ctx: AppContext): Answering {
   async function answerByModel(question: Question, by: Model): Promise<Made | AssistantFallback> {
     const { actor, message, userMessageId, signal, onDelta } = question;
     const { readerId } = actor;
-    const used = await findTokensUsed(ctx.db, readerId, today());
+    const used = await findTokensUsed(ctx.reads, readerId, today());
     if (used >= (ai?.dailyTokens ?? 0)) return "budget";
-    const former = await listMessages(ctx.db, readerId, { before: userMessageId, limit: shownMessages });
+    const former = await listMessages(ctx.reads, readerId, { before: userMessageId, limit: shownMessages });
     const tools = shelfToolsFor(ctx, actor.readerId);
     const shelf = await tools.shelf();
     const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name });
@@ -76,16 +76,16 @@ export function createAnswering(ctx: AppContext): Answering {
     if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
     if (urgesDanger(said.text)) return fixed(assistantMessages.inDanger);
-    const { text, isbns } = await checkBooks(ctx.db, said.text, { seen: said.seen, tools });
+    const { text, isbns } = await checkBooks(ctx.reads, said.text, { seen: said.seen, tools });
     // The model wrote only addresses of strangers, for example.
     if (text === "" && said.outcome === "complete") return "unavailable";
-    const thread = await findThread(ctx.db, readerId, userMessageId);
+    const thread = await findThread(ctx.reads, readerId, userMessageId);
     return { text, isbns, state: said.outcome, mode: "model", fallback: null, thread };
   }
 
   async function answerByCatalogue(question: Question, fallback: AssistantFallback | null): Promise<Made> {
     const { actor, message, userMessageId, onDelta } = question;
-    const thread = await findThread(ctx.db, actor.readerId, userMessageId);
+    const thread = await findThread(ctx.reads, actor.readerId, userMessageId);
     const tools = shelfToolsFor(ctx, actor.readerId);
     const answer = await answerFromCatalogue({ message, thread, tools });
     onDelta(answer.text);

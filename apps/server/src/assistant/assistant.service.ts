@@ -33,7 +33,7 @@ export async function checkToken(ctx: AppContext, actor: Actor, token: string): 
 
 export async function getSession(ctx: AppContext, actor: Actor, { token }: { token: string }) {
   await checkToken(ctx, actor, token);
-  const facts = await queries.findSession(ctx.db, actor.readerId);
+  const facts = await queries.findSession(ctx.reads, actor.readerId);
   return { ...facts, last_activity: facts.last_activity?.toISOString() ?? null, mode: modeOf(ctx) };
 }
 
@@ -44,15 +44,15 @@ export async function getHistory(
 ) {
   await checkToken(ctx, actor, token);
   const { readerId } = actor;
-  if (before && !(await queries.isMessageOf(ctx.db, readerId, before))) {
+  if (before && !(await queries.isMessageOf(ctx.reads, readerId, before))) {
     throw new AppError("chat_message_not_found");
   }
   const page = limits.assistant.historyPage;
-  const is_pending = await queries.isReplyAlive(ctx.db, readerId);
-  const rows = await queries.listMessages(ctx.db, readerId, { before, limit: page + 1 });
+  const is_pending = await queries.isReplyAlive(ctx.reads, readerId);
+  const rows = await queries.listMessages(ctx.reads, readerId, { before, limit: page + 1 });
   const shown = rows.slice(0, page).reverse();
   const books = await queries.getChatBooks(
-    ctx.db,
+    ctx.reads,
     readerId,
     shown.flatMap(({ isbns }) => isbns),
   );
@@ -93,7 +93,7 @@ export async function rate(
 }
 
 export async function getSettings(ctx: AppContext, { readerId }: Actor) {
-  return { is_on: await queries.isAssistantOn(ctx.db, readerId), mode: modeOf(ctx) };
+  return { is_on: await queries.isAssistantOn(ctx.reads, readerId), mode: modeOf(ctx) };
 }
 
 export async function updateSettings(ctx: AppContext, { readerId }: Actor, { is_on }: { is_on: boolean }) {

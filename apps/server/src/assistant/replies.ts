@@ -128,16 +128,16 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
     if (why === "closing" && made.state === "stopped") made = { ...made, state: "cut" };
     const kept = await finish(ctx, begun, made.text === "" ? undefined : made);
     if (!kept) throw new AppError("unavailable", { retryAfter: 5 });
-    return toReply(kept, await getChatBooks(ctx.db, begun.readerId, kept.isbns));
+    return toReply(kept, await getChatBooks(ctx.reads, begun.readerId, kept.isbns));
   }
 
   return {
     async reply(actor, asked, hearing) {
       if (isClosed) throw new AppError("unavailable", { retryAfter: 5 });
       const { readerId } = actor;
-      if (!(await isAssistantOn(ctx.db, readerId))) throw new AppError("assistant_off");
+      if (!(await isAssistantOn(ctx.reads, readerId))) throw new AppError("assistant_off");
       // A message refused for another reason does not count towards the limit.
-      if (await isReplyAlive(ctx.db, readerId)) throw new AppError("chat_pending");
+      if (await isReplyAlive(ctx.reads, readerId)) throw new AppError("chat_pending");
       const retryAfter = await waitOf(readerId);
       if (retryAfter > 0) {
         throw new AppError("too_often", { message: assistantMessages.tooOften, retryAfter });

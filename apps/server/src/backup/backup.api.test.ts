@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getOwnProfile, listLibrary } from "@okurca/contract";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import { createTestApp, createTestDatabase, type TestApp, testSettings } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeFolder, removeFolder } from "../../test/program.ts";
 import { fill, leaver } from "../account/filled.fixtures.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
   token = (await fill(t)).idToken;
   source = await opened(t.ctx.settings.databaseUrl ?? "");
   // One that is in use: others are erased when their time is over.
-  await source.sql`UPDATE pictures SET state = 'worn', erase_after = NULL`;
+  await sql`UPDATE pictures SET state = 'worn', erase_after = NULL`.execute(source.db);
   // At rest, so that both sides can be compared: no job changes while it is looked at.
   await t.ctx.jobs.stop();
   folder = join(home, "yedek");
@@ -53,31 +54,39 @@ afterAll(async () => {
 });
 
 /** Every row of every table as text, in one order; but for what running programs tell of themselves. */
-async function rowsOf({ sql }: Database): Promise<Record<string, string[]>> {
+async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
-  for (const { schema, name } of await listTables(sql, ownSchemas)) {
+  for (const { schema, name } of await listTables(db, ownSchemas)) {
     if (name === "key_holders") continue;
-    const rows = await sql.unsafe<{ row: string }[]>(
-      `SELECT t::text AS row FROM "${schema}"."${name}" AS t ORDER BY 1`,
-    );
+    const rows = (
+      await sql
+        .raw<{ row: string }>(`SELECT t::text AS row FROM "${schema}"."${name}" AS t ORDER BY 1`)
+        .execute(db)
+    ).rows;
     all[`${schema}.${name}`] = rows.map(({ row }) => row);
   }
   return all;
 }
 
-const jobsOf = ({ sql }: Database) => sql`
+const jobsOf = ({ db }: Database) =>
+  sql`
   SELECT name, id, data, state::text, priority, retry_count, start_after, created_on FROM jobs.job
-  WHERE state::text IN ('created', 'retry', 'active') ORDER BY id`;
+  WHERE state::text IN ('created', 'retry', 'active') ORDER BY id`
+    .execute(db)
+    .then(({ rows }) => rows);
 
 /** Everything that the schema says beside tables: triggers, keys, indexes. */
-const shapeOf = ({ sql }: Database) => sql`
+const shapeOf = ({ db }: Database) =>
+  sql`
   SELECT 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated::text
   FROM pg_constraint WHERE connamespace::regnamespace::text IN ('public', 'identity')
   UNION ALL SELECT 'trigger', tgrelid::regclass::text, tgname, tgenabled::text, pg_get_triggerdef(oid)
   FROM pg_trigger WHERE NOT tgisinternal
   UNION ALL SELECT 'index', indrelid::regclass::text, indexrelid::regclass::text, indisvalid::text, pg_get_indexdef(indexrelid)
   FROM pg_index JOIN pg_class ON pg_class.oid = indrelid WHERE relnamespace::regnamespace::text IN ('public', 'identity')
-  ORDER BY 1, 2, 3`;
+  ORDER BY 1, 2, 3`
+    .execute(db)
+    .then(({ rows }) => rows);
 
 /** An installation with nothing in it. */
 async function emptyPlace(more: Record<string, string> = {}) {
@@ -112,7 +121,7 @@ test("restored, every row of every table, every sequence, job, picture and key i
   const place = await emptyPlace();
   await restoreBackup(folder, place);
   expect(await rowsOf(place.database)).toEqual(await rowsOf(source));
-  expect(await listSequences(place.database.sql)).toEqual(await listSequences(source.sql));
+  expect(await listSequences(place.database.db)).toEqual(await listSequences(source.db));
   expect(await jobsOf(place.database)).toEqual(await jobsOf(source));
   expect(await shapeOf(place.database)).toEqual(await shapeOf(source));
   for (const { name, bytes } of manifest.pictures) {
@@ -157,15 +166,19 @@ test("the program starts on it and serves the same reader, whose rows go on bein
 });
 
 test("what others write meanwhile is in it whole or not at all", async () => {
-  const [reader] = await source.sql`SELECT id FROM readers WHERE username = ${leaver.username}`;
-  await source.sql`DELETE FROM reading_goals`;
-  await source.sql`DELETE FROM notification_choices`;
+  const [reader] = (
+    await sql<{ id: string }>`SELECT id FROM readers WHERE username = ${leaver.username}`.execute(source.db)
+  ).rows;
+  await sql`DELETE FROM reading_goals`.execute(source.db);
+  await sql`DELETE FROM notification_choices`.execute(source.db);
   let isOver = false;
   const writing = (async () => {
     for (let year = 1900; !isOver; year++) {
-      await source.sql.begin(async (tx) => {
-        await tx`INSERT INTO public.notes (key, value) VALUES (${`çift-${year}`}, 'bir')`;
-        await tx`INSERT INTO reading_goals (reader_id, year, books) VALUES (${reader?.id}, ${year}, 1)`;
+      await source.db.transaction().execute(async (tx) => {
+        await sql`INSERT INTO public.notes (key, value) VALUES (${`çift-${year}`}, 'bir')`.execute(tx);
+        await sql`INSERT INTO reading_goals (reader_id, year, books) VALUES (${reader?.id}, ${year}, 1)`.execute(
+          tx,
+        );
       });
     }
   })();
@@ -177,12 +190,16 @@ test("what others write meanwhile is in it whole or not at all", async () => {
   await writing;
   const place = await emptyPlace();
   await restoreBackup(target, place);
-  const [counted] = await place.database.sql<{ goals: number; notes: number }[]>`
+  const [counted] = (
+    await sql<{ goals: number; notes: number }>`
     SELECT (SELECT count(*) FROM reading_goals)::int AS goals,
-      (SELECT count(*) FROM notes WHERE key LIKE 'çift-%')::int AS notes`;
+      (SELECT count(*) FROM notes WHERE key LIKE 'çift-%')::int AS notes`.execute(place.database.db)
+  ).rows;
   expect(counted?.goals).toBeGreaterThan(0);
   expect(counted?.goals).toBe(counted?.notes);
-  const [later] = await source.sql<{ goals: number }[]>`SELECT count(*)::int AS goals FROM reading_goals`;
+  const [later] = (
+    await sql<{ goals: number }>`SELECT count(*)::int AS goals FROM reading_goals`.execute(source.db)
+  ).rows;
   expect(later?.goals).toBeGreaterThan(counted?.goals ?? 0);
   expect(during.tables.find(({ name }) => name === "reading_goals")?.rows).toBe(counted?.goals);
 });
@@ -206,7 +223,7 @@ describe("refused, with nothing written:", () => {
 
   test("a database with something in it", async () => {
     const place = await emptyPlace();
-    await place.database.sql`CREATE TABLE public.baska (a int)`;
+    await sql`CREATE TABLE public.baska (a int)`.execute(place.database.db);
     await expect(restoreBackup(folder, place)).rejects.toThrow(
       /database is not empty \(it has 1 tables, such as public.baska\)/,
     );
@@ -218,14 +235,14 @@ describe("refused, with nothing written:", () => {
     const place = await emptyPlace();
     cpSync(join(folder, "pictures"), join(place.dataDir, "pictures"), { recursive: true });
     await expect(restoreBackup(folder, place)).rejects.toThrow(/pictures is not empty/);
-    expect(await listTables(place.database.sql, ownSchemas)).toEqual([]);
+    expect(await listTables(place.database.db, ownSchemas)).toEqual([]);
   });
 
   test("another key file", async () => {
     const place = await emptyPlace();
     writeFileSync(place.settings.identity.keyFile, `${"ab".repeat(32)}\n`);
     await expect(restoreBackup(folder, place)).rejects.toThrow(/is another than the backup's/);
-    expect(await listTables(place.database.sql, ownSchemas)).toEqual([]);
+    expect(await listTables(place.database.db, ownSchemas)).toEqual([]);
   });
 
   test.each([
@@ -294,7 +311,7 @@ describe("refused, with nothing written:", () => {
     harm(copy);
     const place = await emptyPlace();
     await expect(restoreBackup(copy, place)).rejects.toThrow(words);
-    expect(await listTables(place.database.sql, [...ownSchemas, "jobs"])).toEqual([]);
+    expect(await listTables(place.database.db, [...ownSchemas, "jobs"])).toEqual([]);
     expect(existsSync(join(place.dataDir, "pictures"))).toBe(false);
     expect(existsSync(place.settings.identity.keyFile)).toBe(false);
   });

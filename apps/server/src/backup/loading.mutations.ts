@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import { columnsOf, ownSchemas, placeOf, type TableShape } from "./snapshot.queries.ts";
 import { decodeRows } from "./text-rows.ts";
 
@@ -12,33 +12,41 @@ interface ForeignKey {
  * Runs `load` in a transaction in which nothing else writes: no triggers, and foreign keys are looked at when all is
  * there, whatever the order. All of it is written or nothing.
  */
-export async function whileLoading(sql: Sql, load: (tx: TransactionSql) => Promise<void>): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+export async function whileLoading<DB>(
+  db: Kysely<DB>,
+  load: (tx: Transaction<DB>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
     // Nothing else is to use an installation that is restored: a lock another program holds is told, not waited for.
-    await tx`SET LOCAL lock_timeout = '30s'`;
-    const tables = await tx<{ place: string }[]>`
+    await sql`SET LOCAL lock_timeout = '30s'`.execute(tx);
+    const tables = (
+      await sql<{ place: string }>`
       SELECT format('%I.%I', n.nspname, c.relname) AS place
       FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-      WHERE n.nspname IN ${tx(ownSchemas)} AND c.relkind IN ('r', 'p') AND NOT c.relispartition`;
-    const keys = await tx<ForeignKey[]>`
+      WHERE n.nspname = ANY(${ownSchemas}) AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(tx)
+    ).rows;
+    const keys = (
+      await sql<ForeignKey>`
       SELECT format('%I.%I', n.nspname, c.relname) AS table, format('%I', k.conname) AS name,
         pg_get_constraintdef(k.oid) AS definition
       FROM pg_constraint AS k
       JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace
-      WHERE n.nspname IN ${tx(ownSchemas)} AND k.contype = 'f' AND k.conparentid = 0`;
-    for (const { table, name } of keys) await tx.unsafe(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-    for (const { place } of tables) await tx.unsafe(`ALTER TABLE ${place} DISABLE TRIGGER USER`);
+      WHERE n.nspname = ANY(${ownSchemas}) AND k.contype = 'f' AND k.conparentid = 0`.execute(tx)
+    ).rows;
+    for (const { table, name } of keys)
+      await sql.raw(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`).execute(tx);
+    for (const { place } of tables) await sql.raw(`ALTER TABLE ${place} DISABLE TRIGGER USER`).execute(tx);
     // Migrations may have written some.
-    await tx.unsafe(`TRUNCATE ${tables.map(({ place }) => place).join(", ")}`);
+    await sql.raw(`TRUNCATE ${tables.map(({ place }) => place).join(", ")}`).execute(tx);
     await load(tx);
-    for (const { place } of tables) await tx.unsafe(`ALTER TABLE ${place} ENABLE TRIGGER USER`);
+    for (const { place } of tables) await sql.raw(`ALTER TABLE ${place} ENABLE TRIGGER USER`).execute(tx);
     for (const { table, name, definition } of keys) {
-      await tx.unsafe(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+      await sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`).execute(tx);
     }
   });
-  await sql`ANALYZE`;
+  await sql`ANALYZE`.execute(db);
 }
 
 /**
@@ -47,14 +55,18 @@ export async function whileLoading(sql: Sql, load: (tx: TransactionSql) => Promi
  *
  * Not by COPY: when the server refuses a row after the last one was sent, the driver waits for ever.
  */
-export async function writeRows(
-  tx: TransactionSql,
+export async function writeRows<DB>(
+  tx: Transaction<DB>,
   table: TableShape,
   pieces: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const known = await tx<{ name: string; type: string }[]>`
+  const known = (
+    await sql<{ name: string; type: string }>`
     SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-    WHERE attrelid = ${placeOf(table)}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+    WHERE attrelid = ${placeOf(table)}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
+      tx,
+    )
+  ).rows;
   const types = new Map(known.map(({ name, type }) => [name, type]));
   const kept = table.columns.flatMap((name, at) => {
     const type = types.get(name);
@@ -71,16 +83,16 @@ export async function writeRows(
   let count = 0;
   for await (const rows of decodeRows(pieces)) {
     const columns = kept.map(({ at }) => rows.map((row) => row[at] ?? null));
-    const written = await tx.unsafe(statement, columns as never[], { prepare: true });
-    count += written.count;
+    const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(statement, columns));
+    count += Number(numAffectedRows);
   }
   return count;
 }
 
-export async function setSequence(
-  tx: TransactionSql,
+export async function setSequence<DB>(
+  tx: Transaction<DB>,
   { schema, name, value }: { schema: string; name: string; value: number | null },
 ): Promise<void> {
   if (value !== null)
-    await tx`SELECT setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${value})`;
+    await sql`SELECT setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${value})`.execute(tx);
 }

@@ -56,8 +56,8 @@ async function checkKeys(settings: Settings, { keys }: Manifest): Promise<void> 
 }
 
 /** Restoring makes an installation; it never adds to one. */
-async function checkEmpty(settings: Settings, { sql }: Pick<OpenDatabase<unknown>, "sql">): Promise<void> {
-  const tables = await listTables(sql, [...ownSchemas, "jobs"]);
+async function checkEmpty(settings: Settings, { db }: Pick<OpenDatabase<unknown>, "db">): Promise<void> {
+  const tables = await listTables(db, [...ownSchemas, "jobs"]);
   if (tables.length > 0) {
     const { schema, name } = tables[0] ?? {};
     throw new StartupError(
@@ -88,13 +88,9 @@ async function restoreKeys(folder: string, { identity }: Settings, { keys }: Man
   await chmod(identity.keyFile, 0o400);
 }
 
-async function restoreTables(
-  folder: string,
-  { sql }: Pick<OpenDatabase<unknown>, "sql">,
-  manifest: Manifest,
-) {
+async function restoreTables(folder: string, { db }: Pick<OpenDatabase<unknown>, "db">, manifest: Manifest) {
   const rowsOf = (file: string) => createReadStream(join(folder, file)).compose(createGunzip());
-  await whileLoading(sql, async (tx) => {
+  await whileLoading(db, async (tx) => {
     for (const table of manifest.tables) {
       const rows = await writeRows(tx, table, rowsOf(table.file));
       if (rows !== table.rows) {
@@ -116,7 +112,11 @@ async function restoreTables(
 /** Brings back what `makeBackup` wrote, into an empty database and empty folders; refuses others. */
 export async function restoreBackup(
   folder: string,
-  parts: { database: Pick<OpenDatabase<unknown>, "sql" | "db" | "apart">; settings: Settings; log: Logger },
+  parts: {
+    database: Pick<OpenDatabase<unknown>, "db" | "config" | "apart">;
+    settings: Settings;
+    log: Logger;
+  },
 ): Promise<Manifest> {
   const { database, settings, log } = parts;
   const manifest = await readManifest(folder);

@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createLog, openDatabase } from "@okurca/server-kit";
 import { createClock, createTestDatabase, testSettings } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeFolder, removeFolder } from "../../test/program.ts";
 import { makeBackup } from "./backup.ts";
@@ -33,16 +34,20 @@ afterAll(async () => {
 });
 
 async function makePages(rows: number): Promise<void> {
-  await database.sql`DROP TABLE IF EXISTS pages`;
-  await database.sql`CREATE TABLE pages (n integer PRIMARY KEY, text text)`;
-  await database.sql`INSERT INTO pages SELECT n, repeat(md5(n::text), 31) FROM generate_series(1, ${rows}) AS n`;
+  await sql`DROP TABLE IF EXISTS pages`.execute(database.db);
+  await sql`CREATE TABLE pages (n integer PRIMARY KEY, text text)`.execute(database.db);
+  await sql`INSERT INTO pages SELECT n, repeat(md5(n::text), 31) FROM generate_series(1, ${rows}) AS n`.execute(
+    database.db,
+  );
 }
 
 describe("a table that is read slowly is read to its end, and brought back as it was:", () => {
   test.each([0.1, 0.4, 1, 3, 10])("%s MB", async (megabytes) => {
     const rows = megabytes * 1000;
     await makePages(rows);
-    const before = await database.sql`SELECT count(*), md5(string_agg(text, '' ORDER BY n)) FROM pages`;
+    const before = (
+      await sql`SELECT count(*), md5(string_agg(text, '' ORDER BY n)) FROM pages`.execute(database.db)
+    ).rows;
     const pieces: Buffer[] = [];
     const slow = new Writable({
       highWaterMark: 1000,
@@ -55,30 +60,30 @@ describe("a table that is read slowly is read to its end, and brought back as it
       pipeline(readRows(tx, pages, { step }), slow, { signal }),
     );
     expect(Buffer.concat(pieces).length).toBeGreaterThan(megabytes * 990_000);
-    await database.sql`TRUNCATE pages`;
+    await sql`TRUNCATE pages`.execute(database.db);
     async function* sent() {
       // In pieces that end within rows, and within signs of several bytes.
       const all = Buffer.concat(pieces);
       for (let at = 0; at < all.length; at += 65_521) yield all.subarray(at, at + 65_521);
     }
-    expect(await database.sql.begin((tx) => writeRows(tx, pages, sent()))).toBe(rows);
-    expect(await database.sql`SELECT count(*), md5(string_agg(text, '' ORDER BY n)) FROM pages`).toEqual(
-      before,
-    );
+    expect(await database.db.transaction().execute((tx) => writeRows(tx, pages, sent()))).toBe(rows);
+    expect(
+      (await sql`SELECT count(*), md5(string_agg(text, '' ORDER BY n)) FROM pages`.execute(database.db)).rows,
+    ).toEqual(before);
   });
 });
 
 test("values of every kind are written as COPY writes them, and come back", async () => {
   const words = ["", "\\N", "\\", "a\tb\nc\rd\be\ff\vg\u0001", "ığüşöç 📚", "\\n", '{"a","b"}', null];
-  await database.sql`
+  await sql`
     CREATE TABLE kinds (id integer GENERATED ALWAYS AS IDENTITY, word text, words text[], short varchar(9),
       yes boolean, bytes bytea, at timestamptz, day date, number numeric, float double precision, json jsonb,
-      twice integer GENERATED ALWAYS AS (2) STORED)`;
+      twice integer GENERATED ALWAYS AS (2) STORED)`.execute(database.db);
   for (const word of words) {
-    await database.sql`
+    await sql`
       INSERT INTO kinds (word, words, short, yes, bytes, at, day, number, float, json) VALUES (
         ${word}, ARRAY[${word}, 'b']::text[], 'kısa', ${word !== null}, '\\x000a5c4e09', now(), '2024-02-29',
-        1.50, 0.1, jsonb_build_object('word', ${word}::text))`;
+        1.50, 0.1, jsonb_build_object('word', ${word}::text))`.execute(database.db);
   }
   const table: TableShape = {
     schema: "public",
@@ -89,16 +94,18 @@ test("values of every kind are written as COPY writes them, and come back", asyn
   await inSnapshot(database, watched, async (tx, { step }) => {
     for await (const piece of readRows(tx, table, { step })) pieces.push(piece);
   });
-  const [place] = await database.sql<{ path: string }[]>`
-    SELECT current_setting('data_directory') || '/kinds.copy' AS path`;
+  const [place] = (
+    await sql<{ path: string }>`
+    SELECT current_setting('data_directory') || '/kinds.copy' AS path`.execute(database.db)
+  ).rows;
   // An earlier version of this program wrote the tables so.
-  await database.sql.unsafe(`COPY kinds (${table.columns.join(", ")}) TO '${place?.path}'`);
-  const [copied] = await database.sql<
-    { text: Buffer }[]
-  >`SELECT pg_read_binary_file(${place?.path ?? ""}) AS text`;
+  await sql.raw(`COPY kinds (${table.columns.join(", ")}) TO '${place?.path}'`).execute(database.db);
+  const [copied] = (
+    await sql<{ text: Buffer }>`SELECT pg_read_binary_file(${place?.path ?? ""}) AS text`.execute(database.db)
+  ).rows;
   const plain = (text = "") => text.replaceAll("\ttrue\t", "\tt\t").replaceAll("\tfalse\t", "\tf\t");
   expect(plain(Buffer.concat(pieces).toString())).toBe(copied?.text.toString());
-  const rows = () => database.sql`SELECT * FROM kinds ORDER BY id`;
+  const rows = () => sql`SELECT * FROM kinds ORDER BY id`.execute(database.db).then(({ rows }) => rows);
   const before = await rows();
   async function* earlier() {
     if (copied) yield copied.text;
@@ -109,8 +116,10 @@ test("values of every kind are written as COPY writes them, and come back", asyn
       yield* pieces;
     },
   ]) {
-    await database.sql`TRUNCATE kinds`;
-    expect(await database.sql.begin((tx) => writeRows(tx, table, source()))).toBe(words.length);
+    await sql`TRUNCATE kinds`.execute(database.db);
+    expect(await database.db.transaction().execute((tx) => writeRows(tx, table, source()))).toBe(
+      words.length,
+    );
     expect(await rows()).toEqual(before);
   }
 });
@@ -123,10 +132,12 @@ test("a row that the database refuses ends the loading, also when it is the last
       ["üç", "üç"],
     ]);
   }
-  await expect(database.sql.begin((tx) => writeRows(tx, pages, rows()))).rejects.toMatchObject({
-    code: "22P02",
-  });
-  expect(await database.sql`SELECT n FROM pages`).toEqual([{ n: 1 }]);
+  await expect(database.db.transaction().execute((tx) => writeRows(tx, pages, rows()))).rejects.toMatchObject(
+    {
+      code: "22P02",
+    },
+  );
+  expect((await sql`SELECT n FROM pages`.execute(database.db)).rows).toEqual([{ n: 1 }]);
 });
 
 describe("a backup that makes no progress ends with what it was doing, and its view of the database is closed:", () => {
@@ -139,9 +150,12 @@ describe("a backup that makes no progress ends with what it was doing, and its v
       /^No progress for 0\.5 seconds while reading public\.pages\. The backup was given up: delete .*yedek-[\d.]+ and make another\.$/,
     );
     expect(existsSync(join(target, manifestFile))).toBe(false);
-    const open = () => database.sql`
+    const open = () =>
+      sql`
       SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND backend_xmin IS NOT NULL AND pid <> pg_backend_pid()`;
+      WHERE datname = current_database() AND backend_xmin IS NOT NULL AND pid <> pg_backend_pid()`
+        .execute(database.db)
+        .then(({ rows }) => rows);
     await expect.poll(open, { timeout: 5000 }).toEqual([]);
   }
 
@@ -149,8 +163,8 @@ describe("a backup that makes no progress ends with what it was doing, and its v
     await makePages(1);
     const end = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    const holder = database.sql.begin(async (tx) => {
-      await tx`LOCK TABLE pages IN ACCESS EXCLUSIVE MODE`;
+    const holder = database.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE pages IN ACCESS EXCLUSIVE MODE`.execute(tx);
       locked.resolve();
       await end.promise;
     });

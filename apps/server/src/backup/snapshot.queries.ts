@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@okurca/server-kit";
-import type { Sql, TransactionSql } from "postgres";
+import { type QueryExecutorProvider, sql, type Transaction } from "kysely";
 import { encodeRows, mostRows, type TextRow } from "./text-rows.ts";
 import { type Watch, whileWatched } from "./watchdog.ts";
 
@@ -18,34 +18,39 @@ export interface TableShape {
  * meanwhile; closed when `work` takes no step for `limit`. The server enforces the limit as well, in case
  * this process is stopped.
  */
-export function inSnapshot<T>(
-  { apart }: Pick<OpenDatabase<unknown>, "apart">,
+export function inSnapshot<DB, T>(
+  { apart }: Pick<OpenDatabase<DB>, "apart">,
   watched: { limit: number; hint: string },
-  work: (tx: TransactionSql, watch: Watch) => Promise<T>,
+  work: (tx: Transaction<DB>, watch: Watch) => Promise<T>,
 ): Promise<T> {
   return apart((own) =>
     whileWatched(watched, async (watch) => {
-      const result = await own.begin("ISOLATION LEVEL REPEATABLE READ READ ONLY", async (tx) => {
-        await tx.unsafe(`SET LOCAL statement_timeout = ${watch.limit}`);
-        await tx.unsafe(`SET LOCAL idle_in_transaction_session_timeout = ${2 * watch.limit}`);
-        return { value: await work(tx, watch) };
-      });
-      return result.value as T;
+      return own
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (tx) => {
+          await sql.raw(`SET LOCAL statement_timeout = ${watch.limit}`).execute(tx);
+          await sql.raw(`SET LOCAL idle_in_transaction_session_timeout = ${2 * watch.limit}`).execute(tx);
+          return work(tx, watch);
+        });
     }),
   );
 }
 
 export async function listTables(
-  tx: Sql | TransactionSql,
+  db: QueryExecutorProvider,
   schemas: readonly string[],
 ): Promise<TableShape[]> {
-  return tx<TableShape[]>`
+  return sql<TableShape>`
     SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname ORDER BY a.attnum) AS columns
     FROM pg_class AS c
     JOIN pg_namespace AS n ON n.oid = c.relnamespace
     JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE n.nspname IN ${tx([...schemas])} AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-    GROUP BY 1, 2 ORDER BY 1, 2`;
+    WHERE n.nspname = ANY(${schemas}) AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    GROUP BY 1, 2 ORDER BY 1, 2`
+    .execute(db)
+    .then(({ rows }) => rows);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -59,51 +64,61 @@ export const columnsOf = (columns: readonly string[]) => columns.map(quoted).joi
  * misses the end of what arrives meanwhile and waits for it for ever (porsager/postgres, issue 499).
  */
 export async function* readRows(
-  tx: TransactionSql,
+  db: QueryExecutorProvider,
   table: TableShape,
   { step, condition = "" }: { step: Watch["step"]; condition?: string },
 ): AsyncGenerator<Buffer> {
   const doing = `reading ${table.schema}.${table.name}`;
   step(doing);
   const texts = table.columns.map((name) => `${quoted(name)}::text`).join(", ");
-  await tx.unsafe(`DECLARE backup NO SCROLL CURSOR FOR SELECT ${texts} FROM ${placeOf(table)} ${condition}`);
+  await sql
+    .raw(`DECLARE backup NO SCROLL CURSOR FOR SELECT ${texts} FROM ${placeOf(table)} ${condition}`)
+    .execute(db);
   for (;;) {
-    const rows = (await tx.unsafe(`FETCH ${mostRows} FROM backup`).values()) as unknown as TextRow[];
+    const { rows } = await sql
+      .raw<Record<string, string | null>>(`FETCH ${mostRows} FROM backup`)
+      .execute(db);
     step(doing);
     if (rows.length === 0) break;
-    yield encodeRows(rows);
+    yield encodeRows(rows.map((row): TextRow => Object.values(row)));
   }
-  await tx.unsafe("CLOSE backup");
+  await sql.raw("CLOSE backup").execute(db);
 }
 
 /** The database's names for the states of unfinished jobs. */
 export const unfinished = "WHERE state::text IN ('created', 'retry', 'active')";
 
 export async function findJobs(
-  tx: TransactionSql,
+  db: QueryExecutorProvider,
 ): Promise<{ table: TableShape; queues: string[] } | undefined> {
-  const table = (await listTables(tx, ["jobs"])).find(({ name }) => name === "job");
+  const table = (await listTables(db, ["jobs"])).find(({ name }) => name === "job");
   if (!table) return undefined;
-  const queues = await tx<{ name: string }[]>`SELECT name FROM jobs.queue ORDER BY name`;
+  const queues = (await sql<{ name: string }>`SELECT name FROM jobs.queue ORDER BY name`.execute(db)).rows;
   return { table, queues: queues.map(({ name }) => name) };
 }
 
-export async function listSequences(tx: Sql | TransactionSql) {
-  return tx<{ schema: string; name: string; value: number | null }[]>`
+export async function listSequences(db: QueryExecutorProvider) {
+  return sql<{ schema: string; name: string; value: number | null }>`
     SELECT schemaname AS schema, sequencename AS name, last_value AS value
-    FROM pg_sequences WHERE schemaname IN ${tx(ownSchemas)} ORDER BY 1, 2`;
+    FROM pg_sequences WHERE schemaname = ANY(${ownSchemas}) ORDER BY 1, 2`
+    .execute(db)
+    .then(({ rows }) => rows);
 }
 
-export async function listMigrations(tx: TransactionSql): Promise<Record<string, string[]>> {
-  const rows = await tx<{ set: string; name: string }[]>`
-    SELECT set, name FROM public.schema_migrations ORDER BY set, name COLLATE "C"`;
+export async function listMigrations(db: QueryExecutorProvider): Promise<Record<string, string[]>> {
+  const rows = (
+    await sql<{ set: string; name: string }>`
+    SELECT set, name FROM public.schema_migrations ORDER BY set, name COLLATE "C"`.execute(db)
+  ).rows;
   const sets: Record<string, string[]> = {};
   for (const { set, name } of rows) sets[set] = [...(sets[set] ?? []), name];
   return sets;
 }
 
 /** Keys of the pictures whose files should exist. */
-export async function listPictureKeys(tx: TransactionSql): Promise<string[]> {
-  const rows = await tx<{ key: string }[]>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`;
+export async function listPictureKeys(db: QueryExecutorProvider): Promise<string[]> {
+  const rows = (
+    await sql<{ key: string }>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db)
+  ).rows;
   return rows.map(({ key }) => key);
 }

@@ -10,7 +10,7 @@ import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queri
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
 export async function presentBooks(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
-  const editions = await getEditions(ctx.db, isbns);
+  const editions = await getEditions(ctx.reads, isbns);
   return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
 }
 
@@ -49,9 +49,9 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
 
 /** What a book's shared picture tells everybody of it. Throws `book_not_found`. */
 export async function getBookSummary(ctx: AppContext, isbn: string) {
-  const edition = await findEdition(ctx.db, undefined, isbn);
+  const edition = await findEdition(ctx.reads, undefined, isbn);
   if (!edition) throw new AppError("book_not_found");
-  const ratings = await findRatings(ctx.db, edition.work_id);
+  const ratings = await findRatings(ctx.reads, edition.work_id);
   return { title: edition.title, authors: edition.authors, rating: toRatingSummary(ratings) };
 }
 
@@ -61,12 +61,12 @@ export async function listBookPosts(
   isbn: string,
   query: { page: number; limit: number; sort: "yeni" | "begeni" },
 ) {
-  const edition = await findEdition(ctx.db, viewer?.readerId, isbn);
+  const edition = await findEdition(ctx.reads, viewer?.readerId, isbn);
   if (!edition) throw new AppError("book_not_found");
   const { limit, sort } = query;
   const [rows, total_count] = await Promise.all([
-    listPosts(ctx.db, viewer?.readerId, edition.work_id, { sort, ...pagingOf(query) }),
-    countPosts(ctx.db, viewer?.readerId, edition.work_id),
+    listPosts(ctx.reads, viewer?.readerId, edition.work_id, { sort, ...pagingOf(query) }),
+    countPosts(ctx.reads, viewer?.readerId, edition.work_id),
   ]);
   return { data: rows.map((row) => toBookPost(viewer, row)), page: query.page, limit, total_count };
 }
@@ -77,14 +77,14 @@ interface Page {
 }
 
 export async function listGenreBooks(ctx: AppContext, genre: BookGenreKey, query: Page) {
-  const { isbns, total } = await listGenreWorks(ctx.db, genre, pagingOf(query));
+  const { isbns, total } = await listGenreWorks(ctx.reads, genre, pagingOf(query));
   return { books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }
 
 /** Throws `author_not_found`. */
 export async function getAuthor(ctx: AppContext, slug: string, query: Page) {
-  const name = await findAuthorName(ctx.db, slug);
+  const name = await findAuthorName(ctx.reads, slug);
   if (name === undefined) throw new AppError("author_not_found");
-  const { isbns, total } = await listAuthorWorks(ctx.db, slug, pagingOf(query));
+  const { isbns, total } = await listAuthorWorks(ctx.reads, slug, pagingOf(query));
   return { name, slug, books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }

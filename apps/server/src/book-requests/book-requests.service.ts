@@ -19,7 +19,7 @@ export function createTakeRequest(ctx: AppContext): TakeRequest {
   };
   return async (given, viewer, address) => {
     const { isbn } = given;
-    if (await findEdition(ctx.db, undefined, isbn)) throw new AppError("already_in_catalogue");
+    if (await findEdition(ctx.reads, undefined, isbn)) throw new AppError("already_in_catalogue");
     mayNot(await byAddress(address));
     mayNot(await ofAll("all"));
     const at = ctx.clock();
@@ -35,13 +35,13 @@ export async function listOwnRequests(
   ctx: AppContext,
   actor: Actor,
 ): Promise<{ requests: OwnBookRequest[] }> {
-  const rows = await listRequestsOf(ctx.db, actor.readerId, limits.ownBookRequests);
+  const rows = await listRequestsOf(ctx.reads, actor.readerId, limits.ownBookRequests);
   return { requests: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
 }
 
 /** The book is in the catalogue: everybody who asked for it is told, also who was refused before. */
 async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
-  const edition = await findEdition(ctx.db, undefined, isbn);
+  const edition = await findEdition(ctx.reads, undefined, isbn);
   if (!edition) return false;
   return inTransaction(ctx.db, async (tx) => {
     const status = await mutations.lockRequest(tx, isbn);
@@ -61,7 +61,7 @@ async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
 /** Answers the requests whose book has come into the catalogue; how many. */
 export async function answerFoundRequests(ctx: AppContext): Promise<number> {
   let answered = 0;
-  for (const isbn of await findFoundRequests(ctx.db)) {
+  for (const isbn of await findFoundRequests(ctx.reads)) {
     if (await answerAdded(ctx, isbn)) answered++;
   }
   return answered;
@@ -69,7 +69,7 @@ export async function answerFoundRequests(ctx: AppContext): Promise<number> {
 
 /** The operator's "added"; throws `StartupError` where nothing can be answered. */
 export async function addRequested(ctx: AppContext, isbn: string): Promise<void> {
-  if (!(await findEdition(ctx.db, undefined, isbn))) {
+  if (!(await findEdition(ctx.reads, undefined, isbn))) {
     throw new StartupError(`${isbn} is not in the catalogue. Import it first: catalogue import FILE`);
   }
   if (!(await answerAdded(ctx, isbn))) throw new StartupError(`There is no open request for ${isbn}.`);
@@ -77,7 +77,7 @@ export async function addRequested(ctx: AppContext, isbn: string): Promise<void>
 
 /** The operator's "declined", of an open request. */
 export async function declineRequested(ctx: AppContext, isbn: string, reason: string): Promise<void> {
-  if (await findEdition(ctx.db, undefined, isbn)) {
+  if (await findEdition(ctx.reads, undefined, isbn)) {
     throw new StartupError(`${isbn} is in the catalogue. Answer with: requests add ${isbn}`);
   }
   await inTransaction(ctx.db, async (tx) => {

@@ -28,9 +28,9 @@ async function readAll(ctx: AppContext, readerId: string) {
   const readings: ReadingOfReader[] = [];
   const rows: ProgressEntry[] = [];
   for (;;) {
-    const next = await listAllReadings(ctx.db, readerId, { behind: readings.at(-1), limit: atOnce });
+    const next = await listAllReadings(ctx.reads, readerId, { behind: readings.at(-1), limit: atOnce });
     const entries = await listProgressEntries(
-      ctx.db,
+      ctx.reads,
       next.map(({ id }) => id),
     );
     readings.push(...next);
@@ -50,13 +50,15 @@ export async function getDashboard(
   const year = query.year === "tumu" ? null : (query.year ?? numbers.yearOf(today));
   const [{ readings, rows }, ownGoals] = await Promise.all([
     readAll(ctx, actor.readerId),
-    queries.listGoals(ctx.db, actor.readerId),
+    queries.listGoals(ctx.reads, actor.readerId),
   ]);
   const finished = numbers.finishedOf(readings, year);
   const workIds = new Set(finished.map(({ work_id }) => work_id));
   const works: queries.WorkRow[] = [];
   for (let from = 0; from < workIds.size; from += atOnce)
-    works.push(...(await queries.listWorks(ctx.db, actor.readerId, [...workIds].slice(from, from + atOnce))));
+    works.push(
+      ...(await queries.listWorks(ctx.reads, actor.readerId, [...workIds].slice(from, from + atOnce))),
+    );
 
   const entries = new Map<string, ProgressEntry[]>();
   for (const row of rows) {

@@ -64,7 +64,9 @@ describe("migrations", () => {
           await migrate(db, { set: "identity", migrations: identityMigrations, log });
         }),
       );
-      const rows = await one.sql<{ name: string }[]>`SELECT name FROM schema_migrations ORDER BY name`;
+      const rows = (
+        await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(one.db)
+      ).rows;
       expect(rows.map((row) => row.name)).toEqual(
         [...Object.keys(migrations), ...Object.keys(identityMigrations)].sort(),
       );
@@ -79,9 +81,9 @@ describe("migrations", () => {
   test("a database of a newer version is refused in one line", async () => {
     const database = await createTestDatabase();
     const log = createLog("silent");
-    const { db, sql: raw, close } = await openDatabase({ databaseUrl: database.url, dataDir: "", log });
+    const { db, close } = await openDatabase({ databaseUrl: database.url, dataDir: "", log });
     try {
-      await raw`INSERT INTO schema_migrations (set, name) VALUES ('okurca', '9999-future')`;
+      await sql`INSERT INTO schema_migrations (set, name) VALUES ('okurca', '9999-future')`.execute(db);
       await expect(migrate(db, { set: "okurca", migrations, log })).rejects.toThrow(
         "The database was made by a newer version of this program (migration 9999-future).",
       );

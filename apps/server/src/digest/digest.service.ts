@@ -27,7 +27,7 @@ async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWee
   const named = await findEventReaders(db, [...found.reviews.ids, ...found.books.ids]);
   const present = async ({ count, ids }: { count: number; ids: string[] }) => ({
     count,
-    events: await presentEvents({ db }, { readerId }, ids),
+    events: await presentEvents({ reads: db }, { readerId }, ids),
   });
   return { reviews: await present(found.reviews), books: await present(found.books), unread, named };
 }

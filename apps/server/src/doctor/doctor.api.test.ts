@@ -11,9 +11,10 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createLog } from "@okurca/server-kit";
+import { setTimeout as wait } from "node:timers/promises";
+import { createLog, type OpenDatabase, openDatabase } from "@okurca/server-kit";
 import { createTestDatabase, findProgram, startRedis, startSmtpServer, testSettings } from "@okurca/testkit";
-import postgres from "postgres";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort, makeFolder, removeFolder } from "../../test/program.ts";
 import { createContext } from "../start.ts";
@@ -27,20 +28,19 @@ import type { Finding } from "./finding.ts";
 let dataDir = "";
 let url = "";
 let drop: () => Promise<void>;
-let sql: postgres.Sql;
+let database: OpenDatabase<unknown>;
 
 beforeAll(async () => {
   dataDir = makeFolder();
-  const database = await createTestDatabase({ isEmpty: true });
-  ({ url, drop } = database);
+  ({ url, drop } = await createTestDatabase({ isEmpty: true }));
   // As after a first start of the program, with a queue of mails.
   const settings = testSettings({ databaseUrl: url, dataDir }, { SMTP_URL: "smtp://127.0.0.1:9" });
   const { close } = await createContext(settings, { log: createLog("silent") });
   await close();
-  sql = postgres(url, { max: 3, onnotice: () => {} });
+  database = await openDatabase({ databaseUrl: url, dataDir: "", log: createLog("silent"), poolSize: 3 });
 });
 afterAll(async () => {
-  await sql.end();
+  await database.close();
   await drop();
   removeFolder(dataDir);
 });
@@ -77,11 +77,11 @@ async function listening(answer: (path: string) => { status: number; body: unkno
 
 /** Run once more with something changed, and put right again. */
 async function whileSo<T>(change: string, back: string, work: () => Promise<T>): Promise<T> {
-  await sql.unsafe(change);
+  await sql.raw(change).execute(database.db);
   try {
     return await work();
   } finally {
-    await sql.unsafe(back);
+    await sql.raw(back).execute(database.db);
   }
 }
 
@@ -154,8 +154,14 @@ describe("the database:", () => {
       () => examined(),
     );
     expect(newer.failures).toEqual([bad("failure", /made by a newer version \(9999-yeni\)/)]);
-    const [last] =
-      await sql`SELECT name, checksum FROM public.schema_migrations WHERE set = 'okurca' ORDER BY name DESC LIMIT 1`;
+    const [last] = (
+      await sql<{
+        name: string;
+        checksum: string;
+      }>`SELECT name, checksum FROM public.schema_migrations WHERE set = 'okurca' ORDER BY name DESC LIMIT 1`.execute(
+        database.db,
+      )
+    ).rows;
     const older = await whileSo(
       `DELETE FROM public.schema_migrations WHERE name = '${last?.name}'`,
       `INSERT INTO public.schema_migrations (set, name, checksum) VALUES ('okurca', '${last?.name}', '${last?.checksum}')`,
@@ -165,7 +171,7 @@ describe("the database:", () => {
   });
 
   test("where nothing can be written", async () => {
-    const [name] = await sql<{ name: string }[]>`SELECT current_database() AS name`;
+    const [name] = (await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)).rows;
     const { failures } = await whileSo(
       `ALTER DATABASE ${name?.name} SET default_transaction_read_only = on`,
       `SET default_transaction_read_only = off; ALTER DATABASE ${name?.name} RESET default_transaction_read_only`,
@@ -185,20 +191,21 @@ describe("the database:", () => {
   });
 
   test("locks that others wait for", async () => {
-    const holder = await sql.reserve();
-    const waiter = await sql.reserve();
-    await holder`BEGIN`;
-    await holder`LOCK TABLE public.notes`;
-    const waiting = waiter`SELECT count(*) FROM public.notes`.execute();
-    const [before] =
-      await sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-    expect(before?.n).toBeGreaterThan(0);
-    await new Promise((done) => setTimeout(done, 10_500));
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = database.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE public.notes`.execute(tx);
+      held.resolve();
+      await done.promise;
+    });
+    await held.promise;
+    const waiting = sql`SELECT count(*) FROM public.notes`.execute(database.db);
+    const waits = sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waits.execute(database.db)).rows[0]?.n).toBeGreaterThan(0);
+    await wait(10_500);
     const { about } = await examined();
-    await holder`ROLLBACK`;
-    await waiting;
-    holder.release();
-    waiter.release();
+    done.resolve();
+    await Promise.all([holder, waiting]);
     expect(about("locks")).toEqual([bad("warning", /1 statements have waited longer than ten seconds/)]);
   }, 30_000);
 });

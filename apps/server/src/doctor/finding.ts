@@ -15,7 +15,7 @@ export interface Finding {
 export interface Patient {
   settings: Settings;
   /** Undefined where no database can be asked. */
-  database: Pick<OpenDatabase<unknown>, "sql" | "isEmbedded"> | undefined;
+  database: Pick<OpenDatabase<unknown>, "db" | "isEmbedded"> | undefined;
   now: () => Date;
 }
 

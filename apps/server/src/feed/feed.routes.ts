@@ -12,8 +12,8 @@ export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
   );
   registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => {
     const [unread, requests] = await Promise.all([
-      countUnreadNews(ctx.db, actor.readerId),
-      countOpenRequests(ctx.db, actor.readerId),
+      countUnreadNews(ctx.reads, actor.readerId),
+      countOpenRequests(ctx.reads, actor.readerId),
     ]);
     return { unread, requests };
   });

@@ -12,20 +12,20 @@ const countCap = 10_000;
  * @param isbns their books, where they are known already.
  */
 export async function presentEvents(
-  ctx: Pick<AppContext, "db">,
+  ctx: Pick<AppContext, "reads">,
   actor: Pick<Actor, "readerId">,
   ids: readonly string[],
   isbns?: readonly string[],
 ) {
   const [rows, known] = await Promise.all([
-    ids.length > 0 ? hydrateEvents(ctx.db, actor.readerId, ids) : [],
-    isbns && getEditions(ctx.db, isbns),
+    ids.length > 0 ? hydrateEvents(ctx.reads, actor.readerId, ids) : [],
+    isbns && getEditions(ctx.reads, isbns),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const editions =
     known ??
     (await getEditions(
-      ctx.db,
+      ctx.reads,
       rows.map((row) => row.isbn),
     ));
   return ids.flatMap((id) => {
@@ -40,8 +40,8 @@ export async function presentEvents(
 export async function getFeed(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
   const isBeyond = (query.page - 1) * query.limit >= countCap;
   const [placed, total_count] = await Promise.all([
-    isBeyond ? [] : feedSkeleton(ctx.db, { readerId: actor.readerId, ...query }),
-    countFeed(ctx.db, actor.readerId, countCap),
+    isBeyond ? [] : feedSkeleton(ctx.reads, { readerId: actor.readerId, ...query }),
+    countFeed(ctx.reads, actor.readerId, countCap),
   ]);
   const ids = placed.map(({ id }) => id);
   const isbns = placed.map(({ isbn }) => isbn);

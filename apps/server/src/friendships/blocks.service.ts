@@ -10,7 +10,7 @@ import { findOpenRequestBetween } from "./friendships.queries.ts";
 
 /** Also blocks a reader who has blocked the actor: the answer tells the actor nothing of that. */
 export async function blockReader(ctx: AppContext, actor: Actor, target: string) {
-  const other = await findReaderByUsername(ctx.db, target);
+  const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("reader_not_found");
   const me = actor.readerId;
   if (other.id === me) throw new AppError("block_self");
@@ -27,7 +27,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, target: string)
 }
 
 export async function unblockReader(ctx: AppContext, actor: Actor, target: string) {
-  const other = await findReaderByUsername(ctx.db, target);
+  const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("not_blocked");
   await inTransaction(ctx.db, async (tx) => {
     await friendships.lockPair(tx, actor.readerId, other.id);
@@ -38,8 +38,8 @@ export async function unblockReader(ctx: AppContext, actor: Actor, target: strin
 
 export async function listBlocked(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
   const [rows, total_count] = await Promise.all([
-    listBlockRows(ctx.db, actor.readerId, pagingOf(query)),
-    countBlocks(ctx.db, actor.readerId),
+    listBlockRows(ctx.reads, actor.readerId, pagingOf(query)),
+    countBlocks(ctx.reads, actor.readerId),
   ]);
   const blocked = rows.map(({ created_at, ...person }) => ({
     ...person,

@@ -23,7 +23,11 @@ function stateOf(
 export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
   const folded = foldText(q);
   if (folded === "") return { results: [] };
-  const rows = await queries.searchPeople(ctx.db, { readerId: actor.readerId, folded, limit: searchLimit });
+  const rows = await queries.searchPeople(ctx.reads, {
+    readerId: actor.readerId,
+    folded,
+    limit: searchLimit,
+  });
   const results = rows.map((row) => ({
     username: row.username,
     name: row.name,
@@ -37,7 +41,7 @@ export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
  * A reader who has blocked the actor, or whom the actor has blocked, is as absent as one who does not exist.
  */
 async function getReader(ctx: AppContext, actor: Actor, username: string) {
-  const reader = await findReaderMetBy(ctx.db, actor.readerId, username);
+  const reader = await findReaderMetBy(ctx.reads, actor.readerId, username);
   if (!reader) throw new AppError("reader_not_found");
   return reader;
 }
@@ -149,28 +153,28 @@ function toRequest(row: queries.RequestRow) {
 
 export async function listIncomingRequests(ctx: AppContext, actor: Actor) {
   const [rows, total_count] = await Promise.all([
-    queries.incomingRequests(ctx.db, actor.readerId),
-    queries.countOpenRequests(ctx.db, actor.readerId),
+    queries.incomingRequests(ctx.reads, actor.readerId),
+    queries.countOpenRequests(ctx.reads, actor.readerId),
   ]);
   return { requests: rows.map(toRequest), total_count };
 }
 
 export async function listSentRequests(ctx: AppContext, actor: Actor) {
-  const rows = await queries.sentRequests(ctx.db, actor.readerId);
+  const rows = await queries.sentRequests(ctx.reads, actor.readerId);
   return { requests: rows.map(toRequest) };
 }
 
 export async function listFriends(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
   const [rows, total_count] = await Promise.all([
-    queries.listFriendRows(ctx.db, actor.readerId, pagingOf(query)),
-    queries.countFriends(ctx.db, actor.readerId),
+    queries.listFriendRows(ctx.reads, actor.readerId, pagingOf(query)),
+    queries.countFriends(ctx.reads, actor.readerId),
   ]);
   const friends = rows.map(({ since, ...person }) => ({ ...person, friendship_date: since.toISOString() }));
   return { friends, ...query, total_count };
 }
 
 export async function removeFriend(ctx: AppContext, actor: Actor, target: string) {
-  const other = await findReaderByUsername(ctx.db, target);
+  const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("not_friends");
   await inTransaction(ctx.db, async (tx) => {
     await mutations.lockPair(tx, actor.readerId, other.id);
@@ -182,9 +186,9 @@ export async function removeFriend(ctx: AppContext, actor: Actor, target: string
 
 export async function getFriendshipStats(ctx: AppContext, actor: Actor) {
   const [friends, incoming_requests, sent_requests] = await Promise.all([
-    queries.countFriends(ctx.db, actor.readerId),
-    queries.countOpenRequests(ctx.db, actor.readerId),
-    queries.countSentRequests(ctx.db, actor.readerId),
+    queries.countFriends(ctx.reads, actor.readerId),
+    queries.countOpenRequests(ctx.reads, actor.readerId),
+    queries.countSentRequests(ctx.reads, actor.readerId),
   ]);
   const requests_left = Math.max(0, limits.openFriendRequests - sent_requests);
   return { friends, incoming_requests, sent_requests, requests_left };
@@ -193,9 +197,9 @@ export async function getFriendshipStats(ctx: AppContext, actor: Actor) {
 export async function getUserDetails(ctx: AppContext, actor: Actor, username: string) {
   const other = await getReader(ctx, actor, username);
   const [friendship, friend, mutual_friends] = await Promise.all([
-    queries.findFriendship(ctx.db, actor.readerId, other.id),
-    queries.findFriendshipDate(ctx.db, actor.readerId, other.id),
-    other.id === actor.readerId ? 0 : queries.countMutualFriends(ctx.db, actor.readerId, other.id),
+    queries.findFriendship(ctx.reads, actor.readerId, other.id),
+    queries.findFriendshipDate(ctx.reads, actor.readerId, other.id),
+    other.id === actor.readerId ? 0 : queries.countMutualFriends(ctx.reads, actor.readerId, other.id),
   ]);
   return {
     username: other.username,

@@ -10,6 +10,7 @@ import { readKeyFile } from "./key-file.ts";
 /** The embedded provider on the product's database, its mails in the product's outbox. */
 export async function startIdentity(parts: {
   db: Kysely<Tables>;
+  reads: Kysely<Tables>;
   settings: Settings;
   log: Logger;
   mail: Mail;
@@ -22,6 +23,7 @@ export async function startIdentity(parts: {
   const { keyFile } = settings.identity;
   return createIdentity({
     db: parts.db,
+    reads: parts.reads,
     poolId: settings.identity.poolId,
     clientId: settings.identity.clientId,
     mfa: settings.identity.mfa,

@@ -71,7 +71,8 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
     const problem = usernameProblem(username);
     if (problem) return { available: false, message: problem };
     const isTaken =
-      (await isUsernameKnown(ctx.db, username)) || (await ctx.identity?.isUsernameTaken(username)) === true;
+      (await isUsernameKnown(ctx.reads, username)) ||
+      (await ctx.identity?.isUsernameTaken(username)) === true;
     const texts = messages.registration;
     return { available: !isTaken, message: isTaken ? texts.usernameTaken : texts.usernameAvailable };
   });

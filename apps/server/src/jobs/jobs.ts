@@ -1,8 +1,7 @@
-import { type Logger, spanned } from "@okurca/server-kit";
-import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Sql } from "postgres";
+import { type Logger, type OpenDatabase, spanned } from "@okurca/server-kit";
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { JobQueue, Jobs } from "../ports.ts";
-import { type Apart, deleteJobs, jobDatabase, jobTransaction, whileAlone } from "./job-database.ts";
+import { deleteJobs, jobTransaction, whileAlone } from "./job-database.ts";
 
 /** Retries over about a day: soon at first, since a reader may be waiting, then hours apart. */
 const retry = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -16,25 +15,28 @@ const looks = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 /** Jobs fetched at once: with more than one, the next are fetched without a pause while there are enough. */
 const batchSize = 2;
 
+type Place<DB> = Pick<OpenDatabase<DB>, "config" | "apart">;
+
+/** Two connections are enough to fetch jobs, one after another, and to look after them. */
+const bossOn = <DB>({ config }: Place<DB>, options: ConstructorOptions) =>
+  new PgBoss({ ...config, max: 2, schema: "jobs", ...options });
+
 /** Creates the tables of jobs and these queues in them where they are missing; works on none of them. */
-export async function makeQueues(
-  { sql, apart }: { sql: Sql; apart: Apart },
-  names: readonly string[],
-): Promise<void> {
-  const boss = new PgBoss({ db: jobDatabase(sql, apart), schema: "jobs", supervise: false, schedule: false });
-  await whileAlone(apart, () => boss.start());
+export async function makeQueues<DB>(database: Place<DB>, names: readonly string[]): Promise<void> {
+  const boss = bossOn(database, { supervise: false, schedule: false });
+  await whileAlone(database.apart, () => boss.start());
   for (const name of names) await boss.createQueue(name, retry);
   await boss.stop({ graceful: true, timeout: 10_000 });
 }
 
 /** Jobs that survive a restart, in the same database; none runs until a queue is opened. */
-export function createJobs({ sql, apart, log }: { sql: Sql; apart: Apart; log: Logger }): Jobs {
+export function createJobs<DB>({ log, ...database }: Place<DB> & { log: Logger }): Jobs {
   let started: Promise<PgBoss> | undefined;
 
   async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: jobDatabase(sql, apart), schema: "jobs", ...looks });
+    const boss = bossOn(database, looks);
     boss.on("error", (error) => log.error({ err: error }, "job queue"));
-    await whileAlone(apart, () => boss.start());
+    await whileAlone(database.apart, () => boss.start());
     return boss;
   }
 

@@ -40,21 +40,21 @@ export async function listLibrary(
     status: query.status,
   };
   const [isbns, counts] = await Promise.all([
-    queries.listShelf(ctx.db, filter, { sort, ...pagingOf(query) }),
-    queries.countByStatus(ctx.db, filter),
+    queries.listShelf(ctx.reads, filter, { sort, ...pagingOf(query) }),
+    queries.countByStatus(ctx.reads, filter),
   ]);
   const total_count = counts[query.status ?? "all"];
-  return { books: await presentBooks(ctx.db, actor.readerId, isbns), page, limit, total_count, counts };
+  return { books: await presentBooks(ctx.reads, actor.readerId, isbns), page, limit, total_count, counts };
 }
 
 /** A page of a reader's shelf, the newest first. */
 export async function listBooksOf(ctx: AppContext, readerId: string, paging: Paging) {
   const filter = { readerId, words: undefined, status: undefined };
   const [isbns, { all: total }] = await Promise.all([
-    queries.listShelf(ctx.db, filter, { sort: "eklenme", ...paging }),
-    queries.countShelf(ctx.db, readerId),
+    queries.listShelf(ctx.reads, filter, { sort: "eklenme", ...paging }),
+    queries.countShelf(ctx.reads, readerId),
   ]);
-  return { total, data: await presentBooks(ctx.db, readerId, isbns) };
+  return { total, data: await presentBooks(ctx.reads, readerId, isbns) };
 }
 
 /** One reader's book, at the time of the change. */
@@ -241,7 +241,7 @@ export async function updateReadingProgress(
   const { isbn, progress } = input;
   const page = "page" in progress ? progress.page : null;
   const percent = "percent" in progress ? progress.percent : null;
-  const pages = (await getEditions(ctx.db, [isbn])).get(isbn)?.pages;
+  const pages = (await getEditions(ctx.reads, [isbn])).get(isbn)?.pages;
   if (page !== null && pages && page > pages) {
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });

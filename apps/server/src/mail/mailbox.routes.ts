@@ -11,7 +11,7 @@ export function registerMailbox(app: FastifyInstance, ctx: AppContext): void {
   if (ctx.settings.smtpUrl) return;
   app.get("/_posta", async (request, reply) => {
     if (!isOwnMachine(request)) throw new AppError("unknown_path");
-    const rows = await newestMails(ctx.db, 100);
+    const rows = await newestMails(ctx.reads, 100);
     const mails = rows.map((row) => ({
       id: row.id,
       to: row.recipient,

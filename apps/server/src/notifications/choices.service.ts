@@ -15,8 +15,8 @@ function choiceFrom(reach: Reach): Choice {
 
 export async function getNotificationSettings(ctx: AppContext, actor: Actor) {
   const [choices, address] = await Promise.all([
-    findChoices(ctx.db, actor.readerId),
-    findAddress(ctx.db, actor.readerId),
+    findChoices(ctx.reads, actor.readerId),
+    findAddress(ctx.reads, actor.readerId),
   ]);
   const { weekly_digest, ...kinds } = choices;
   const reaches = noticeKinds.map((kind) => [kind, reachFrom(kinds[kind])] as const);

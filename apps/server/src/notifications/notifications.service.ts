@@ -14,8 +14,8 @@ export async function listNotifications(
 ) {
   const { readerId } = actor;
   const [rows, { all, unread }] = await Promise.all([
-    queries.listNotificationRows(ctx.db, { readerId, ...pagingOf(query) }),
-    queries.countNotifications(ctx.db, readerId),
+    queries.listNotificationRows(ctx.reads, { readerId, ...pagingOf(query) }),
+    queries.countNotifications(ctx.reads, readerId),
   ]);
   return { notifications: rows.map(toNotification), ...query, total_count: all, unread };
 }

@@ -15,7 +15,7 @@ export async function readUnsubscribeLink(ctx: AppContext, token: string): Promi
 
 async function getClaims(ctx: AppContext, token: string, action: LinkClaims["action"]): Promise<LinkClaims> {
   const claims = await ctx.notices.readLink(token);
-  if (claims?.action !== action || !(await readerExists(ctx.db, claims.readerId))) {
+  if (claims?.action !== action || !(await readerExists(ctx.reads, claims.readerId))) {
     throw new AppError("link_invalid");
   }
   return claims;

@@ -71,7 +71,7 @@ export async function getPicture(
   ctx: AppContext,
   { key, size, format }: { key: string; size: PictureSize; format: PictureFormat },
 ): Promise<Buffer> {
-  if (!(await isShown(ctx.db, key))) throw new AppError("not_found");
+  if (!(await isShown(ctx.reads, key))) throw new AppError("not_found");
   let bytes: Buffer | undefined;
   try {
     bytes = await ctx.pictures.read(key, size, format);
@@ -88,7 +88,7 @@ export async function readPictures(
   readerId: string,
 ): Promise<{ name: string; isInUse: boolean; createdAt: Date; bytes: Buffer }[]> {
   const pictures = [];
-  for (const { key, state, created_at } of await listOf(ctx.db, readerId)) {
+  for (const { key, state, created_at } of await listOf(ctx.reads, readerId)) {
     const bytes = await ctx.pictures.read(key, 512, "jpeg");
     if (bytes)
       pictures.push({ name: `${key}.jpeg`, isInUse: state === "worn", createdAt: created_at, bytes });

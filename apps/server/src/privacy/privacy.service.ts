@@ -5,7 +5,7 @@ import { recomputeLastActivity, setChoices } from "../readers/index.ts";
 import { findPrivacy } from "./privacy.queries.ts";
 
 export function getPrivacy(ctx: AppContext, actor: Actor) {
-  return findPrivacy(ctx.db, actor.readerId);
+  return findPrivacy(ctx.reads, actor.readerId);
 }
 
 export async function updatePrivacy(

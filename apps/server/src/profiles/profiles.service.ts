@@ -39,9 +39,9 @@ export async function getPublicProfile(
   viewer: Actor | undefined,
   { username, ...pages }: Pages & { username: string },
 ) {
-  const reader = await findReaderMetBy(ctx.db, viewer?.readerId, username);
+  const reader = await findReaderMetBy(ctx.reads, viewer?.readerId, username);
   if (!reader) {
-    const isBlocker = viewer !== undefined && (await hasBlocked(ctx.db, viewer.readerId, username));
+    const isBlocker = viewer !== undefined && (await hasBlocked(ctx.reads, viewer.readerId, username));
     throw new AppError(isBlocker ? "reader_blocked" : "reader_not_found");
   }
   const [posts, books, friendship] = await Promise.all([
@@ -51,7 +51,7 @@ export async function getPublicProfile(
     reader.is_library_seen
       ? listBooksOf(ctx, reader.id, paging(pages.books_page, pages.books_limit))
       : undefined,
-    viewer ? findFriendship(ctx.db, viewer.readerId, reader.id) : null,
+    viewer ? findFriendship(ctx.reads, viewer.readerId, reader.id) : null,
   ]);
   return {
     profile: {

@@ -90,10 +90,10 @@ export async function listComments(
   input: { id: string; page: number; limit: number },
 ) {
   const { id, page, limit } = input;
-  const target = await getTarget(ctx.db, actor, id);
+  const target = await getTarget(ctx.reads, actor, id);
   const [rows, total_count] = await Promise.all([
-    queries.listCommentRows(ctx.db, actor.readerId, target, pagingOf(input)),
-    queries.countComments(ctx.db, actor.readerId, target),
+    queries.listCommentRows(ctx.reads, actor.readerId, target, pagingOf(input)),
+    queries.countComments(ctx.reads, actor.readerId, target),
   ]);
   return { comments: rows.map((row) => toComment(row, target, actor)), page, limit, total_count };
 }

@@ -52,11 +52,11 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
   const readers = new LRUCache<string, { token: string; actor: Actor }>({ max: rememberedReaders });
 
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
-    let row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
+    let row = await findReaderBySubject(ctx.reads, claims.issuer, claims.subject);
     if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
       await inTransaction(ctx.db, (tx) => upsertReader(tx, claims, ctx.clock()));
       await ctx.replica.waitForReplica();
-      row = await findReaderBySubject(ctx.db, claims.issuer, claims.subject);
+      row = await findReaderBySubject(ctx.reads, claims.issuer, claims.subject);
     }
     if (!row) throw new AppError("unauthenticated");
     return {
@@ -90,7 +90,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     if (isRevoked) throw new AppError("unauthenticated");
 
     const remembered = readers.get(claims.subject);
-    if (remembered?.token === token && (await readerExists(ctx.db, remembered.actor.readerId))) {
+    if (remembered?.token === token && (await readerExists(ctx.reads, remembered.actor.readerId))) {
       return remembered.actor;
     }
     const actor = await loadReader(claims).catch((error: unknown) => {

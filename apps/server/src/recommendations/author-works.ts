@@ -21,7 +21,7 @@ export async function worksOfAuthors(ctx: AppContext, slugs: readonly string[]):
   const found = new Map(slugs.map((slug) => [slug, kept.get(slug)]));
   const missing = slugs.filter((slug) => !found.get(slug));
   if (missing.length > 0) {
-    const rows = await listWorksOfAuthors(ctx.db, missing, bounds.each);
+    const rows = await listWorksOfAuthors(ctx.reads, missing, bounds.each);
     const bySlug = Map.groupBy(rows, ({ slug }) => slug);
     for (const slug of missing) {
       const works = bySlug.get(slug) ?? [];

@@ -6,7 +6,7 @@ import * as mutations from "./recommendations.mutations.ts";
 import { countDismissed, listDismissedIds } from "./recommendations.queries.ts";
 
 async function getWorkId(ctx: AppContext, actor: Actor, isbn: string): Promise<string> {
-  const edition = await findEdition(ctx.db, actor.readerId, isbn);
+  const edition = await findEdition(ctx.reads, actor.readerId, isbn);
   if (!edition) throw new AppError("book_not_found");
   return edition.work_id;
 }
@@ -25,9 +25,9 @@ export async function restore(ctx: AppContext, actor: Actor, isbn: string) {
 
 export async function listDismissed(ctx: AppContext, actor: Actor) {
   const [ids, total_count] = await Promise.all([
-    listDismissedIds(ctx.db, actor.readerId, limits.recommendations.dismissed),
-    countDismissed(ctx.db, actor.readerId),
+    listDismissedIds(ctx.reads, actor.readerId, limits.recommendations.dismissed),
+    countDismissed(ctx.reads, actor.readerId),
   ]);
-  const works = await getWorks(ctx.db, ids);
+  const works = await getWorks(ctx.reads, ids);
   return { books: ids.flatMap((id) => works.get(id) ?? []), total_count };
 }

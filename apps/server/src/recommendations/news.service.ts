@@ -61,7 +61,7 @@ export async function notifyOfNewRecommendations(
     most: readersAtOnce,
   };
   for (;;) {
-    const readers = await listDue(ctx.db, due);
+    const readers = await listDue(ctx.reads, due);
     for (const reader of readers) {
       if (signal.aborted) return;
       const begun = performance.now();

@@ -23,7 +23,7 @@ const genreLists = remember(genreFreshness, (_: AppContext) =>
 
 async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
   const lists = await genreLists(ctx);
-  const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.db, genre, looked.genre);
+  const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.reads, genre, looked.genre);
   lists.set(genre, known);
   known.catch(() => lists.delete(genre));
   return known;
@@ -95,13 +95,13 @@ export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "re
   const found = await recommendTo(ctx, actor.readerId);
   if (!found) return { sections: [], total_count: 0, is_on: false };
   const ids = found.flatMap((section) => section.picks.map((pick) => pick.work_id));
-  const sections = toSections(found, await getWorks(ctx.db, ids));
+  const sections = toSections(found, await getWorks(ctx.reads, ids));
   const total_count = sections.reduce((sum, section) => sum + section.recommendations.length, 0);
   return { sections, total_count, is_on: true };
 }
 
 export function getSettings(ctx: AppContext, actor: Actor) {
-  return queries.findSettings(ctx.db, actor.readerId);
+  return queries.findSettings(ctx.reads, actor.readerId);
 }
 
 export async function updateSettings(

@@ -66,11 +66,11 @@ export async function createReview(ctx: AppContext, actor: Actor, input: NewRevi
 
 /** Throws unless the review is there and the actor may do it. */
 async function requireRight(ctx: AppContext, actor: Actor, what: "edit" | "delete", id: string) {
-  const review = await findReview(ctx.db, id);
+  const review = await findReview(ctx.reads, id);
   if (!review) throw new AppError("post_not_found");
   await refuseUnless(
     canOnReview(actor, review)?.[what] === true,
-    () => findTarget(ctx.db, actor.readerId, id),
+    () => findTarget(ctx.reads, actor.readerId, id),
     "post_not_found",
   );
 }
@@ -120,11 +120,11 @@ export async function listPostsOf(
   paging: Paging,
 ) {
   const [rows, total] = await Promise.all([
-    listReviewsOf(ctx.db, readerId, viewer?.readerId, paging),
-    countReviewsOf(ctx.db, readerId, viewer?.readerId),
+    listReviewsOf(ctx.reads, readerId, viewer?.readerId, paging),
+    countReviewsOf(ctx.reads, readerId, viewer?.readerId),
   ]);
   const books = await getEditions(
-    ctx.db,
+    ctx.reads,
     rows.map((row) => row.isbn),
   );
   const data = rows.flatMap((row) => {

@@ -8,7 +8,7 @@ import { createMetrics } from "./metrics.ts";
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
   const waiting = async () => {
-    const [reports, messages] = [await findWaitingReports(ctx.db), await findWaitingMessages(ctx.db)];
+    const [reports, messages] = [await findWaitingReports(ctx.reads), await findWaitingMessages(ctx.reads)];
     return { reports, contact_messages: messages };
   };
   const metrics = createMetrics(app, { ...ctx, waiting });

@@ -65,7 +65,7 @@ export function createHub(ctx: AppContext): Hub {
     state.done = (async () => {
       do {
         state.isStale = false;
-        audience.setFriends(watcher, await findFriendIds(ctx.db, watcher.readerId));
+        audience.setFriends(watcher, await findFriendIds(ctx.reads, watcher.readerId));
       } while (state.isStale);
     })().finally(() => loading.delete(watcher));
     loading.set(watcher, state);
@@ -205,7 +205,7 @@ export function createHub(ctx: AppContext): Hub {
         if (!known) await loadFriends(watcher);
         else await loading.get(watcher)?.done;
         // The hub did not hear of a reader who left before the stream was among the open ones.
-        if (!(await readerExists(ctx.db, actor.readerId))) throw new AppError("account_deleted");
+        if (!(await readerExists(ctx.reads, actor.readerId))) throw new AppError("account_deleted");
       } catch (error) {
         leave(watcher, stream);
         throw error;

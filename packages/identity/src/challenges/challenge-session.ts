@@ -88,7 +88,7 @@ export async function challengeUser(
   state: ChallengeSession,
   name?: string | null,
 ): Promise<User> {
-  const user = await findById(core.db, state.account);
+  const user = await findById(core.reads, state.account);
   if (!user || user.salt.toString("base64") !== state.salt) throw refuse("challengeState");
   if (!user.is_enabled) throw refuse("disabled");
   if (user.status === "RESET_REQUIRED") throw refuse("resetRequired");

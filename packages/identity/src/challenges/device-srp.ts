@@ -88,7 +88,7 @@ export const deviceProof: Challenge = async (core, call, given) => {
   const { clientValue, serverValue, secret } = openDeviceBlock(core, proof.block, session);
   const hash = core.envelope.digest(device.device_key, "device proof");
   const refusal = await core.inTurn(hash.toString("base64"), async (): Promise<IdentityError | undefined> => {
-    if (await isLocked(core.db, hash, core.now())) return refuse("locked");
+    if (await isLocked(core.reads, hash, core.now())) return refuse("locked");
     await consumeChallenge(core, state);
     const isProven = await core.srp.proof({
       poolName: device.group_key,

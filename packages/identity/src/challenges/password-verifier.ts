@@ -34,10 +34,10 @@ export const passwordVerifier: Challenge = async (core, call, { answers }) => {
 
 async function tryProof(core: Core, call: Call, attempt: Try): Promise<object> {
   const { state, hash, block, signature, timestamp, deviceKey } = attempt;
-  if (await isLocked(core.db, hash, core.now())) throw refuse("locked");
+  if (await isLocked(core.reads, hash, core.now())) throw refuse("locked");
   if (!(await consumeBlock(core, block))) throw refuse("wrongPassword");
 
-  const user = await findById(core.db, state.account);
+  const user = await findById(core.reads, state.account);
   // The work is the same for a name that does not exist.
   const { verifier } = user
     ? openIdentity(core, user, state.submitted)

@@ -41,7 +41,7 @@ export const blockHash = (block: Uint8Array) => createHash("sha256").update(bloc
 
 /** Whether a client has used a block (or session of a challenge). */
 export async function isUsed(core: Core, block: Uint8Array): Promise<boolean> {
-  const row = await core.db
+  const row = await core.reads
     .selectFrom("identity.used_blocks")
     .select("block_hash")
     .where("block_hash", "=", blockHash(block))

@@ -47,7 +47,7 @@ export async function listDevices(
   given: { limit: number; after?: { at: Date; deviceKey: string } | undefined },
 ): Promise<Device[]> {
   const { after } = given;
-  return core.db
+  return core.reads
     .selectFrom("identity.devices")
     .select(columns)
     .where("user_id", "=", userId)

@@ -57,7 +57,7 @@ function tryFactor(
 ): Promise<IdentityError | undefined> {
   const hash = core.envelope.digest(userId, "second factor");
   return core.inTurn(hash.toString("base64"), async () => {
-    if (await isLocked(core.db, hash, core.now())) return refuse("locked");
+    if (await isLocked(core.reads, hash, core.now())) return refuse("locked");
     const refusal = await work();
     if (!refusal) await clearFailures(core.db, hash);
     else if (refusal.exception === "CodeMismatchException") {

@@ -25,8 +25,8 @@ export const changePassword = operation(
     const hash = nameHash(core, user.username);
     const audit = { event: "ChangePassword", userId: user.id, address: call.address, at: core.now() };
     await core.inTurn(hash.toString("base64"), async () => {
-      if (await isLocked(core.db, hash, core.now())) throw refuse("locked");
-      const present = await findById(core.db, user.id);
+      if (await isLocked(core.reads, hash, core.now())) throw refuse("locked");
+      const present = await findById(core.reads, user.id);
       if (!present) throw refuse("sessionInvalid");
       if (!(await isPassword(core, present, given.PreviousPassword))) {
         await countFailure(core.db, hash, core.now());

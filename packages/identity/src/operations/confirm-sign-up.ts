@@ -29,7 +29,7 @@ export async function confirm(
 ): Promise<void> {
   const submitted = given.username;
   const isName = isUsername(submitted) || isEmail(nameKey(submitted));
-  const found = isName ? await findToConfirm(core.db, core.poolId, submitted) : undefined;
+  const found = isName ? await findToConfirm(core.reads, core.poolId, submitted) : undefined;
   const facts = { purpose: "sign-up", event: "ConfirmSignUp", address: given.address } as const;
   const proof = await proveNamedCode(core, { ...facts, submitted, user: found, code: given.code });
   if (!found) throw refuse("codeMismatch");

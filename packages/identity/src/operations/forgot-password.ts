@@ -29,7 +29,7 @@ export const forgotPassword = paced(
     ) {
       throw refuse("limitExceeded");
     }
-    const user = await findByName(core.db, core.poolId, given.Username);
+    const user = await findByName(core.reads, core.poolId, given.Username);
     if (user && !user.is_email_verified && !isAddress(given.Username)) throw refuse("noAddress");
     await core.db.transaction().execute(async (tx) => {
       await clearAttempts(core, tx, "forgot-password", [given.Username]);
@@ -88,7 +88,7 @@ export const confirmForgotPassword = paced(
           ? { username: "", email: nameKey(submitted) }
           : { username: submitted, email: "" },
       );
-      const user = await findByName(core.db, core.poolId, submitted);
+      const user = await findByName(core.reads, core.poolId, submitted);
       const address = call.address;
       const proof = await proveNamedCode(core, {
         purpose: "forgot-password",

@@ -26,9 +26,9 @@ async function startSrp(core: Core, call: Call, parameters: Record<string, strin
     throw refuse("tooMany");
   }
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");
-  if (await isLocked(core.db, hash, core.now())) throw refuse("locked");
+  if (await isLocked(core.reads, hash, core.now())) throw refuse("locked");
 
-  const user = await findByName(core.db, core.poolId, name.data);
+  const user = await findByName(core.reads, core.poolId, name.data);
   const { salt, verifier, userId } = user
     ? openIdentity(core, user, name.data)
     : simulateIdentity(core, name.data);

@@ -61,7 +61,7 @@ export const verifySoftwareToken = operation(
   async (core, call, given) => {
     if (core.mfa === "off") throw refuse("mfaMissing");
     const { user, sessionId, state } = await whose(core, given);
-    const candidate = await findTotpCandidate(core.db, user.id);
+    const candidate = await findTotpCandidate(core.reads, user.id);
     const offered = readCandidate(core, user.id, { sealed: candidate, sessionId });
     const mayReplace = await mayChangeFactors(core, user, sessionId);
     const isNew = candidate !== null && offered !== undefined && mayReplace;

@@ -15,7 +15,7 @@ export const resendConfirmationCode = paced(
     if (!(await core.allow.codes(call.address)) || !(await core.allow.codesByName(nameKey(given.Username)))) {
       throw refuse("limitExceeded");
     }
-    const user = await findByName(core.db, core.poolId, given.Username);
+    const user = await findByName(core.reads, core.poolId, given.Username);
     await core.db.transaction().execute(async (tx) => {
       await clearAttempts(core, tx, "sign-up", [given.Username]);
       if (user?.status !== "UNCONFIRMED" || !user.is_enabled) return;

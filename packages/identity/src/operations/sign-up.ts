@@ -24,7 +24,7 @@ export const signUp = operation(request, async (core, call, given) => {
   if (!isUsername(given.Username)) throw refuse("usernameFormat");
   const { email, attributes } = readSignUpAttributes(given.UserAttributes);
   checkPassword(given.Password, { username: given.Username, email, attributes });
-  if (await findByUsername(core.db, core.poolId, given.Username)) throw refuse("usernameExists");
+  if (await findByUsername(core.reads, core.poolId, given.Username)) throw refuse("usernameExists");
   if (!(await core.allow.signUp(call.address)) || !(await core.allow.codesByName(email)))
     throw refuse("limitExceeded");
   if (core.srp.load > core.queueLimit) throw refuse("tooMany");

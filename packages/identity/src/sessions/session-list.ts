@@ -30,7 +30,7 @@ const most = 200;
 /** The latest used first, at most 200. */
 export async function listSessions(core: Core, userId: string): Promise<OpenSession[]> {
   const lastUsed = sql<Date>`coalesce(s.last_used_at, s.signed_in_at)`;
-  const rows = await core.db
+  const rows = await core.reads
     .selectFrom("identity.sessions as s")
     .leftJoin("identity.devices as d", (join) =>
       join.onRef("d.device_key", "=", "s.device_key").on("d.confirmed_at", "is not", null),

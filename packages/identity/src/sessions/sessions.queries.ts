@@ -9,7 +9,7 @@ const signInMemory = 10 * 60_000;
 
 /** Whether tokens of this sign-in may still be used. */
 export async function isSessionOpen(core: Core, sessionId: string, userId: string): Promise<boolean> {
-  const row = await core.db
+  const row = await core.reads
     .selectFrom("identity.sessions as s")
     .innerJoin("identity.users as u", "u.id", "s.user_id")
     .select("s.id")
@@ -24,7 +24,7 @@ export async function isSessionOpen(core: Core, sessionId: string, userId: strin
 /** Those of these sign-ins whose tokens may still be used. */
 export async function findOpenSessions(core: Core, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await core.db
+  const rows = await core.reads
     .selectFrom("identity.sessions as s")
     .innerJoin("identity.users as u", "u.id", "s.user_id")
     .select("s.id")

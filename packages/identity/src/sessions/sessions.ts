@@ -192,7 +192,7 @@ export async function refreshSession(core: Core, token: string): Promise<Authent
   // The transaction returns the refusal instead of throwing it: a revocation must be committed.
   const outcome = await inTransaction(core.db, (tx) => rotate(core, tx, token));
   if (outcome instanceof IdentityError) throw outcome;
-  const user = await findById(core.db, outcome.session.user_id);
+  const user = await findById(core.reads, outcome.session.user_id);
   if (!user?.is_enabled) throw refuse("sessionInvalid");
   const tokens = await signTokens(core, user, {
     id: outcome.session.id,

@@ -114,7 +114,7 @@ export async function getTokenSession(
     throw refuse("sessionInvalid");
   }
   if (!(await isSessionOpen(core, sessionId, payload.sub))) throw refuse("sessionRevoked");
-  const user = await findById(core.db, payload.sub);
+  const user = await findById(core.reads, payload.sub);
   if (!user) throw refuse("sessionInvalid");
   return { user, sessionId };
 }

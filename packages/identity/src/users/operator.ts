@@ -34,7 +34,7 @@ function makePassword(): string {
 }
 
 async function getUser(core: Core, username: string): Promise<User> {
-  const user = isUsername(username) ? await findByUsername(core.db, core.poolId, username) : undefined;
+  const user = isUsername(username) ? await findByUsername(core.reads, core.poolId, username) : undefined;
   if (!user) throw refuse("userUnknown");
   return user;
 }

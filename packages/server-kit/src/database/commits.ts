@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type postgres from "postgres";
+import type { Result } from "./connection.ts";
 
 /** Milliseconds: a server that crashed is back within a few seconds, one whose connection broke at once. */
 const fateLimit = 10_000;
@@ -44,11 +44,11 @@ const fateStatement = `
   END AS status`;
 
 /** Asks the server, on a connection of now. */
-export type Look = (text: string, parameters: readonly string[]) => Promise<readonly postgres.Row[]>;
+type Look = (text: string, parameters: readonly string[]) => Promise<Result | undefined>;
 
 export interface Commit {
   /** What the answer to the question above is given to. */
-  know(rows: readonly postgres.Row[]): void;
+  know(answer: Result): void;
   /**
    * For a commit whose connection broke before its answer: whether it was done, as the server remembers it
    * (`pg_xact_status`). Asks until it can be told, ten seconds at most; it is false for whatever cannot be told for
@@ -62,12 +62,12 @@ export function openCommit(): Commit {
   let written: Written | undefined;
 
   async function ask(look: Look, { id, timeline, place, since }: Written): Promise<"later" | boolean> {
-    const [row] = await look(fateStatement, [id, timeline, place, since]);
-    return row?.status === "in progress" ? "later" : row?.status === "committed";
+    const status = (await look(fateStatement, [id, timeline, place, since]))?.rows[0]?.status;
+    return status === "in progress" ? "later" : status === "committed";
   }
 
   return {
-    know([row]) {
+    know({ rows: [row] }) {
       written = row as Written | undefined;
     },
     async isDone(look) {

@@ -1,46 +1,46 @@
-import postgres from "postgres";
+import { userInfo } from "node:os";
+import { type ClientConfig, defaults } from "pg";
 import type { Logger } from "../log.ts";
+import { type Connection, type ConnectionEvents, openConnection } from "./connection.ts";
 import { embeddedDatabase, embeddedUser } from "./embedded.ts";
-import type { ListenerOptions } from "./listen.ts";
+import { getTypeParser } from "./types.ts";
 
-/** What both ends of a connection agree on; it is made when it is first needed. */
-export function connect(
-  address: { url: string } | { socket: string },
-  {
-    poolSize,
-    log,
-    own,
-  }: { poolSize: number; log: Logger; own: { onclose: () => void; max_lifetime?: null } | ListenerOptions },
-): postgres.Sql {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max: poolSize,
-    connect_timeout: 5,
-    idle_timeout: 0,
-    // Seconds. Tries are made only while somebody waits for a connection, and are counted over the whole pool: each further
-    // one later would keep readers waiting for a server that has long been back.
-    backoff: () => 0.1,
-    ...own,
-    onnotice: (notice) => log.debug({ notice }, "database notice"),
-    connection: {
-      application_name: "okurca",
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-      timezone: "UTC",
-    },
-    transform: { undefined: null },
-    types: {
-      // Counts and sums; beyond 2^53 nothing of ours can come.
-      bigint: { to: 20, from: [20], serialize: (value: unknown) => String(value), parse: Number },
-      // A calendar day has no time zone: 'YYYY-MM-DD' stays as it is.
-      date: {
-        to: 1082,
-        from: [1082],
-        serialize: (value: unknown) => String(value),
-        parse: (text: string) => text,
-      },
-    },
-  };
-  return "url" in address
-    ? postgres(address.url, options)
-    : postgres({ ...options, host: address.socket, username: embeddedUser, database: embeddedDatabase });
+export type Address = { url: string } | { socket: string };
+
+// The session's time zone is UTC as well.
+defaults.parseInputDatesAsUTC = true;
+defaults.user ??= userInfo().username;
+
+/** Asked for encryption, pg (8.23) would check the certificate as well, which for libpq only `verify-…` does. */
+function likeLibpq(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { searchParams } = new URL(url);
+  return searchParams.has("sslmode") && !searchParams.has("uselibpqcompat")
+    ? `${url}&uselibpqcompat=true`
+    : url;
 }
+
+/** What both ends of a connection agree on. */
+export function configOf(address: Address): ClientConfig {
+  return {
+    ...("url" in address
+      ? { connectionString: likeLibpq(address.url) }
+      : { host: address.socket, user: embeddedUser, database: embeddedDatabase }),
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    application_name: "okurca",
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: "-c timezone=UTC",
+    types: { getTypeParser },
+  };
+}
+
+/** Makes connections to one address. */
+export type Connect = (events?: ConnectionEvents) => Connection;
+
+export const connectTo = (address: Address, log: Logger): Connect => {
+  const config = configOf(address);
+  return (events) => openConnection(config, { log, ...events });
+};

@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
@@ -79,34 +80,37 @@ describe("the embedded database", () => {
   test("is made at the first start, kept for the second, and leaves no process behind", async () => {
     const first = await open(folder);
     expect(steps).toEqual([`creating the database in ${realpathSync(folder)}/postgres …`]);
-    await first.sql`CREATE TABLE notes (text text NOT NULL)`;
-    await first.sql`INSERT INTO notes VALUES ('bir')`;
+    await sql`CREATE TABLE notes (text text NOT NULL)`.execute(first.db);
+    await sql`INSERT INTO notes VALUES ('bir')`.execute(first.db);
     await first.close();
     expect([postmaster(folder), findOrphans(data(folder))]).toEqual([undefined, []]);
 
     steps.length = 0;
     const second = await open(folder);
-    expect([...(await second.sql`SELECT text FROM notes`)]).toEqual([{ text: "bir" }]);
+    expect([...(await sql`SELECT text FROM notes`.execute(second.db)).rows]).toEqual([{ text: "bir" }]);
     expect(steps).toEqual([]);
     await second.close();
     expect(postmaster(folder)).toBeUndefined();
   });
 
   test("sorts by Turkish rules and can be entered by its own user only", async () => {
-    const { sql, close } = await open(folder);
-    const rows = await sql<{ word: string }[]>`
+    const { db, close } = await open(folder);
+    const rows = (
+      await sql<{ word: string }>`
       SELECT word FROM unnest(ARRAY['ışık', 'iz', 'çam', 'dal', 'cam', 'şal', 'saz']) AS word
-      ORDER BY word COLLATE "tr-x-icu"`;
+      ORDER BY word COLLATE "tr-x-icu"`.execute(db)
+    ).rows;
     expect(rows.map(({ word }) => word)).toEqual(["cam", "çam", "dal", "ışık", "iz", "saz", "şal"]);
     for (const name of ["run", "data"]) expect(statSync(join(folder, "postgres", name)).mode & 0o077).toBe(0);
-    const [setting] = await sql`SELECT current_setting('listen_addresses') AS addresses`;
+    const [setting] = (await sql`SELECT current_setting('listen_addresses') AS addresses`.execute(db)).rows;
     expect(setting).toEqual({ addresses: "" });
     await close();
   });
 
   test("what readers asked for lies in its cache again after the next start", async () => {
-    const { sql, close } = await open(folder);
-    const [setting] = await sql`SELECT current_setting('shared_preload_libraries') AS modules`;
+    const { db, close } = await open(folder);
+    const [setting] = (await sql`SELECT current_setting('shared_preload_libraries') AS modules`.execute(db))
+      .rows;
     expect(setting).toEqual({ modules: "pg_prewarm" });
     await close();
     // Written at the end, read at the next start.
@@ -130,23 +134,23 @@ describe("the embedded database", () => {
     const killed = program(folder);
     await killed.started;
     const beside = await open(folder);
-    await beside.sql`INSERT INTO notes VALUES ('iki')`;
+    await sql`INSERT INTO notes VALUES ('iki')`.execute(beside.db);
     await killPostmaster(folder);
     await killed.end("SIGKILL");
     await beside.close();
     writeFileSync(join(data(folder), "postmaster.pid"), `999999999\n${data(folder)}\n`);
     const next = await open(folder);
-    expect((await next.sql`SELECT FROM notes WHERE text = 'iki'`).count).toBe(1);
+    expect((await sql`SELECT FROM notes WHERE text = 'iki'`.execute(next.db)).rows.length).toBe(1);
     await next.close();
   });
 
   test("killed server: it is started again under the running program", async () => {
-    const { sql, isReady, close } = await open(folder);
+    const { db, isReady, close } = await open(folder);
     const before = postmaster(folder)?.pid;
     await killPostmaster(folder);
     const deadline = Date.now() + 20_000;
     while (!(await isReady()) && Date.now() < deadline) await wait(50);
-    expect((await sql`SELECT text FROM notes`).count).toBeGreaterThan(0);
+    expect((await sql`SELECT text FROM notes`.execute(db)).rows.length).toBeGreaterThan(0);
     expect(postmaster(folder)?.pid).not.toBe(before);
     await close();
     expect(postmaster(folder)).toBeUndefined();
@@ -158,8 +162,8 @@ describe("the embedded database", () => {
     // Also one that looks like a server of ours, but works elsewhere.
     for (const pid of [other.pid, process.pid, 1]) {
       writeFileSync(join(data(folder), "postmaster.pid"), `${pid}\n${data(folder)}\n0\n5432\n`);
-      const { sql, close } = await open(folder);
-      expect((await sql`SELECT 1`).count).toBe(1);
+      const { db, close } = await open(folder);
+      expect((await sql`SELECT 1`.execute(db)).rows.length).toBe(1);
       await close();
     }
     expect(other.exitCode).toBeNull();
@@ -187,7 +191,7 @@ describe("the embedded database", () => {
     expect(postmaster(empty)).toBeDefined();
     const third = await open(empty);
     await other.end("SIGTERM");
-    expect((await third.sql`SELECT 1`).count).toBe(1);
+    expect((await sql`SELECT 1`.execute(third.db)).rows.length).toBe(1);
     await third.close();
     expect(postmaster(empty)).toBeUndefined();
   });
@@ -198,16 +202,18 @@ describe("the embedded database", () => {
     while (!existsSync(join(cut, "postgres", "lock"))) await wait(5);
     await wait(300);
     await first.end("SIGKILL");
-    const { sql, close } = await open(cut);
-    expect((await sql`SELECT 1`).count).toBe(1);
+    const { db, close } = await open(cut);
+    expect((await sql`SELECT 1`.execute(db)).rows.length).toBe(1);
     await close();
   });
 
   test("a path longer than a socket's may be works too", async () => {
     const long = join(base, "çok-uzun-bir-klasör-adı-".repeat(4), "şu-da-".repeat(15));
-    const { sql, close } = await open(long);
-    const [row] = await sql<{ socket: string }[]>`
-      SELECT current_setting('unix_socket_directories') AS socket`;
+    const { db, close } = await open(long);
+    const [row] = (
+      await sql<{ socket: string }>`
+      SELECT current_setting('unix_socket_directories') AS socket`.execute(db)
+    ).rows;
     await close();
     expect(row?.socket).toMatch(/\/okurca-[0-9a-f]{12}$/);
     expect(statSync(row?.socket ?? "").mode & 0o777).toBe(0o700);
@@ -252,8 +258,8 @@ describe.runIf(isRoot)("as root", () => {
   test("a folder that only root may enter is no hindrance; the files lie where the server can read them", async () => {
     const home = join(base, "root");
     mkdirSync(home, { mode: 0o700 });
-    const { sql, close } = await open(join(home, "data"));
-    expect((await sql`SELECT 1`).count).toBe(1);
+    const { db, close } = await open(join(home, "data"));
+    expect((await sql`SELECT 1`.execute(db)).rows.length).toBe(1);
     const place = readFileSync(join(home, "data", "postgres.location"), "utf8").trim();
     expect(place).toMatch(/^\/var\/lib\/okurca\/[0-9a-f]{12}$/);
     expect(findPostmaster(join(place, "data"))).toBeDefined();

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
+import { Client } from "pg";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { cacheParameters, memoryOfMachine } from "./cache.ts";
@@ -114,18 +114,18 @@ function spawnPostmaster(home: Home): ChildProcess {
 
 /** Whether the server at this socket answers; makes the product's database in it when there is none. */
 async function answers(socket: string): Promise<boolean> {
-  const sql = postgres({
+  const client = new Client({
     host: socket,
-    username: embeddedUser,
+    user: embeddedUser,
     database: "postgres",
-    max: 1,
-    connect_timeout: 2,
-    onnotice: () => undefined,
+    connectionTimeoutMillis: 2000,
   });
+  client.on("error", () => {});
   try {
-    const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${embeddedDatabase}`;
-    if (!found) {
-      await sql.unsafe(`CREATE DATABASE ${embeddedDatabase}`).catch((error: { code?: string }) => {
+    await client.connect();
+    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [embeddedDatabase]);
+    if (rows.length === 0) {
+      await client.query(`CREATE DATABASE ${embeddedDatabase}`).catch((error: { code?: string }) => {
         if (error.code !== "42P04" && error.code !== "23505") throw error;
       });
     }
@@ -133,7 +133,7 @@ async function answers(socket: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
 }
 

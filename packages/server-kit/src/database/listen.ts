@@ -1,7 +1,8 @@
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import type postgres from "postgres";
+import { escapeIdentifier } from "pg";
 import type { Logger } from "../log.ts";
+import type { Connect } from "./connect.ts";
+import type { Connection } from "./connection.ts";
 import { within } from "./within.ts";
 
 /** Milliseconds: for the first answer, between looks whether the connection lives, and between tries. */
@@ -15,22 +16,12 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Of the listening connection; `onnotify` is one that the client knows but does not name in its types. */
-export interface ListenerOptions {
-  onnotify: (channel: string, text: string) => void;
-  onclose: () => void;
-  max_lifetime: null;
-}
-
 /**
  * Hears what is said on one channel, by a connection of its own. `onBegin` each time the hearing begins: what was said
  * between the loss of a connection and that is lost.
- *
- * The client's own `listen` (postgres.js 3.4.9) gives up for good when the first try after a loss fails, and does not see
- * a connection whose other end is gone without a word.
  */
 export function listenTo(
-  connect: (options: ListenerOptions) => postgres.Sql,
+  connect: Connect,
   given: { channel: string; onNotice: (text: string) => void; onBegin: () => void; log: Logger },
 ): Listener {
   const { channel, onNotice, onBegin, log } = given;
@@ -38,37 +29,36 @@ export function listenTo(
   let isListening = false;
   let tries = 0;
 
-  async function watch(client: postgres.Sql, lost: AbortSignal): Promise<void> {
+  /** A connection whose other end is gone without a word does not answer. */
+  async function watch(connection: Connection, lost: AbortSignal): Promise<void> {
     for (;;) {
       await wait(lookEvery, undefined, { signal: lost, ref: false }).catch(() => {});
       if (lost.aborted) return;
-      await within(answerLimit, client`SELECT 1`);
+      await within(answerLimit, connection.query("SELECT 1"));
     }
   }
 
   async function listenOnce(): Promise<void> {
     const loss = new AbortController();
-    const hasClosed = () => loss.abort();
+    const hasClosed = () => {
+      loss.abort();
+      void connection.end(0);
+    };
     end.signal.addEventListener("abort", hasClosed);
-    const onnotify = (_channel: string, text: string) => onNotice(text);
-    const client = connect({ onnotify, onclose: hasClosed, max_lifetime: null });
+    const connection = connect({ onNotice, onLoss: hasClosed });
     try {
-      const isLost = once(loss.signal, "abort").then(() =>
-        Promise.reject(new Error("the connection was lost")),
-      );
-      await within(answerLimit, Promise.race([client`LISTEN ${client(channel)}`, isLost]));
+      await within(answerLimit, connection.query(`LISTEN ${escapeIdentifier(channel)}`));
       isListening = true;
       tries = 0;
       onBegin();
-      await watch(client, loss.signal);
+      await watch(connection, loss.signal);
       if (!end.signal.aborted) log.warn({ channel }, "no longer heard by the database");
     } catch (error) {
       if (!end.signal.aborted) log.warn({ err: error, channel }, "cannot be heard by the database");
     } finally {
       isListening = false;
       end.signal.removeEventListener("abort", hasClosed);
-      // A dead connection has nothing to wait for.
-      await client.end({ timeout: 0 }).catch(() => {});
+      await connection.end(0);
     }
   }
 

@@ -25,7 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await database.sql.unsafe("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await sql.raw("DROP SCHEMA public CASCADE").execute(database.db);
+  await sql.raw("CREATE SCHEMA public").execute(database.db);
 });
 
 const run = (statement: string): Migration => ({
@@ -46,7 +47,9 @@ async function problemOf(migrations: Record<string, Migration>): Promise<string>
   return (error as StartupError).message;
 }
 async function diary(): Promise<string[]> {
-  return (await database.sql<{ line: string }[]>`SELECT line FROM diary`).map(({ line }) => line);
+  return (await sql<{ line: string }>`SELECT line FROM diary`.execute(database.db)).rows.map(
+    ({ line }) => line,
+  );
 }
 
 test("migrations run in the order of their names, each once", async () => {
@@ -88,7 +91,7 @@ test("a migration is not cut off by the time limit of ordinary statements", asyn
     log,
     poolSize: 1,
   });
-  await limited.sql`SET statement_timeout = 100`;
+  await sql`SET statement_timeout = 100`.execute(limited.db);
   await migrate(limited.db, { set: "house", migrations: { "0001-a": run("SELECT pg_sleep(0.3)") }, log });
   await limited.close();
 });
@@ -130,14 +133,15 @@ test("a migration whose SQL depends on rows is not held against a digest", async
 
 test("bookkeeping from before there were digests is taken over", async () => {
   await apply({ "0001-a": first });
-  await database.sql`ALTER TABLE schema_migrations DROP COLUMN checksum`;
+  await sql`ALTER TABLE schema_migrations DROP COLUMN checksum`.execute(database.db);
   await apply({ "0001-a": first });
   expect(await problemOf({ "0001-a": second })).toContain("was changed");
 });
 
 test("a user without the right to make tables is told so in one line", async () => {
-  await database.sql.unsafe("DROP ROLE IF EXISTS guest; CREATE ROLE guest");
-  await database.sql.unsafe("GRANT USAGE ON SCHEMA public TO guest");
+  await sql.raw("DROP ROLE IF EXISTS guest").execute(database.db);
+  await sql.raw("CREATE ROLE guest").execute(database.db);
+  await sql.raw("GRANT USAGE ON SCHEMA public TO guest").execute(database.db);
   const guest = await openDatabase({
     databaseUrl: undefined,
     dataDir: join(folder, "data"),

@@ -1,23 +1,27 @@
 import type { Kysely } from "kysely";
-import type postgres from "postgres";
+import type { ClientConfig } from "pg";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
-import { connect } from "./connect.ts";
+import { configOf, connectTo } from "./connect.ts";
+import type { Connection } from "./connection.ts";
+import { openConnections } from "./connections.ts";
+import { queryBuilder } from "./dialect.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded.ts";
 import { type Listener, listenTo } from "./listen.ts";
 import { openReplica, type Replica, withoutReplica } from "./replica.ts";
-import { tracedKysely } from "./traced-kysely.ts";
 import { sqlState } from "./unavailable.ts";
 import { within } from "./within.ts";
 
 export interface OpenDatabase<DB> {
-  /** Of connections of its own, for what goes past the query builder; nothing may be reserved from it (`openLines`). */
-  sql: postgres.Sql;
   db: Kysely<DB>;
+  /** The same, for statements that only read: on a connection that breaks under them they are sent again. */
+  reads: Kysely<DB>;
+  /** How to reach it, for a library with connections of its own. */
+  config: ClientConfig;
   isEmbedded: boolean;
   isReady(): Promise<boolean>;
   /** A connection of its own for some work, ended after it with all it may have left open. */
-  apart<T>(work: (own: postgres.Sql) => Promise<T>): Promise<T>;
+  apart<T>(work: (own: Kysely<DB>) => Promise<T>): Promise<T>;
   /** Reads from that replica of it, while it is near enough. */
   openReplica(url: string | undefined): Replica<DB>;
   /** Hears a channel of NOTIFY until it is closed, which is to be before the database. */
@@ -28,8 +32,8 @@ export interface OpenDatabase<DB> {
 const oldestVersion = 150_000;
 /** Milliseconds. */
 const readyLimit = 2000;
-/** For what goes past the query builder: jobs, and whether the database is there. */
-const plainConnections = 2;
+/** Seconds in which what is under way may end. */
+const endLimit = 5;
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
@@ -59,11 +63,12 @@ function connectionProblem(error: unknown, url: string): StartupError {
 }
 
 /** Refuses a server that the migrations and queries cannot work on. */
-async function checkServer(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql<{ version: number; encoding: string; collation: boolean }[]>`
+async function checkServer(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(`
     SELECT current_setting('server_version_num')::int AS version,
       current_setting('server_encoding') AS encoding,
-      EXISTS (SELECT FROM pg_collation WHERE collname = 'tr-x-icu') AS collation`;
+      EXISTS (SELECT FROM pg_collation WHERE collname = 'tr-x-icu') AS collation`);
+  const row = rows[0] as { version: number; encoding: string; collation: boolean } | undefined;
   if (!row || row.version < oldestVersion) {
     throw new StartupError(
       `DATABASE_URL must name a PostgreSQL 15 or newer; this one is ${Math.floor((row?.version ?? 0) / 10_000)}.`,
@@ -93,32 +98,27 @@ export async function openDatabase<DB>(options: {
   const { databaseUrl, log, poolSize = 8 } = options;
   const server: EmbeddedServer | undefined = databaseUrl ? undefined : await startEmbeddedServer(options);
   const address = server ? { socket: server.socket } : { url: databaseUrl ?? "" };
-  let sql: postgres.Sql | undefined;
+  const connect = connectTo(address, log);
   try {
-    sql = connect(address, {
-      poolSize: Math.min(poolSize, plainConnections),
-      log,
-      own: { onclose: () => {} },
-    });
-    await checkServer(sql);
+    const first = connect();
+    await checkServer(first).finally(() => first.end(1));
   } catch (error) {
-    await sql?.end({ timeout: 1 });
     await server?.stop();
     if (error instanceof StartupError || !databaseUrl) throw error;
     throw connectionProblem(error, databaseUrl);
   }
-  const pool = sql;
-  const one = (onclose: () => void) =>
-    connect(address, { poolSize: 1, log, own: { onclose, max_lifetime: null } });
-  const { db, end } = tracedKysely<DB>(poolSize, one);
+  const connections = openConnections(poolSize, connect);
+  /** Whether the database is there is not asked behind others. */
+  const eye = openConnections(1, connect);
+  const db = queryBuilder<DB>(connections, { isReader: false });
+  const reads = queryBuilder<DB>(connections, { isReader: true });
   let closing: Promise<void> | undefined;
   return {
-    sql: pool,
-    db,
+    ...{ db, reads, config: configOf(address) },
     isEmbedded: server !== undefined,
     async isReady() {
       try {
-        await within(readyLimit, pool`SELECT 1`);
+        await within(readyLimit, eye.read("SELECT 1", []));
         return true;
       } catch (error) {
         log.warn({ state: sqlState(error), err: error }, "database is not ready");
@@ -126,25 +126,21 @@ export async function openDatabase<DB>(options: {
       }
     },
     async apart(work) {
-      const client = one(() => {});
+      const own = openConnections(1, connect, { longestLife: Number.POSITIVE_INFINITY });
       try {
-        return await work(client);
+        return await work(queryBuilder(own, { isReader: false }));
       } finally {
-        await client.end({ timeout: 0 }).catch(() => {});
+        await own.end(1);
       }
     },
     openReplica: (url) =>
       url === undefined
-        ? withoutReplica(db)
-        : openReplica({
-            url,
-            primary: { db, connect: (own) => connect(address, { poolSize: 1, log, own }) },
-            log,
-          }),
-    listen: (given) => listenTo((own) => connect(address, { poolSize: 1, log, own }), { ...given, log }),
+        ? withoutReplica(reads)
+        : openReplica({ connect: connectTo({ url }, log), primary: { db: reads, connect }, log }),
+    listen: (given) => listenTo(connect, { ...given, log }),
     close() {
       closing ??= (async () => {
-        await Promise.all([pool.end({ timeout: 5 }), end(5)]);
+        await Promise.all([eye, connections].map((all) => all.end(endLimit)));
         await server?.stop();
       })();
       return closing;

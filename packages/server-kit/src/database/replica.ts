@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql as write } from "kysely";
-import type postgres from "postgres";
 import type { Logger } from "../log.ts";
 import { createLoss, type Loss } from "../loss.ts";
-import { connect } from "./connect.ts";
-import { tracedKysely } from "./traced-kysely.ts";
+import type { Connect } from "./connect.ts";
+import type { Connection } from "./connection.ts";
+import { openConnections } from "./connections.ts";
+import { queryBuilder } from "./dialect.ts";
 import { isReplicaTrouble } from "./unavailable.ts";
 import { within } from "./within.ts";
 
@@ -41,16 +42,10 @@ export interface Replica<DB> {
   close(): Promise<void>;
 }
 
-/** Options of a connection that is kept for as long as all goes well. */
-interface OwnConnection {
-  onclose: () => void;
-  max_lifetime: null;
-}
-
 interface Session<DB> {
   db: Kysely<DB>;
   /** One connection for looking, apart from what reads may fill. */
-  eye: postgres.Sql;
+  eye: Connection;
   loss: Loss;
   /** `performance.now()` of a moment whose every commit the replica has replayed. */
   caughtUpAt: number;
@@ -72,12 +67,14 @@ export function withoutReplica<DB>(db: Kysely<DB>): Replica<DB> {
 }
 
 /** A place in the log, as a number; below 2^53 for the first nine petabytes. */
-async function placeIn(sql: postgres.Sql, which: "replayed" | "flushed"): Promise<number | null> {
-  const [row] =
+async function placeIn(connection: Connection, which: "replayed" | "flushed"): Promise<number | null> {
+  const { rows } = await connection.query(
     which === "replayed"
-      ? await sql`SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS place WHERE pg_is_in_recovery()`
-      : await sql`SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS place`;
-  return row?.place ?? null;
+      ? "SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS place WHERE pg_is_in_recovery()"
+      : "SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS place",
+    [],
+  );
+  return (rows[0]?.place as number | null | undefined) ?? null;
 }
 
 /**
@@ -88,11 +85,11 @@ async function placeIn(sql: postgres.Sql, which: "replayed" | "flushed"): Promis
  * lock on the primary), no write waits.
  */
 export function openReplica<DB>(given: {
-  url: string;
-  primary: { db: Kysely<DB>; connect: (own: OwnConnection) => postgres.Sql };
+  connect: Connect;
+  primary: { db: Kysely<DB>; connect: Connect };
   log: Logger;
 }): Replica<DB> {
-  const { url, primary, log } = given;
+  const { connect, primary, log } = given;
   const end = new AbortController();
   const reads = { replica: 0, primary: 0 };
   let session: Session<DB> | undefined;
@@ -109,21 +106,21 @@ export function openReplica<DB>(given: {
   const usable = () => (session?.isHeld && isNear(session) ? session : undefined);
 
   /** Looks for as long as all answer; throws when one does not. */
-  async function watch(at: Session<DB>, side: postgres.Sql): Promise<void> {
+  async function watch(at: Session<DB>, side: Connection): Promise<void> {
     let known: { at: number; place: number }[] = [];
     let near = 0;
     let heldSince = Number.NEGATIVE_INFINITY;
     while (!end.signal.aborted) {
       const begun = performance.now();
-      const replayed = await within(answerLimit, at.loss.beside(placeIn(at.eye, "replayed")));
+      const replayed = await within(answerLimit, placeIn(at.eye, "replayed"));
       if (replayed === null) throw new Error("it is no replica: it takes writes of its own");
-      const flushed = await within(answerLimit, at.loss.beside(placeIn(side, "flushed")));
+      const flushed = await within(answerLimit, placeIn(side, "flushed"));
       if (flushed === null || replayed > flushed) throw new Error("it is no replica of this database");
       at.caughtUpAt = known.findLast(({ place }) => place <= replayed)?.at ?? at.caughtUpAt;
       known = [...known.filter((look) => look.at >= at.caughtUpAt), { at: begun, place: flushed }];
       near = isNear(at) ? near + 1 : 0;
       if (!at.isHeld && near >= nearLooks) {
-        await within(answerLimit, side`SELECT pg_advisory_lock_shared(${lock})`);
+        await within(answerLimit, side.query("SELECT pg_advisory_lock_shared($1)", [lock]));
         // Only what is seen from here on counts: who wrote before did not wait for us.
         known = [];
         at.caughtUpAt = Number.NEGATIVE_INFINITY;
@@ -133,7 +130,7 @@ export function openReplica<DB>(given: {
       } else if (at.isHeld && performance.now() - Math.max(at.caughtUpAt, heldSince) > staleLimit) {
         at.isHeld = false;
         near = 0;
-        await within(answerLimit, side`SELECT pg_advisory_unlock_shared(${lock})`);
+        await within(answerLimit, side.query("SELECT pg_advisory_unlock_shared($1)", [lock]));
         tell("warn", "the replica is too far behind: everything is read from the primary");
       }
       await wait(lookEvery, undefined, { signal: end.signal, ref: false }).catch(() => {});
@@ -142,18 +139,15 @@ export function openReplica<DB>(given: {
 
   async function serve(): Promise<void> {
     const loss = createLoss();
-    const onclose = () => {
+    const onLoss = () => {
       if (mine) Object.assign(mine, { isHeld: false, isGone: true });
       loss.lose(new Error("a connection was lost"));
     };
-    const own: OwnConnection = { onclose, max_lifetime: null };
-    const eye = connect({ url }, { poolSize: 1, log, own });
-    const side = primary.connect(own);
-    const { db, end: endReads } = tracedKysely<DB>(readers, (onclose) =>
-      connect({ url }, { poolSize: 1, log, own: { onclose, max_lifetime: null } }),
-    );
+    const eye = connect({ onLoss });
+    const side = primary.connect({ onLoss });
+    const connections = openConnections(readers, connect);
     const mine: Session<DB> = {
-      db,
+      db: queryBuilder<DB>(connections, { isReader: true }),
       eye,
       loss,
       caughtUpAt: Number.NEGATIVE_INFINITY,
@@ -168,8 +162,7 @@ export function openReplica<DB>(given: {
       session = undefined;
       loss.lose(new Error("the replica is no longer read from"));
       // Whoever still waits there is answered by the primary.
-      await Promise.all([eye, side].map((sql) => sql.end({ timeout: 0 }).catch(() => {})));
-      await endReads(0).catch(() => {});
+      await Promise.all([eye, side, connections].map((all) => all.end(0)));
     }
   }
 

@@ -24,14 +24,14 @@ const slug = /^[\p{L}\p{Nd}-]+$/u;
 async function findBooks(ctx: AppContext, text: string, limit: number) {
   const { results } = await searchBooks(ctx, { q: text, page: 1, limit: Math.min(limit, most.works) });
   const isbns = results.map(({ isbn }) => isbn);
-  return (await known.listWorksOfEditions(ctx.db, isbns)).map(toKnownBook);
+  return (await known.listWorksOfEditions(ctx.reads, isbns)).map(toKnownBook);
 }
 
 async function findTitled(ctx: AppContext, titles: readonly string[]) {
   const asked = titles.filter((title) => folded.test(title)).slice(0, most.titles);
   if (asked.length === 0) return [];
-  const found = await known.listTitled(ctx.db, asked, most.worksOfTitle);
-  const rows = await known.listWorks(ctx.db, [...new Set(found.map((row) => row.work_id))]);
+  const found = await known.listTitled(ctx.reads, asked, most.worksOfTitle);
+  const rows = await known.listWorks(ctx.reads, [...new Set(found.map((row) => row.work_id))]);
   const books = new Map(rows.map((row) => [row.work_id, toKnownBook(row)]));
   return found.flatMap(({ asked: title, work_id }) => {
     const book = books.get(work_id);
@@ -43,12 +43,12 @@ async function findSimilar(ctx: AppContext, workId: string, limit: number) {
   if (!uuid.test(workId)) return [];
   const count = Math.min(limit, most.works);
   const [near, isbns] = await Promise.all([
-    listNear(ctx.db, workId, count),
-    listSimilar(ctx.db, workId, count),
+    listNear(ctx.reads, workId, count),
+    listSimilar(ctx.reads, workId, count),
   ]);
   const [byReaders, others] = await Promise.all([
-    known.listWorks(ctx.db, near),
-    known.listWorksOfEditions(ctx.db, isbns),
+    known.listWorks(ctx.reads, near),
+    known.listWorksOfEditions(ctx.reads, isbns),
   ]);
   const books = [...byReaders, ...others].map(toKnownBook);
   return [...new Map(books.map((book) => [book.workId, book])).values()].slice(0, count);
@@ -56,9 +56,9 @@ async function findSimilar(ctx: AppContext, workId: string, limit: number) {
 
 async function getDetails(ctx: AppContext, readerId: string, text: string): Promise<BookDetails | null> {
   const isbn = parseIsbn(text);
-  const row = isbn ? await findDetails(ctx.db, readerId, isbn) : undefined;
+  const row = isbn ? await findDetails(ctx.reads, readerId, isbn) : undefined;
   if (!row) return null;
-  const reviews = await listLikedReviews(ctx.db, readerId, row.work_id, most.reviews);
+  const reviews = await listLikedReviews(ctx.reads, readerId, row.work_id, most.reviews);
   return {
     ...toKnownBook(row),
     translators: row.translators,
@@ -75,7 +75,7 @@ async function getStatistics(ctx: AppContext, readerId: string): Promise<Reading
   const [thisYear, always, counts] = await Promise.all([
     getDashboard(ctx, actor, {}),
     getDashboard(ctx, actor, { year: "tumu" }),
-    countShelf(ctx.db, readerId),
+    countShelf(ctx.reads, readerId),
   ]);
   return {
     total: counts.all,
@@ -102,7 +102,7 @@ async function listSuggested(ctx: AppContext, readerId: string, limit: number): 
       const one = recommendations[i];
       if (one && !reasons.has(one.isbn)) reasons.set(one.isbn, one.reason);
     }
-  const rows = await known.listWorksOfEditions(ctx.db, [...reasons.keys()].slice(0, limit));
+  const rows = await known.listWorksOfEditions(ctx.reads, [...reasons.keys()].slice(0, limit));
   return rows.map((row) => ({ ...toKnownBook(row), reason: reasons.get(row.isbn) ?? "" }));
 }
 
@@ -124,13 +124,13 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       if (filter.authors && !filter.authors.every((author) => slug.test(author))) return [];
       const withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
       const limit = Math.min(filter.limit, most.works);
-      return (await known.listFiltered(ctx.db, { ...filter, withoutWorks, limit })).map(toKnownBook);
+      return (await known.listFiltered(ctx.reads, { ...filter, withoutWorks, limit })).map(toKnownBook);
     },
     similarBooks: (workId, limit) => findSimilar(ctx, workId, limit),
     bookDetails: (isbn) => getDetails(ctx, readerId, isbn),
-    shelf: async () => (await own.listOwn(ctx.db, readerId)).map(toShelfBook),
+    shelf: async () => (await own.listOwn(ctx.reads, readerId)).map(toShelfBook),
     statistics: () => getStatistics(ctx, readerId),
-    favoriteGenres: async () => toGenres(await own.findFavorites(ctx.db, readerId)),
+    favoriteGenres: async () => toGenres(await own.findFavorites(ctx.reads, readerId)),
     recommendations: (limit) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
   };
 }

@@ -34,7 +34,7 @@ async function findInDatabase(
   const folded = limitWords(foldText(q));
   if (folded === "") return nothing;
   const find = async (words: string, operator: "&" | "|") => {
-    const { hits, total } = await findWorks(ctx.db, { folded: words, operator, filter }, paging);
+    const { hits, total } = await findWorks(ctx.reads, { folded: words, operator, filter }, paging);
     return { isbns: hits.map(({ isbn }) => isbn), total, facets: null };
   };
   const found = await find(folded, "&");
@@ -70,13 +70,13 @@ async function findPage(ctx: AppContext, q: string, filter: SearchFilter, paging
   }
   const found = await ctx.searchIndex.search({ ...order, offset: 0, limit: mostRated });
   if (!found) return findInDatabase(ctx, q, filter, paging);
-  const isbns = await bestRatedFirst(ctx.db, found.isbns, paging);
+  const isbns = await bestRatedFirst(ctx.reads, found.isbns, paging);
   return { ...found, total: Math.min(found.total, mostRated), isbns };
 }
 
 /** Books of the catalogue; what a reader's file brought stands in no search. */
 async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
-  const editions = await getEditions(ctx.db, isbns);
+  const editions = await getEditions(ctx.reads, isbns);
   return isbns
     .flatMap((isbn) => editions.get(isbn) ?? [])
     .filter(({ in_catalogue }) => in_catalogue !== false);
@@ -127,7 +127,7 @@ export async function searchOneBook(ctx: AppContext, bookname: string): Promise<
     (folded === ""
       ? []
       : (
-          await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 })
+          await findWorks(ctx.reads, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 })
         ).hits.map(({ isbn }) => isbn));
   const [book] = await present(ctx, isbns);
   if (!book) throw new AppError("book_not_found");
@@ -143,7 +143,7 @@ export async function suggestBooks(ctx: AppContext, q: string) {
   const find = async () => {
     const found = await ctx.searchIndex.search({ text: q, isQuick: true, ...paging });
     if (found) return found.isbns;
-    const { hits } = await findWorks(ctx.db, { folded, operator: "&", filter: noFilter }, paging);
+    const { hits } = await findWorks(ctx.reads, { folded, operator: "&", filter: noFilter }, paging);
     return hits.map((hit) => hit.isbn);
   };
   const books = await present(ctx, isbn ? [isbn] : await find());

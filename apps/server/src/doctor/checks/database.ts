@@ -54,8 +54,8 @@ export const databaseCheck: Check = {
       if (settings.databaseUrl) return [];
       return [ok("database", "there is none yet in DATA_DIR: the first start makes it")];
     }
-    const { sql, isEmbedded } = database;
-    const server = await readServer(sql);
+    const { db, isEmbedded } = database;
+    const server = await readServer(db);
     const ours = now();
     const size = `${Math.round(server.bytes / 1e6)} MB`;
     const findings = [
@@ -68,8 +68,8 @@ export const databaseCheck: Check = {
         failure("database", "nothing can be written there: it is a replica or read-only", advice),
       );
     }
-    findings.push(migrationFindings(await readMigrations(sql)));
-    const collations = await readChangedCollations(sql);
+    findings.push(migrationFindings(await readMigrations(db)));
+    const collations = await readChangedCollations(db);
     findings.push(
       collations.length === 0
         ? ok("sorting", "the rules are those the indexes were made by")
@@ -98,8 +98,8 @@ export const loadCheck: Check = {
   about: "locks and tables",
   async run({ database }) {
     if (!database) return [];
-    const { sql } = database;
-    const { waiting, idle, oldest } = await readWaits(sql);
+    const { db } = database;
+    const { waiting, idle, oldest } = await readWaits(db);
     const findings: Finding[] = [];
     if (waiting > 0) {
       const advice =
@@ -115,7 +115,7 @@ export const loadCheck: Check = {
       findings.push(warning("locks", `the oldest transaction is ${ageOf(oldest * 1000)} old`, advice));
     }
     if (findings.length === 0) findings.push(ok("locks", "nobody waits"));
-    const bloated = await readBloat(sql);
+    const bloated = await readBloat(db);
     findings.push(
       bloated.length === 0
         ? ok("tables", "dead rows are cleared")
@@ -125,7 +125,7 @@ export const loadCheck: Check = {
             "See that autovacuum is on and nothing holds it up; VACUUM (ANALYZE) those tables.",
           ),
     );
-    if ((await readWraparound(sql)) > 0.5) {
+    if ((await readWraparound(db)) > 0.5) {
       const advice = "Run VACUUM FREEZE at a quiet hour: beyond the limit PostgreSQL refuses to write.";
       findings.push(warning("tables", "more than half of all transaction numbers are used", advice));
     }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { sealingKeyIds } from "@okurca/identity";
 import { StartupError } from "@okurca/server-kit";
+import { sql } from "kysely";
 import { readKeyFile } from "../../identity/index.ts";
 import type { Settings } from "../../settings/index.ts";
 import { readSealingKeys, readSigningKey } from "../database.queries.ts";
@@ -45,17 +46,21 @@ async function ringFindings(
 ): Promise<Finding[]> {
   if (!database) return [];
   const { poolId } = settings.identity;
-  const [found] = await database.sql`SELECT to_regclass('identity.signing_keys') IS NOT NULL AS is_there`;
+  const [found] = (
+    await sql<{
+      is_there: boolean;
+    }>`SELECT to_regclass('identity.signing_keys') IS NOT NULL AS is_there`.execute(database.db)
+  ).rows;
   if (!found?.is_there) return [];
   const findings: Finding[] = [];
-  const missing = (await readSealingKeys(database.sql, poolId)).filter((id) => !ids.includes(id));
+  const missing = (await readSealingKeys(database.db, poolId)).filter((id) => !ids.includes(id));
   if (missing.length > 0) {
     const advice = "Add its line from the backup of the key file: without it nobody can sign in.";
     findings.push(
       failure("key file", `it lacks the key ${missing.join(", ")}, which values are sealed with`, advice),
     );
   }
-  const since = await readSigningKey(database.sql, poolId);
+  const since = await readSigningKey(database.db, poolId);
   if (!since) {
     const advice = "Start the program, which makes one, or run okurca identity rotate-signing-keys.";
     findings.push(warning("signing keys", "none is in use", advice));

@@ -12,7 +12,7 @@ const advice: Record<string, string> = {
 export const waitingCheck: Check = {
   about: "what waits for the operator",
   async run({ database }) {
-    const rows = (database && (await readWaiting(database.sql))) ?? [];
+    const rows = (database && (await readWaiting(database.db))) ?? [];
     return rows.map(({ what, waiting, oldest }) => {
       if (waiting === 0 || oldest === null) return ok(what, "none wait");
       const found = `${waiting} wait, the oldest for ${ageOf(oldest * 1000)}`;

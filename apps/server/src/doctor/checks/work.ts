@@ -7,7 +7,7 @@ const limits = { warning: 15 * 60, failure: 24 * 3600 };
 export const workCheck: Check = {
   about: "jobs and mails",
   async run({ database, settings }) {
-    const jobs = database && (await readJobs(database.sql));
+    const jobs = database && (await readJobs(database.db));
     // A database that is new has neither.
     if (!database || !jobs) return [];
     const findings: Finding[] = [];
@@ -29,7 +29,7 @@ export const workCheck: Check = {
     }
     if (findings.length === 0) findings.push(ok("jobs", `${jobs.waiting} wait, none for long`));
 
-    const outbox = await readOutbox(database.sql);
+    const outbox = await readOutbox(database.db);
     const age = outbox?.oldest ?? 0;
     const found = `${outbox?.waiting ?? 0} mails wait to be sent`;
     if (age > limits.warning) {

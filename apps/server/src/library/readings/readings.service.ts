@@ -38,7 +38,7 @@ async function presentAll(db: Db, actor: Actor, isbn: string) {
 }
 
 export async function listReadings(ctx: AppContext, actor: Actor, isbn: string) {
-  return { readings: await presentAll(ctx.db, actor, isbn) };
+  return { readings: await presentAll(ctx.reads, actor, isbn) };
 }
 
 /** Read before the commit, so that what is done is answered for though the database is lost after it. */

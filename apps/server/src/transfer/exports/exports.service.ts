@@ -21,7 +21,7 @@ const batch = 200;
  */
 export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<AsyncIterable<ExportedBook>> {
   const { readerId } = actor;
-  const first = await listExport(ctx.db, readerId, { limit: batch });
+  const first = await listExport(ctx.reads, readerId, { limit: batch });
   return (async function* books() {
     for (let rows = first; rows.length > 0; ) {
       for (const { place: _place, ...row } of rows)
@@ -30,7 +30,7 @@ export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<Asyn
           added_at: row.added_at.toISOString(),
           reviewed_at: row.reviewed_at?.toISOString() ?? null,
         };
-      rows = await listExport(ctx.db, readerId, { behind: rows.at(-1), limit: batch });
+      rows = await listExport(ctx.reads, readerId, { behind: rows.at(-1), limit: batch });
     }
   })();
 }

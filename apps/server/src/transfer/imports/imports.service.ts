@@ -19,7 +19,7 @@ import * as undoing from "./undo.queries.ts";
 const m = messages.transfer;
 
 async function getImportData(ctx: AppContext, actor: Actor, id: string) {
-  const [row] = await queries.findImports(ctx.db, actor.readerId, id);
+  const [row] = await queries.findImports(ctx.reads, actor.readerId, id);
   if (!row) throw new AppError("import_not_found");
   return row;
 }
@@ -29,7 +29,7 @@ export async function getImport(ctx: AppContext, actor: Actor, id: string) {
 }
 
 export async function listImports(ctx: AppContext, actor: Actor) {
-  const rows = await queries.findImports(ctx.db, actor.readerId);
+  const rows = await queries.findImports(ctx.reads, actor.readerId);
   return { imports: rows.map(toImport) };
 }
 
@@ -65,11 +65,11 @@ export async function listRows(
   const limit = limits.import.rowsPerPage;
   const of = { importId: query.id, filter: query.filter };
   const [rows, total_count] = await Promise.all([
-    queries.listRows(ctx.db, of, pagingOf({ page, limit })),
-    queries.countRows(ctx.db, of),
+    queries.listRows(ctx.reads, of, pagingOf({ page, limit })),
+    queries.countRows(ctx.reads, of),
   ]);
   const books = await getEditions(
-    ctx.db,
+    ctx.reads,
     rows.flatMap((row) => row.isbn ?? []),
   );
   return { rows: rows.map((row) => toImportRow(row, books)), page, limit, total_count };
@@ -92,14 +92,14 @@ async function decide(
         details: { isbn: messages.isbnRequired },
       });
     }
-    if (!(await findEdition(ctx.db, actor.readerId, given.isbn))) throw new AppError("book_not_found");
+    if (!(await findEdition(ctx.reads, actor.readerId, given.isbn))) throw new AppError("book_not_found");
     return { match: "hand", isbn: given.isbn, isSkipped: false };
   }
   if (given.choice === "keep" && row.isbn !== null) {
     return { match: row.match, isbn: row.isbn, isSkipped: false };
   }
   if (row.entry.isbn === null) throw new AppError("bad_input", { message: m.cannotBring });
-  const [match] = await matchEntries(ctx.db, actor.readerId, [row.entry]);
+  const [match] = await matchEntries(ctx.reads, actor.readerId, [row.entry]);
   return { ...(match ?? { match: "none", isbn: null }), isSkipped: false };
 }
 
@@ -108,7 +108,7 @@ export async function chooseRow(
   actor: Actor,
   given: { id: string; choice: Choice; isbn?: string | undefined },
 ) {
-  const row = await queries.findRow(ctx.db, actor.readerId, given.id);
+  const row = await queries.findRow(ctx.reads, actor.readerId, given.id);
   if (!row) throw new AppError("import_not_found");
   const choice = await decide(ctx, actor, row, given);
   await inTransaction(ctx.db, async (tx) => {
@@ -116,9 +116,9 @@ export async function chooseRow(
     if (state !== "draft") return bringLate(ctx, tx, actor, { row, state, choice });
     await mutations.setChoice(tx, row.id, choice);
   });
-  const changed = await queries.findRow(ctx.db, actor.readerId, row.id);
+  const changed = await queries.findRow(ctx.reads, actor.readerId, row.id);
   if (!changed) throw new AppError("import_not_found");
-  const books = await getEditions(ctx.db, choice.isbn ? [choice.isbn] : []);
+  const books = await getEditions(ctx.reads, choice.isbn ? [choice.isbn] : []);
   return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, row.import_id)) };
 }
 

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { isRead } from "./reads.ts";
-import { createTurns } from "./turns.ts";
+import { createReadScheduler } from "./read-scheduler.ts";
 
 /** Reads and wishes that end when they are told to; `under` are those that have their turn. */
 function stage(connections: number) {
   let time = 0;
-  const turns = createTurns(connections, { now: () => time });
+  const scheduler = createReadScheduler(connections, { now: () => time });
   const under = new Map<string, () => void>();
   const work = (name: string) => () => new Promise<void>((resolve) => under.set(name, resolve));
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
-    read: (...names: string[]) => names.forEach((name) => void turns.read(work(name))),
-    wish: (...names: string[]) => names.forEach((name) => void turns.reserve(work(name))),
+    read: (...names: string[]) => names.forEach((name) => void scheduler.read(work(name))),
+    wish: (...names: string[]) => names.forEach((name) => void scheduler.hold(work(name))),
     async end(name: string) {
       under.get(name)?.();
       under.delete(name);
@@ -21,7 +20,7 @@ function stage(connections: number) {
       await settle();
       return [...under.keys()].join("");
     },
-    giveBack: turns.giveBack,
+    release: scheduler.release,
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -62,47 +61,27 @@ test("who wants a connection for himself is not overtaken, and overtakes nobody"
   await s.end("W");
   // The only connection is reserved.
   expect(await s.under()).toBe("");
-  s.giveBack();
+  s.release();
   expect(await s.under()).toBe("bX");
 });
 
 test("a wish that fails, and a read that does, make room", async () => {
-  const turns = createTurns(1);
-  await expect(turns.reserve(() => Promise.reject(new Error("closed")))).rejects.toThrow("closed");
-  await expect(turns.read(() => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
-  expect(await turns.reserve(async () => "one")).toBe("one");
-  const late = turns.read(async () => "two");
-  turns.giveBack();
+  const scheduler = createReadScheduler(1);
+  await expect(scheduler.hold(() => Promise.reject(new Error("closed")))).rejects.toThrow("closed");
+  await expect(scheduler.read(() => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+  expect(await scheduler.hold(async () => "one")).toBe("one");
+  const late = scheduler.read(async () => "two");
+  scheduler.release();
   expect(await late).toBe("two");
 });
 
 test("a read begins in the moment of its turn: who wants a connection for himself then does not choose before it", async () => {
-  const turns = createTurns(1);
+  const scheduler = createReadScheduler(1);
   const order: string[] = [];
-  await turns.reserve(async () => {});
-  const read = turns.read(async () => void order.push("read"));
-  turns.giveBack();
-  const wish = turns.reserve(async () => void order.push("wish"));
+  await scheduler.hold(async () => {});
+  const read = scheduler.read(async () => void order.push("read"));
+  scheduler.release();
+  const wish = scheduler.hold(async () => void order.push("wish"));
   await Promise.all([read, wish]);
   expect(order).toEqual(["read", "wish"]);
-});
-
-test.each([
-  ["select 1", true],
-  ['  with "own" as (select 1) select "updated_at" from "own"', true],
-  ["select 1\n  -- then look into the next\n  from a", true],
-  ["select '--' for update", false],
-  ["select 1 for update", false],
-  ["SELECT 1 FOR KEY SHARE", false],
-  ["with gone as (delete from a returning 1) select 1", false],
-  ["select pg_advisory_xact_lock(1)", false],
-  ["select pg_try_advisory_lock(1)", false],
-  ["select pg_notify('a', 'b')", false],
-  ["select nextval('a')", false],
-  ["insert into a values (1)", false],
-  ["begin", false],
-  ["declare a cursor for select 1", false],
-])("only what plainly reads is taken for a read: %s", (text, expected) => {
-  expect(isRead(text)).toBe(expected);
-  expect(isRead(text)).toBe(expected);
 });

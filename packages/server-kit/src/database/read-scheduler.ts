@@ -3,13 +3,13 @@ const slow = 50;
 /** Reads on one connection at once. */
 const depth = 4;
 
-/** How a pool of connections is shared by reads, which need one for a moment, and by who reserves one. */
-export interface Turns {
+/** How a pool of connections is shared by reads, which need one for a moment, and by who holds one. */
+export interface ReadScheduler {
   /** Does a read, which its connection need not have for itself: `work` chooses one in the moment it is called. */
   read<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for a connection of one's own; `giveBack` when it is no longer needed. */
-  reserve<T>(wish: () => Promise<T>): Promise<T>;
-  giveBack(): void;
+  /** Waits for a connection of one's own; `release` when it is no longer needed. */
+  hold<T>(wish: () => Promise<T>): Promise<T>;
+  release(): void;
 }
 
 /**
@@ -17,18 +17,18 @@ export interface Turns {
  * at once after those under way, which spares both sides half of their work with sockets; not after a slow one, and not
  * while somebody waits for a connection of his own, which becomes free only when all is read that was sent on it.
  */
-export function createTurns(
+export function createReadScheduler(
   connections: number,
   { now = () => performance.now() }: { now?: () => number } = {},
-): Turns {
+): ReadScheduler {
   const waiting: { isWish: boolean; go: () => void }[] = [];
   const reads = new Set<{ since: number }>();
   let wishes = 0;
-  let reserved = 0;
+  let held = 0;
 
   function mayRead(): boolean {
-    if (reads.size + reserved < connections) return true;
-    if (reads.size >= (connections - reserved) * depth) return false;
+    if (reads.size + held < connections) return true;
+    if (reads.size >= (connections - held) * depth) return false;
     const oldest = reads.values().next().value;
     return oldest !== undefined && now() - oldest.since < slow;
   }
@@ -64,21 +64,21 @@ export function createTurns(
         goOn();
       }
     },
-    async reserve(wish) {
+    async hold(wish) {
       try {
         const connection = await takeTurn(true, () => {
           wishes += 1;
           return wish();
         });
-        reserved += 1;
+        held += 1;
         return connection;
       } finally {
         wishes -= 1;
         goOn();
       }
     },
-    giveBack() {
-      reserved -= 1;
+    release() {
+      held -= 1;
       goOn();
     },
   };

@@ -24,22 +24,53 @@ afterAll(async () => {
 });
 
 test("what only reads is asked once more when its connection turns out to be broken", async () => {
-  const { db } = database;
+  const { reads } = database;
   const plain = () =>
     sql<{ pid: number }>`SELECT pid, 1 AS one FROM (SELECT pg_backend_pid() AS pid) AS p,
-    LATERAL (SELECT count(*) FROM generate_series(1, 3000000)) AS long`.execute(db);
-  await Promise.all(Array.from({ length: 4 }, () => sql`SELECT 1`.execute(db)));
+    LATERAL (SELECT count(*) FROM generate_series(1, 3000000)) AS long`.execute(reads);
+  await Promise.all(Array.from({ length: 4 }, () => sql`SELECT 1`.execute(reads)));
   const answers = Promise.allSettled([plain(), plain(), plain()]);
   await new Promise((begun) => setTimeout(begun, 60));
-  const cut = await database.sql`
+  const cut = (
+    await sql<{ pid: number }>`
     SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE pid <> pg_backend_pid() AND query LIKE '%generate_series(1, 3000000)%' AND state = 'active' LIMIT 1`;
+    WHERE pid <> pg_backend_pid() AND query LIKE '%generate_series(1, 3000000)%' AND state = 'active' LIMIT 1`.execute(
+      database.db,
+    )
+  ).rows;
   expect(cut.length).toBeGreaterThan(0);
   const dead = new Set(cut.map(({ pid }) => Number(pid)));
   for (const answer of await answers) {
     expect(answer).toMatchObject({ status: "fulfilled" });
     if (answer.status === "fulfilled") expect(dead).not.toContain(answer.value.rows[0]?.pid);
   }
+});
+
+test("what is not named a read is not asked once more, also where it looks like one: it may write by a function", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE calls (at timestamptz)`.execute(db);
+  await sql`CREATE FUNCTION note_call() RETURNS int LANGUAGE plpgsql
+    AS $$ BEGIN INSERT INTO calls VALUES (now()); PERFORM pg_sleep(0.3); RETURN 1; END $$`.execute(db);
+  const answer = sql`SELECT note_call()`.execute(db);
+  answer.catch(() => {});
+  const cut = () =>
+    sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND query LIKE 'SELECT note_call%' AND state = 'active'`.execute(db);
+  await expect.poll(async () => (await cut()).rows.length).toBe(1);
+  await expect(answer).rejects.toMatchObject({ code: "57P01" });
+  await wait(400);
+  expect((await sql`SELECT FROM calls`.execute(db)).rows).toHaveLength(0);
+});
+
+test("a statement whose prepared plan no longer fits its table is prepared anew", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE changing (one int)`.execute(db);
+  await sql`INSERT INTO changing VALUES (1)`.execute(db);
+  const ask = () => Promise.all(Array.from({ length: 4 }, () => sql`SELECT * FROM changing`.execute(db)));
+  await ask();
+  await sql`ALTER TABLE changing ADD COLUMN two text DEFAULT 'iki'`.execute(db);
+  for (const { rows } of await ask()) expect(rows).toEqual([{ one: 1, two: "iki" }]);
 });
 
 /** How many transactions can be open at once. */
@@ -64,7 +95,7 @@ test("connections that the server ends, at rest or at work, are all made anew: n
   const { db } = database;
   for (let round = 0; round < 4; round++) {
     const reads = Array.from({ length: 6 }, () =>
-      sql`SELECT count(*) FROM generate_series(1, 300000)`.execute(db),
+      sql`SELECT count(*) FROM generate_series(1, 300000)`.execute(database.reads),
     );
     const writes = Array.from({ length: 3 }, () =>
       inTransaction(db, async (tx) => {
@@ -75,10 +106,12 @@ test("connections that the server ends, at rest or at work, are all made anew: n
     );
     const all = Promise.allSettled([...reads, ...writes]);
     await wait(15);
-    await database.apart(
-      (own) => own`
+    await database.apart((own) =>
+      sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'okurca' AND pid <> pg_backend_pid()`,
+        WHERE application_name = 'okurca' AND pid <> pg_backend_pid()`
+        .execute(own)
+        .then(({ rows }) => rows),
     );
     // Whoever reads is not told of it.
     expect((await all).slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill("fulfilled"));
@@ -101,12 +134,16 @@ test("of transactions that hold the whole pool only the one whose connection bro
       await sql`SELECT 1`.execute(tx);
       return Number(rows[0]?.pid);
     });
-  await database.apart((own) => own`CREATE VIEW readings_of_nobody AS SELECT 1 AS one`);
+  await database.apart((own) =>
+    sql`CREATE VIEW readings_of_nobody AS SELECT 1 AS one`.execute(own).then(({ rows }) => rows),
+  );
   const four = Promise.allSettled([one(), one(), one(), one()]);
   await held.promise;
   // Whoever comes next takes the place of the broken one, before it is asked who is still there.
   const fifth = sql`SELECT 1 AS one FROM readings_of_nobody FOR SHARE`.execute(db).catch(() => {});
-  await database.apart((own) => own`SELECT pg_terminate_backend(${pids[0] ?? 0})`);
+  await database.apart((own) =>
+    sql`SELECT pg_terminate_backend(${pids[0] ?? 0})`.execute(own).then(({ rows }) => rows),
+  );
   const sixth = inTransaction(db, async (tx) => {
     await sql`SELECT 1`.execute(tx);
     return "done";
@@ -133,7 +170,7 @@ test("what failed in a transaction is told, also when its connection has broken 
 
 test("a statement that is still to come when its transaction fails is done nowhere", async () => {
   const { db } = database;
-  await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
+  await sql`CREATE TABLE words (word text PRIMARY KEY)`.execute(database.db);
   const all: Promise<unknown>[] = [];
   const failed = inTransaction(db, async (tx) => {
     const put = (word: string) => tx.insertInto("words").values({ word }).execute();
@@ -142,8 +179,8 @@ test("a statement that is still to come when its transaction fails is done nowhe
   });
   await expect(failed).rejects.toMatchObject({ code: "22012" });
   for (const { status } of await Promise.allSettled(all)) expect(status).toBe("rejected");
-  expect(await database.sql`SELECT word FROM words`).toHaveLength(0);
-  await database.sql`DROP TABLE words`;
+  expect((await sql`SELECT word FROM words`.execute(database.db)).rows).toHaveLength(0);
+  await sql`DROP TABLE words`.execute(database.db);
 });
 
 /** The process of the commit that waits for that, as soon as there is one; undefined when it was done without. */
@@ -154,15 +191,20 @@ async function committing(event: string, answer: Promise<unknown>): Promise<numb
   };
   answer.then(note, note);
   while (!isAnswered) {
-    const [row] = await database.sql`
-      SELECT pid FROM pg_stat_activity WHERE wait_event = ${event} AND query = 'commit'`;
+    const [row] = (
+      await sql<{ pid: number }>`
+      SELECT pid FROM pg_stat_activity WHERE wait_event = ${event} AND query = 'commit'`.execute(database.db)
+    ).rows;
     if (row) return Number(row.pid);
     await wait(10);
   }
   return undefined;
 }
 const cuts: [string, (pid: number) => unknown][] = [
-  ["its connection was cut", (pid) => database.sql`SELECT pg_terminate_backend(${pid})`],
+  [
+    "its connection was cut",
+    (pid) => sql`SELECT pg_terminate_backend(${pid})`.execute(database.db).then(({ rows }) => rows),
+  ],
   ["the whole server crashed", (pid) => process.kill(pid, "SIGKILL")],
 ];
 
@@ -174,7 +216,9 @@ const write = (word: string) =>
 async function written(): Promise<string[]> {
   for (;;) {
     try {
-      return (await database.sql`SELECT word FROM words ORDER BY word`).map(({ word }) => word);
+      return (
+        await sql<{ word: string }>`SELECT word FROM words ORDER BY word`.execute(database.db)
+      ).rows.map(({ word }) => word);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       await wait(50);
@@ -184,33 +228,38 @@ async function written(): Promise<string[]> {
 
 describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
   beforeAll(async () => {
-    await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
-    await database.sql`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql
-      AS $$ BEGIN PERFORM pg_sleep(20); RETURN NULL; END $$`;
-    await database.sql`CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON words DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW WHEN (NEW.word = 'kalem') EXECUTE FUNCTION slowly()`;
+    await sql`CREATE TABLE words (word text PRIMARY KEY)`.execute(database.db);
+    await sql`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN PERFORM pg_sleep(20); RETURN NULL; END $$`.execute(database.db);
+    await sql`CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON words DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.word = 'kalem') EXECUTE FUNCTION slowly()`.execute(database.db);
   });
   afterAll(async () => {
-    await database.sql`DROP TABLE words`;
-    await database.sql`DROP FUNCTION slowly`;
+    await sql`DROP TABLE words`.execute(database.db);
+    await sql`DROP FUNCTION slowly`.execute(database.db);
   });
 
   test("is told as done when it was", async () => {
     // Nobody answers for the copy that each commit then waits for, after it is on the disk.
-    await database.sql`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`;
-    await database.sql`SELECT pg_reload_conf()`;
+    await sql`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`.execute(database.db);
+    await sql`SELECT pg_reload_conf()`.execute(database.db);
     let answer = write("kitap");
     let pid = await committing("SyncRep", answer);
     // The server hears of its settings a moment after it was told of them.
     for (; pid === undefined; pid = await committing("SyncRep", answer)) {
-      await database.apart((own) => own.unsafe("SET synchronous_commit = local; DELETE FROM words"));
+      await database.apart((own) =>
+        sql
+          .raw("SET synchronous_commit = local; DELETE FROM words")
+          .execute(own)
+          .then(({ rows }) => rows),
+      );
       answer = write("kitap");
     }
     await cut(pid);
     await expect(answer).resolves.toBe("written");
     expect(await written()).toEqual(["kitap"]);
-    await database.sql`ALTER SYSTEM RESET synchronous_standby_names`;
-    await database.sql`SELECT pg_reload_conf()`;
+    await sql`ALTER SYSTEM RESET synchronous_standby_names`.execute(database.db);
+    await sql`SELECT pg_reload_conf()`.execute(database.db);
     await expect.poll(() => write("defter").catch(() => "later"), { timeout: 5000 }).toBe("written");
   });
 
@@ -232,10 +281,10 @@ describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
 });
 
 test("a commit that the server answers with a rollback is no commit", async () => {
-  await database.sql`CREATE TABLE words (word text PRIMARY KEY)`;
-  await database.sql`CREATE ROLE narrow`;
-  await database.sql`GRANT ALL ON words TO narrow`;
-  await database.sql`REVOKE EXECUTE ON FUNCTION pg_current_wal_insert_lsn FROM PUBLIC`;
+  await sql`CREATE TABLE words (word text PRIMARY KEY)`.execute(database.db);
+  await sql`CREATE ROLE narrow`.execute(database.db);
+  await sql`GRANT ALL ON words TO narrow`.execute(database.db);
+  await sql`REVOKE EXECUTE ON FUNCTION pg_current_wal_insert_lsn FROM PUBLIC`.execute(database.db);
   const answer = inTransaction(database.db, async (tx) => {
     await sql`SET LOCAL ROLE narrow`.execute(tx);
     await tx.insertInto("words").values({ word: "kitap" }).execute();
