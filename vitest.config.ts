@@ -30,9 +30,6 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     passWithNoTests: testServers.length === 0,
-    // postgres.js (3.4.9) asks for the types at each new connection and handles no failure of that; the
-    // program ignores it, too (apps/server/src/server.ts).
-    onUnhandledError: (error) => !String((error as { query?: unknown }).query).includes("pg_catalog.pg_type"),
     projects: [
       {
         // Pure tests: no database, no browser.

@@ -54,9 +54,6 @@ function watchForEnd(): AbortSignal {
     }, 500).unref();
   }
   process.on("uncaughtException", (error) => {
-    // postgres.js (3.4.9) queries the types by itself at each connection and does not catch a failure of
-    // that. Queries of ours report their own failures.
-    if (isUnavailable(error)) return;
     report(error);
     end.abort(error);
   });

@@ -21,7 +21,7 @@ export function createServices(ctx: AppContext) {
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
     books: {
-      shelf: (count: number) => ctx.read(({ db }) => listShelfBooks(db, count)),
+      shelf: (count: number) => ctx.read(({ reads }) => listShelfBooks(reads, count)),
       search: (query: Parameters<typeof searchBooks>[1]) =>
         ctx.read((readCtx) => searchBooks(readCtx, query)),
       book: (isbn: string) => ctx.read((readCtx) => getBook(readCtx, undefined, isbn)),

@@ -70,7 +70,7 @@ export async function createContext(
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
-    const searchIndex = createSearchIndex(parts);
+    const searchIndex = createSearchIndex({ ...parts, db: database.reads });
     const cleanup = await everyHour(log, "forgetting removed books and old imports", async () => {
       await deleteOldRemovedBooks(database.db, clock());
       await deleteOldImports(database.db, clock());

@@ -16,7 +16,7 @@ export async function presentBooks(ctx: AppContext, isbns: readonly string[]): P
 
 /** A book's own page. Throws `book_not_found`, also for one that another reader's file brought. */
 export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: string) {
-  const { db } = ctx;
+  const { reads: db } = ctx;
   const row = await page.findEditionDetail(db, viewer?.readerId, isbn);
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;

@@ -20,7 +20,7 @@ const withCover = (book: Book) => ({ ...book, cover: book.image });
 const examplesFreshness = 3_600_000;
 
 /** Examples by the model; undefined where it has too few. */
-const modelExamples = remember(examplesFreshness, async ({ db }: AppContext) => {
+const modelExamples = remember(examplesFreshness, async ({ reads: db }: AppContext) => {
   const count = landingRecommendations.length;
   const found = await listModelExamples(db, { count, liked: limits.landing.likedBooks });
   if (found.length < count) return undefined;
@@ -37,7 +37,7 @@ const modelExamples = remember(examplesFreshness, async ({ db }: AppContext) => 
 
 /** The front page's own content; the same for everybody, and the same object for a few seconds. */
 export const getLanding = remember(freshness, async (ctx: AppContext) => {
-  const { db } = ctx;
+  const { reads: db } = ctx;
   const posts = await listNewestPosts(db, limits.landing.posts);
   const chosen = [
     ...landingGenres.flatMap((row) => row.isbns),

@@ -10,7 +10,7 @@ import type { AppContext } from "../context.ts";
 export function registerCovers(app: FastifyInstance, ctx: AppContext): void {
   app.get(getCover.path.replace("{isbn}", ":isbn"), async (request, reply) => {
     const { isbn } = parseInput(getCover.params, request.params);
-    const edition = await ctx.read(({ db }) => findEdition(db, undefined, isbn));
+    const edition = await ctx.read(({ reads }) => findEdition(reads, undefined, isbn));
     if (!edition) throw new AppError("book_not_found");
     const svg = coverSvg({ title: edition.title, author: edition.authors.join(", ") });
     const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;

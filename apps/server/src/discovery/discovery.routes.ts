@@ -41,12 +41,12 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   const keep = cachePromises<string>({ max: mostFiles, ttl: freshness * 1000 });
 
   async function listAuthors(part: number): Promise<SitemapEntry[]> {
-    const slugs = await ctx.read(({ db }) => listAuthorSlugs(db, part, sitemapSize));
+    const slugs = await ctx.read(({ reads }) => listAuthorSlugs(reads, part, sitemapSize));
     return slugs.map((slug) => ({ path: `/yazar/${slug}` }));
   }
 
   async function listBooks(part: number): Promise<SitemapEntry[]> {
-    const books = await ctx.read(({ db }) => listSitemapBooks(db, part, sitemapSize));
+    const books = await ctx.read(({ reads }) => listSitemapBooks(reads, part, sitemapSize));
     return books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
   }
 
@@ -59,7 +59,9 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
 
   app.get("/sitemap.xml", async (_request, reply) => {
     const body = await keep("sitemap.xml", async () => {
-      const [authors, books] = await ctx.read(({ db }) => Promise.all([countAuthors(db), countBooks(db)]));
+      const [authors, books] = await ctx.read(({ reads }) =>
+        Promise.all([countAuthors(reads), countBooks(reads)]),
+      );
       const files = ["/sitemap/sayfalar.xml", ...parts("yazarlar", authors), ...parts("kitaplar", books)];
       return renderSitemapIndex(origin, files);
     });
@@ -88,16 +90,16 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
       page: "/",
       title: `${product.name}: yeni incelemeler`,
       description: "Okurların yeni yazdığı kitap incelemeleri.",
-      reviews: await ctx.read(({ db }) => listPublicReviews(db, undefined, feedLength)),
+      reviews: await ctx.read(({ reads }) => listPublicReviews(reads, undefined, feedLength)),
     });
     return sendXml(reply, "application/rss+xml", rss);
   });
   app.get("/rss/okur/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.xml$/.exec(file)?.[1];
-    const [reader, reviews] = await ctx.read(async ({ db }) => {
-      const found = username ? await findReaderByUsername(db, username) : undefined;
-      return [found, found ? await listPublicReviews(db, found.id, feedLength) : []] as const;
+    const [reader, reviews] = await ctx.read(async ({ reads }) => {
+      const found = username ? await findReaderByUsername(reads, username) : undefined;
+      return [found, found ? await listPublicReviews(reads, found.id, feedLength) : []] as const;
     });
     // A reader who has published nothing cannot be found.
     if (!reader || reviews.length === 0) throw new AppError("reader_not_found");

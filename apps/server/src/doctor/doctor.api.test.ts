@@ -75,13 +75,18 @@ async function listening(answer: (path: string) => { status: number; body: unkno
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const run = (statements: string) =>
+  database.db.connection().execute(async (own) => {
+    for (const statement of statements.split(/;\s+/)) await sql.raw(statement).execute(own);
+  });
+
 /** Run once more with something changed, and put right again. */
 async function whileSo<T>(change: string, back: string, work: () => Promise<T>): Promise<T> {
-  await sql.raw(change).execute(database.db);
+  await run(change);
   try {
     return await work();
   } finally {
-    await sql.raw(back).execute(database.db);
+    await run(back);
   }
 }
 

@@ -84,7 +84,7 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
 
 /** A request from or to the actor; one between other readers is invisible, not forbidden. */
 async function getRequest(ctx: AppContext, actor: Actor, as: "sender_id" | "receiver_id", id: string) {
-  const request = await queries.findRequest(ctx.db, id);
+  const request = await queries.findRequest(ctx.reads, id);
   if (request?.[as] !== actor.readerId) throw new AppError("request_not_found");
   return request;
 }

@@ -45,7 +45,7 @@ function strongest(seeds: readonly queries.Seed[]): { work_id: string; worth: nu
 }
 
 /** What is known of a reader before anything is looked for: the taste told, the latest books, what friends liked. */
-async function startOf({ db }: AppContext, readerId: string) {
+async function startOf({ reads: db }: AppContext, readerId: string) {
   const [taste, { seeds, isAll }, likedByFriends] = await Promise.all([
     queries.findTaste(db, readerId),
     queries.listSeeds(db, readerId, looked.shelf),
@@ -57,7 +57,7 @@ async function startOf({ db }: AppContext, readerId: string) {
 type Start = NonNullable<Awaited<ReturnType<typeof startOf>>>;
 
 async function gather(ctx: AppContext, readerId: string, start: Start): Promise<Sources> {
-  const { db } = ctx;
+  const { reads: db } = ctx;
   const { taste, seeds, isAll, likedByFriends } = start;
   const { unwanted, favorite_genres } = taste;
   const chosen = (favorite_genres ?? []).filter(isGenreKey);

@@ -41,9 +41,9 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
   app.get("/api/og/profil/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const username = /^([\w.-]{1,128})\.png$/.exec(file)?.[1];
-    const [reader, reviews] = await ctx.read(async ({ db }) => {
-      const found = username ? await findReaderByUsername(db, username) : undefined;
-      return [found, found ? await countPublicReviews(db, found.id) : 0] as const;
+    const [reader, reviews] = await ctx.read(async ({ reads }) => {
+      const found = username ? await findReaderByUsername(reads, username) : undefined;
+      return [found, found ? await countPublicReviews(reads, found.id) : 0] as const;
     });
     // Callers cannot find a reader who has published nothing.
     if (!reader || reviews === 0) throw new AppError("reader_not_found");

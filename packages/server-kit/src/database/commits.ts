@@ -9,7 +9,7 @@ const pause = 50;
  * A transaction as its server counts them, and where its log stood when the transaction had written all it wrote. After a
  * failover the numbers of another timeline say nothing of it; `since` is another after a crash.
  */
-interface Written {
+export interface Written {
   id: string;
   timeline: string;
   place: string;
@@ -43,46 +43,21 @@ const fateStatement = `
     )
   END AS status`;
 
-/** Asks the server, on a connection of now. */
-type Look = (text: string, parameters: readonly string[]) => Promise<Result | undefined>;
-
-export interface Commit {
-  /** What the answer to the question above is given to. */
-  know(answer: Result): void;
-  /**
-   * For a commit whose connection broke before its answer: whether it was done, as the server remembers it
-   * (`pg_xact_status`). Asks until it can be told, ten seconds at most; it is false for whatever cannot be told for
-   * certain.
-   */
-  isDone(look: Look): Promise<boolean>;
-}
-
-/** One commit, from before it is sent until it is known what became of it. */
-export function openCommit(): Commit {
-  let written: Written | undefined;
-
-  async function ask(look: Look, { id, timeline, place, since }: Written): Promise<"later" | boolean> {
-    const status = (await look(fateStatement, [id, timeline, place, since]))?.rows[0]?.status;
-    return status === "in progress" ? "later" : status === "committed";
-  }
-
-  return {
-    know({ rows: [row] }) {
-      written = row as Written | undefined;
-    },
-    async isDone(look) {
-      if (!written) return false;
-      const end = performance.now() + fateLimit;
-      do {
-        try {
-          const fate = await ask(look, written);
-          if (fate !== "later") return fate;
-        } catch {
-          // It is not back yet.
-        }
-        await wait(pause, undefined, { ref: false });
-      } while (performance.now() < end);
-      return false;
-    },
-  };
+/**
+ * Whether a commit was done whose connection broke before its answer, as the server remembers it (`pg_xact_status`).
+ * Asks until it can be told, ten seconds at most; false for whatever cannot be told for certain.
+ * @param look asks the server, on a connection of now
+ */
+export async function isCommitted(
+  { id, timeline, place, since }: Written,
+  look: (text: string, parameters: readonly string[]) => Promise<Result>,
+): Promise<boolean> {
+  const end = performance.now() + fateLimit;
+  do {
+    // It may not be back yet.
+    const answer = await look(fateStatement, [id, timeline, place, since]).catch(() => undefined);
+    if (answer && answer.rows[0]?.status !== "in progress") return answer.rows[0]?.status === "committed";
+    await wait(pause, undefined, { ref: false });
+  } while (performance.now() < end);
+  return false;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Connection, Result } from "./connection.ts";
-import { createReadScheduler } from "./read-scheduler.ts";
 import { isUnavailable } from "./unavailable.ts";
 import { within } from "./within.ts";
 
@@ -14,6 +13,11 @@ const longAway = 10_000;
 /** After about this a connection that is at rest is made anew: what PostgreSQL keeps for one grows. */
 const usualLife = 45 * 60_000;
 
+/** Milliseconds that a read may have been under way for others to be sent after it on the same connection. */
+const slow = 50;
+/** Reads on one connection at once. */
+const depth = 4;
+
 /** One of the connections, for its holder alone until it is released. */
 export interface Held {
   /** One that has answered since any was lost: made anew where it has broken. Waits a moment for a server that is away. */
@@ -25,10 +29,7 @@ export interface Held {
 
 /** The connections of a process for its statements and transactions. */
 export interface Connections {
-  /**
-   * For what only reads: some more than there are connections are sent at once (`createReadScheduler`), and each once more
-   * on a connection made anew, where its own turns out to be broken.
-   */
+  /** For what only reads: once more on a connection made anew, where its own turns out to be broken. */
   read(text: string, parameters: readonly unknown[]): Promise<Result>;
   hold(): Promise<Held>;
   /** Waits so many seconds for what is under way. */
@@ -45,11 +46,24 @@ interface Slot {
   isHeld: boolean;
 }
 
+interface Turn {
+  slot: Slot;
+  since: number;
+  /** Nothing else was under way there. */
+  isAlone: boolean;
+}
+
 const ended = () => Object.assign(new Error("the connections are ended"), { code: "CONNECTION_ENDED" });
 const unanswered = () =>
   Object.assign(new Error(`the database has not answered in ${answerLimit} ms`), { code: "CONNECT_TIMEOUT" });
 
-/** So many connections, each made by `connect`, which is told whom to tell of its loss. */
+/**
+ * So many connections, each made by `connect`, which is told whom to tell of its loss.
+ *
+ * They are given in the order in which callers came: no caller is overtaken for good. When all are busy, some reads more
+ * are sent at once after those under way, which spares both sides half of their work with sockets; not after a slow one,
+ * and not while a caller waits for a connection of its own, which becomes free only when all is read that was sent on it.
+ */
 export function openConnections(
   max: number,
   connect: (events: { onLoss: () => void }) => Connection,
@@ -59,14 +73,14 @@ export function openConnections(
     { length: max },
     (): Slot => ({ connection: undefined, hasBroken: false, oldFrom: 0, reads: 0, isHeld: false }),
   );
-  const scheduler = createReadScheduler(max);
+  const waiting: { isHold: boolean; take: (slot: Slot) => void }[] = [];
+  /** Those that are under way, the oldest first. */
+  const reads = new Set<Turn>();
   /** When one broke last, on whichever slot: others may be broken and not know it yet. */
   let troubleAt = Number.NEGATIVE_INFINITY;
   /** Since when all who asked whether the server is there have been told that it is not. */
   let awaySince = Number.NEGATIVE_INFINITY;
   let [isEnding, hasEnded] = [false, false];
-  /** Only one at a time is let through to wait for a slot. */
-  let wish: ((slot: Slot) => void) | undefined;
 
   function use(slot: Slot): Connection {
     if (slot.connection && !slot.connection.isLost) return slot.connection;
@@ -120,44 +134,56 @@ export function openConnections(
     }
   }
 
-  const isIdle = (slot: Slot) => !slot.isHeld && slot.reads === 0;
+  function findForRead(): Slot | undefined {
+    let least: Slot | undefined;
+    for (const slot of slots) if (!slot.isHeld && !(least && least.reads <= slot.reads)) least = slot;
+    if (!least || least.reads === 0) return least;
+    const [oldest] = reads;
+    return least.reads < depth && oldest && performance.now() - oldest.since < slow ? least : undefined;
+  }
 
-  /** It is at rest: who waits for one gets it. */
-  function rest(slot: Slot): void {
-    if (!isIdle(slot)) return;
-    if (slot.connection && performance.now() >= slot.oldFrom) {
+  function giveTurns(): void {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const slot = next.isHold ? slots.find(({ isHeld, reads }) => !isHeld && reads === 0) : findForRead();
+      if (!slot) return;
+      waiting.shift();
+      next.take(slot);
+    }
+  }
+
+  /** What has its turn counts from that moment: a slot that was chosen later could be another's by then. */
+  function takeTurn(isHold: boolean): Promise<Turn> {
+    if (isEnding) return Promise.reject(ended());
+    return new Promise((resolve) => {
+      waiting.push({
+        isHold,
+        take(slot) {
+          const turn = { slot, since: performance.now(), isAlone: slot.reads === 0 };
+          if (isHold) slot.isHeld = true;
+          else {
+            slot.reads += 1;
+            reads.add(turn);
+          }
+          resolve(turn);
+        },
+      });
+      giveTurns();
+    });
+  }
+
+  /** Of no more use to who had it. */
+  function giveBack(slot: Slot): void {
+    if (slot.reads === 0 && slot.connection && performance.now() >= slot.oldFrom) {
       void slot.connection.end(1);
       slot.connection = undefined;
       slot.hasBroken = false;
     }
-    const taken = wish;
-    wish = undefined;
-    taken?.(slot);
+    giveTurns();
   }
 
-  /** Whose turn it is finds one that is not held. */
-  function leastBusy(): Slot {
-    let least: Slot | undefined;
-    for (const slot of slots) if (!slot.isHeld && !(least && least.reads <= slot.reads)) least = slot;
-    if (!least) throw new Error("every connection is held");
-    return least;
-  }
-
-  function findIdle(): Promise<Slot> {
-    const take = (slot: Slot) => {
-      slot.isHeld = true;
-      return slot;
-    };
-    const idle = slots.find(isIdle);
-    if (idle) return Promise.resolve(take(idle));
-    return new Promise((resolve) => {
-      wish = (slot) => resolve(take(slot));
-    });
-  }
-
-  async function readOn(slot: Slot, text: string, parameters: readonly unknown[]): Promise<Result> {
+  async function readOn({ slot, isAlone }: Turn, text: string, parameters: readonly unknown[]) {
     // Behind another's read no answer may come for as long as that takes.
-    const connection = slot.reads === 1 && isDoubtful(slot) ? await prove(slot) : use(slot);
+    const connection = isAlone && isDoubtful(slot) ? await prove(slot) : use(slot);
     try {
       return await connection.query(text, parameters);
     } catch (error) {
@@ -169,29 +195,24 @@ export function openConnections(
   }
 
   return {
-    read: async (text, parameters) => {
-      if (isEnding) throw ended();
-      return scheduler.read(async () => {
-        const slot = leastBusy();
-        slot.reads += 1;
-        try {
-          return await readOn(slot, text, parameters);
-        } finally {
-          slot.reads -= 1;
-          rest(slot);
-        }
-      });
+    async read(text, parameters) {
+      const turn = await takeTurn(false);
+      try {
+        return await readOn(turn, text, parameters);
+      } finally {
+        reads.delete(turn);
+        turn.slot.reads -= 1;
+        giveBack(turn.slot);
+      }
     },
-    hold: async () => {
-      if (isEnding) throw ended();
-      const slot = await scheduler.hold(findIdle);
+    async hold() {
+      const { slot } = await takeTurn(true);
       return {
         connect: () => prove(slot),
         drop: (connection) => drop(slot, connection),
         release() {
           slot.isHeld = false;
-          rest(slot);
-          scheduler.release();
+          giveBack(slot);
         },
       };
     },

@@ -201,10 +201,7 @@ async function committing(event: string, answer: Promise<unknown>): Promise<numb
   return undefined;
 }
 const cuts: [string, (pid: number) => unknown][] = [
-  [
-    "its connection was cut",
-    (pid) => sql`SELECT pg_terminate_backend(${pid})`.execute(database.db).then(({ rows }) => rows),
-  ],
+  ["its connection was cut", (pid) => sql`SELECT pg_terminate_backend(${pid})`.execute(database.db)],
   ["the whole server crashed", (pid) => process.kill(pid, "SIGKILL")],
 ];
 
@@ -247,12 +244,10 @@ describe.each(cuts)("a commit before whose answer %s", (_how, cut) => {
     let pid = await committing("SyncRep", answer);
     // The server hears of its settings a moment after it was told of them.
     for (; pid === undefined; pid = await committing("SyncRep", answer)) {
-      await database.apart((own) =>
-        sql
-          .raw("SET synchronous_commit = local; DELETE FROM words")
-          .execute(own)
-          .then(({ rows }) => rows),
-      );
+      await database.apart(async (own) => {
+        await sql`SET synchronous_commit = local`.execute(own);
+        await sql`DELETE FROM words`.execute(own);
+      });
       answer = write("kitap");
     }
     await cut(pid);

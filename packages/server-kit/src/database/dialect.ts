@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { emitSpan, isTracing, statementName } from "../trace.ts";
-import { openCommit, writtenStatement } from "./commits.ts";
+import { isCommitted, type Written, writtenStatement } from "./commits.ts";
 import type { Connection, Result } from "./connection.ts";
 import type { Connections, Held } from "./connections.ts";
 import { isUnavailable } from "./unavailable.ts";
@@ -107,20 +107,28 @@ class Session implements DatabaseConnection {
   commit(): Promise<void> {
     return traced("commit", async () => {
       this.#hasEnded = true;
-      const own = openCommit();
+      // In one go with it, and answered before it.
+      const asked = this.#connection?.query(writtenStatement, []);
+      let written: Written | undefined;
       let failure: unknown;
-      try {
-        // In one go with it.
-        this.#connection?.query(writtenStatement, []).then(own.know, (error: unknown) => {
+      asked?.then(
+        ({ rows }) => {
+          written = rows[0] as Written | undefined;
+        },
+        (error: unknown) => {
           failure = error;
-        });
+        },
+      );
+      try {
         const { command } = await this.#send("commit");
         if (command !== "COMMIT") throw failure ?? rolledBack();
       } catch (error) {
+        const held = this.#held;
+        if (!isUnavailable(error) || !held || !written) throw error;
         // On the same place of the pool: others may all be held by those who ask the same.
         const look = async (text: string, parameters: readonly string[]) =>
-          (await this.#held?.connect())?.query(text, parameters);
-        if (!isUnavailable(error) || !(await own.isDone(look))) throw error;
+          (await held.connect()).query(text, parameters);
+        if (!(await isCommitted(written, look))) throw error;
       }
     });
   }

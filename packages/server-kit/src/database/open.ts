@@ -100,6 +100,8 @@ export async function openDatabase<DB>(options: {
   const address = server ? { socket: server.socket } : { url: databaseUrl ?? "" };
   const connect = connectTo(address, log);
   try {
+    // pg (8.23) would take a % that is no code for itself, and the password would be another one.
+    decodeURIComponent(databaseUrl ?? "");
     const first = connect();
     await checkServer(first).finally(() => first.end(1));
   } catch (error) {
