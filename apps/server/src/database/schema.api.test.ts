@@ -1,6 +1,7 @@
 import { identityMigrations } from "@okurca/identity";
 import { createLog, migrate, openDatabase } from "@okurca/server-kit";
 import { createTestApp, createTestDatabase, dumpSchema, type TestApp, tableTypes } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrations } from "./migrations/index.ts";
 
