@@ -43,9 +43,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 export async function signIn(db: Sql, pool: Pool, accounts: readonly Account[]): Promise<Tokens> {
   const key = await plantKey(db, pool);
   const rows = JSON.stringify(accounts);
-  const people = sql`jsonb_to_recordset(${rows}::text::jsonb) AS a (username text, name text, subject uuid)`
-    .execute(db)
-    .then(({ rows }) => rows);
+  const people = sql`jsonb_to_recordset(${rows}::text::jsonb) AS a (username text, name text, subject uuid)`;
   await sql`
     INSERT INTO identity.users
       (id, pool_id, username, username_key, status, salt, verifier, email, is_email_verified, attributes)
