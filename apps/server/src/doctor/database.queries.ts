@@ -157,3 +157,14 @@ export async function readWaiting(db: QueryExecutorProvider) {
     .execute(db)
     .then(({ rows }) => rows);
 }
+
+export async function hasSigningKeys(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    SELECT to_regclass('identity.signing_keys') IS NOT NULL AS is_there`.execute(db);
+  return rows[0]?.is_there === true;
+}
+
+export async function readIsReplica(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ is_replica: boolean }>`SELECT pg_is_in_recovery() AS is_replica`.execute(db);
+  return rows[0]?.is_replica === true;
+}

@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
 import { sealingKeyIds } from "@okurca/identity";
 import { StartupError } from "@okurca/server-kit";
-import { sql } from "kysely";
 import { readKeyFile } from "../../identity/index.ts";
 import type { Settings } from "../../settings/index.ts";
-import { readSealingKeys, readSigningKey } from "../database.queries.ts";
+import { hasSigningKeys, readSealingKeys, readSigningKey } from "../database.queries.ts";
 import { ageOf, type Check, type Finding, failure, ok, type Patient, reasonOf, warning } from "../finding.ts";
 
 const year = 366 * 86_400_000;
@@ -46,12 +45,7 @@ async function ringFindings(
 ): Promise<Finding[]> {
   if (!database) return [];
   const { poolId } = settings.identity;
-  const [found] = (
-    await sql<{
-      is_there: boolean;
-    }>`SELECT to_regclass('identity.signing_keys') IS NOT NULL AS is_there`.execute(database.db)
-  ).rows;
-  if (!found?.is_there) return [];
+  if (!(await hasSigningKeys(database.db))) return [];
   const findings: Finding[] = [];
   const missing = (await readSealingKeys(database.db, poolId)).filter((id) => !ids.includes(id));
   if (missing.length > 0) {

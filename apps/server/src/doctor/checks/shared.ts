@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createLimits, createLog, openDatabase } from "@okurca/server-kit";
-import { sql } from "kysely";
+import { readIsReplica } from "../database.queries.ts";
 import { type Check, failure, ok, reasonOf, warning } from "../finding.ts";
 
 /** Milliseconds for a connection and a first answer. */
@@ -35,10 +35,7 @@ export const replicaCheck: Check = {
       const log = createLog("silent");
       const replica = await openDatabase({ databaseUrl: readUrl, dataDir, log, poolSize: 1 });
       try {
-        const [row] = (
-          await sql<{ is_replica: boolean }>`SELECT pg_is_in_recovery() AS is_replica`.execute(replica.db)
-        ).rows;
-        if (row?.is_replica) return [ok("replica", "it can be read from")];
+        if (await readIsReplica(replica.db)) return [ok("replica", "it can be read from")];
         return [failure("replica", "it takes writes of its own, so it is none", advice)];
       } finally {
         await replica.close();
