@@ -29,12 +29,11 @@ afterAll(() => t.close());
 
 /** The database is gone as soon as one transaction is done. */
 function loseAfterCommit(): void {
-  const { db } = t.ctx;
-  const executor = db.getExecutor();
-  const before = { transaction: db.transaction, executeQuery: executor.executeQuery };
+  const { db, reads } = t.ctx;
+  const { transaction } = db;
   let isGone = false;
-  const transaction = () => {
-    const open = before.transaction.call(db);
+  const losing = () => {
+    const open = transaction.call(db);
     return {
       async execute(work: Parameters<typeof open.execute>[0]) {
         const result = await open.execute(work);
@@ -43,16 +42,17 @@ function loseAfterCommit(): void {
       },
     };
   };
-  const executeQuery: typeof executor.executeQuery = async (query, options) => {
-    if (isGone) throw Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" });
-    return before.executeQuery.call(executor, query, options) as never;
-  };
-  Object.assign(db, { transaction });
-  Object.assign(executor, { executeQuery });
-  onTestFinished(() => {
-    Object.assign(db, { transaction: before.transaction });
-    Object.assign(executor, { executeQuery: before.executeQuery });
-  });
+  Object.assign(db, { transaction: losing });
+  onTestFinished(() => void Object.assign(db, { transaction }));
+  for (const executor of [db.getExecutor(), reads.getExecutor()]) {
+    const { executeQuery } = executor;
+    const losingQuery: typeof executeQuery = async (query, options) => {
+      if (isGone) throw Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" });
+      return executeQuery.call(executor, query, options) as never;
+    };
+    Object.assign(executor, { executeQuery: losingQuery });
+    onTestFinished(() => void Object.assign(executor, { executeQuery }));
+  }
 }
 
 test.each<[string, Endpoint, () => object]>([

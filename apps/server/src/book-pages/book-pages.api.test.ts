@@ -278,7 +278,7 @@ describe("the front page's content", () => {
   test("is gathered once for the call and the page alike", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const { data } = await t.call(getLanding, {});
-    const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+    const asked = vi.spyOn(t.ctx.reads.getExecutor(), "executeQuery");
     const again = await t.call(getLanding, {});
     const content = await getLandingContent(t.ctx);
     const questions = asked.mock.calls.length;

@@ -79,7 +79,7 @@ test("a reader's RSS holds that reader's reviews only; unknown, or without a rev
 test("a file of the sitemap is rendered once for all who ask in its ten minutes", async () => {
   const url = "/sitemap/kitaplar-1.xml";
   const first = await get(url);
-  const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+  const asked = vi.spyOn(t.ctx.reads.getExecutor(), "executeQuery");
   const again = await get(url);
   const questions = asked.mock.calls.length;
   asked.mockRestore();

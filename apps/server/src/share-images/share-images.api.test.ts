@@ -48,7 +48,7 @@ test.each(["kimse", "mehmet"])(
 test("a picture that is known asks the database for title, authors and rating only", async () => {
   const url = "/api/og/kitap/9789754700114.png";
   const { headers } = await t.app.inject({ url });
-  const asked = vi.spyOn(t.ctx.db.getExecutor(), "executeQuery");
+  const asked = vi.spyOn(t.ctx.reads.getExecutor(), "executeQuery");
   const again = await t.app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
   const tables = asked.mock.calls.map(([query]) => /from "(\w+)"/.exec(query.sql)?.[1]);
   asked.mockRestore();
