@@ -11,17 +11,18 @@ const askers: Record<string, string> = {
   "apps/server/src/doctor/checks/keys.ts": "IDENTITY_ISSUER",
   "apps/server/src/doctor/checks/outside.ts": "SMTP_URL, AI_BASE_URL",
   "apps/server/src/contact/form-service.ts": "CONTACT_FORM_URL",
+  "apps/server/src/jobs/jobs.ts": "DATABASE_URL",
   "apps/server/src/mail/delivery.ts": "SMTP_URL",
   "apps/server/src/pictures/store/s3-store.ts": "S3_URL",
   "apps/server/src/readers/token.ts": "IDENTITY_ISSUER",
   "apps/server/src/tracing/exporter.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "packages/server-kit/src/database/connect.ts": "DATABASE_URL, DATABASE_READ_URL",
+  "packages/server-kit/src/database/connection.ts": "DATABASE_URL, DATABASE_READ_URL",
   "packages/server-kit/src/database/embedded.ts": "DATA_DIR",
   "packages/server-kit/src/limits/shared-store.ts": "REDIS_URL",
 };
 
 const asks = [
-  /\bfetch\(|\bcreateRemoteJWKSet\(|\bcreateTransport\(|\bcreateOpenAICompatible\(|\bcreateClient\(|\bnew OTLPTraceExporter\(|\bpostgres\((?!ql)/,
+  /\bfetch\(|\bcreateRemoteJWKSet\(|\bcreateTransport\(|\bcreateOpenAICompatible\(|\bcreateClient\(|\bnew OTLPTraceExporter\(|\bnew (?:Client|Pool|PgBoss)\(/,
   /^import (?!type\b)\{[^}]*\b(?:request|get|connect|createConnection|createSocket)\b[^}]*\} from "(?:node:)?(?:https?|http2|net|tls|dgram)"/m,
   /^import (?!type\b)[^;]* from "(?:undici|axios|got|ws)/m,
 ];

@@ -32,13 +32,16 @@ afterAll(() => provider.close());
  * Does what another program might do between two steps of this one: right after the transaction in which `when`
  * happens, before anything else is asked.
  */
-const meanwhile = (when: string, statement: string) =>
-  provider.query(
+const meanwhile = async (when: string, statement: string) => {
+  await provider.query(
     `CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN ${statement}; RETURN NULL; END $$;
-     CREATE CONSTRAINT TRIGGER meanwhile AFTER ${when} DEFERRABLE INITIALLY DEFERRED
+       $$ BEGIN ${statement}; RETURN NULL; END $$`,
+  );
+  await provider.query(
+    `CREATE CONSTRAINT TRIGGER meanwhile AFTER ${when} DEFERRABLE INITIALLY DEFERRED
        FOR EACH ROW EXECUTE FUNCTION meanwhile()`,
   );
+};
 const change = (changes: string) => `UPDATE identity.users SET ${changes} WHERE username = '${name}'`;
 
 const askBehind = (first: string[], ask: () => Promise<Answer>, next: string[] = []) =>
