@@ -47,4 +47,4 @@ USER 1000:1000
 # A first start makes the database's tables and loads the starter catalogue.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "apps/server/src/main.ts"]

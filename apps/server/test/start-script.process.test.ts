@@ -12,7 +12,7 @@ test("npm's shell becomes the Node with a bound for new objects, which keeps its
   const program = await startProgram({ DATA_DIR: folder });
   await untilReady(program);
   const told = execFileSync("ps", ["-o", "args=", "-p", String(program.child.pid)], { encoding: "utf8" });
-  expect(told.trim()).toBe("node --max-semi-space-size=4 apps/server/src/main.ts");
+  expect(told.trim()).toBe("node --max-semi-space-size=4 --heap-growing-percent=25 apps/server/src/main.ts");
   program.child.kill("SIGTERM");
   expect(await program.ended()).toBe(0);
   expect(program.errors()).toBe("");

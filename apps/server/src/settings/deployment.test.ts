@@ -157,7 +157,7 @@ describe("deploy/okurca.service", () => {
 test("npm start, the unit and the image give Node the same flags, and a folder for compiled scripts of their own", () => {
   const { start } = JSON.parse(read("package.json")).scripts as Record<string, string>;
   for (const text of [start ?? "", read("deploy/okurca.service"), read("Dockerfile")]) {
-    expect(text).toMatch(/node"?,? "?--max-semi-space-size=4"?,? "?apps\/server\/src\/main\.ts/);
+    expect(text).toMatch(/node"?,? "?--max-semi-space-size=4"?,? "?--heap-growing-percent=25"?,? "?apps\/server\/src\/main\.ts/);
     expect(text).toContain("MALLOC_ARENA_MAX=2");
   }
   const folders = [start, read("deploy/okurca.service"), read("Dockerfile")].map(
