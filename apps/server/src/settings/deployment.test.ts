@@ -143,7 +143,8 @@ describe("deploy/okurca.service", () => {
   });
 
   test("starts what is there, as a user of its own that may write to its state only", () => {
-    const [program, , entry = ""] = all("ExecStart")[0]?.split(" ") ?? [];
+    const command = all("ExecStart")[0]?.split(" ") ?? [];
+    const [program, entry = ""] = [command[0], command.at(-1)];
     expect(program).toBe(`${all("WorkingDirectory")[0]}/node_modules/.bin/node`);
     expect(isThere(entry)).toBe(true);
     expect([all("User"), all("ProtectSystem"), all("NoNewPrivileges"), all("CapabilityBoundingSet")]).toEqual(
@@ -157,7 +158,9 @@ describe("deploy/okurca.service", () => {
 test("npm start, the unit and the image give Node the same flags, and a folder for compiled scripts of their own", () => {
   const { start } = JSON.parse(read("package.json")).scripts as Record<string, string>;
   for (const text of [start ?? "", read("deploy/okurca.service"), read("Dockerfile")]) {
-    expect(text).toMatch(/node"?,? "?--max-semi-space-size=4"?,? "?--heap-growing-percent=25"?,? "?apps\/server\/src\/main\.ts/);
+    expect(text).toMatch(
+      /node"?,? "?--max-semi-space-size=4"?,? "?--heap-growing-percent=25"?,? "?apps\/server\/src\/main\.ts/,
+    );
     expect(text).toContain("MALLOC_ARENA_MAX=2");
   }
   const folders = [start, read("deploy/okurca.service"), read("Dockerfile")].map(
