@@ -11,7 +11,7 @@ import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { ReaderData } from "~/shell/reader-data";
 import { Avatar } from "~/ui/avatar";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 
 function Composer({ onOpen }: { onOpen: () => void }) {
   const reader = useSession();
@@ -37,20 +37,7 @@ function Composer({ onOpen }: { onOpen: () => void }) {
 function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
   return (
     <>
-      <CurrentlyReading
-        hasNote
-        whenNothing={
-          <section>
-            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
-            <p className="mt-2 text-ink-2 text-sm">
-              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada tutun.
-            </p>
-            <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
-              Kitap Ara
-            </ButtonLink>
-          </section>
-        }
-      />
+      <CurrentlyReading isAlone />
       <Link
         to={paths.dashboard}
         className="flex items-center gap-2 font-medium text-accent text-sm underline-offset-4 hover:underline"

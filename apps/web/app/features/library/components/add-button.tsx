@@ -1,14 +1,12 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { Check, ChevronDown, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { isFocusLost } from "~/lib/focus";
-import { Button, IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
-import { Menu, MenuItem } from "~/ui/menu";
-import { readingStatuses, statusDescriptions, statusLabels, statusTones } from "~/ui/reading-status";
+import { statusLabels, statusTones } from "~/ui/reading-status";
 import { useAddToLibrary } from "../library.mutations";
-import { FinishDialog } from "./finish-dialog";
+import { AddButtons, useFinishQuestion } from "./status-choice";
 
 /** Puts a book on the shelf as "to read", or with another status from the menu beside it. */
 export function AddToLibraryButton({
@@ -22,7 +20,9 @@ export function AddToLibraryButton({
   status: ReadingStatus | undefined;
 }) {
   const add = useAddToLibrary();
-  const [isFinishing, setFinishing] = useState(false);
+  const { choose, question } = useFinishQuestion(title, (chosen, day) =>
+    add.mutate({ isbn, status: chosen, ...(day !== undefined && { day }) }),
+  );
   const present = status ?? add.data?.book.status;
   const isPresent = present !== undefined;
   const told = useRef<HTMLSpanElement>(null);
@@ -46,51 +46,9 @@ export function AddToLibraryButton({
     );
   }
   return (
-    <span className="inline-flex">
-      <Button
-        look="secondary"
-        size="small"
-        isBusy={add.isPending}
-        className="rounded-r-none"
-        aria-label={`${title} kitabını kitaplığa ekle`}
-        onClick={() => add.mutate({ isbn })}
-      >
-        <Plus aria-hidden className="size-4" /> Ekle
-      </Button>
-      <Menu
-        label="Okuma durumu"
-        trigger={
-          <IconButton
-            label={`${title} için okuma durumu seçerek ekle`}
-            disabled={add.isPending}
-            className="inset-ring inset-ring-line-strong -ml-px size-9 rounded-md rounded-l-none bg-surface"
-          >
-            <ChevronDown aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
-        {readingStatuses.map((choice) => (
-          <MenuItem
-            key={choice}
-            onSelect={() => (choice === "read" ? setFinishing(true) : add.mutate({ isbn, status: choice }))}
-          >
-            <span>
-              {statusLabels[choice]}
-              <span className="ml-2 text-ink-3 text-sm">{statusDescriptions[choice]}</span>
-            </span>
-          </MenuItem>
-        ))}
-      </Menu>
-      {isFinishing && (
-        <FinishDialog
-          title={title}
-          onSave={(day) => {
-            add.mutate({ isbn, status: "read", day });
-            setFinishing(false);
-          }}
-          onCancel={() => setFinishing(false)}
-        />
-      )}
-    </span>
+    <>
+      <AddButtons title={title} isBusy={add.isPending} isSmall onAdd={choose} />
+      {question}
+    </>
   );
 }

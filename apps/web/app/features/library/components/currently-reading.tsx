@@ -1,11 +1,11 @@
 import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Skeleton } from "~/ui/skeleton";
 import { currentlyReadingQuery } from "../library.queries";
@@ -63,20 +63,17 @@ const shownAtFirst = 4;
 /** The books being read with the reader's own progress, which is changed by a click. */
 export function CurrentlyReading({
   className,
-  hasNote = false,
-  whenNothing = null,
+  isAlone = false,
 }: {
   className?: string;
-  /** Says itself when there is no connection, where nothing else of the shelf does. */
-  hasNote?: boolean;
-  /** Shown while no book is being read. */
-  whenNothing?: ReactNode;
+  /** Nothing else of the shelf says that there is no connection, or that no book is being read. */
+  isAlone?: boolean;
 }) {
   const { data, isPending, failureReason, refetch } = useQuery(currentlyReadingQuery);
   const isWaiting = useIsWaiting();
   const [open, setOpen] = useState<LibraryBook>();
   const [isWhole, setWhole] = useState(false);
-  const note = hasNote ? (
+  const note = isAlone ? (
     <KeptShelfNote
       failure={failureReason}
       queryKey={currentlyReadingQuery.queryKey}
@@ -90,7 +87,17 @@ export function CurrentlyReading({
     return (
       <>
         {note}
-        {whenNothing}
+        {isAlone && (
+          <section className={className}>
+            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
+            <p className="mt-2 text-ink-2 text-sm">
+              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada tutun.
+            </p>
+            <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
+              Kitap Ara
+            </ButtonLink>
+          </section>
+        )}
       </>
     );
   }

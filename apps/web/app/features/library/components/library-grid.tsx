@@ -20,23 +20,17 @@ import { ProgressDialog } from "./progress-dialog";
 import { RemoveQuestion } from "./remove-question";
 import { StatusDialog } from "./status-dialog";
 
+type BookDialog = "progress" | "status" | "history" | "abandon" | "remove";
+
 function Card({
   book,
   isWaiting,
-  onProgress,
-  onStatus,
-  onHistory,
-  onAbandon,
-  onRemove,
+  onOpen,
 }: {
   book: LibraryBook;
   /** A change of it waits for the connection. */
   isWaiting: boolean;
-  onProgress: () => void;
-  onStatus: () => void;
-  onHistory: () => void;
-  onAbandon: () => void;
-  onRemove: () => void;
+  onOpen: (dialog: BookDialog) => void;
 }) {
   const navigate = useNavigate();
   return (
@@ -62,26 +56,26 @@ function Card({
           }
         >
           {book.status === "reading" && (
-            <MenuItem onSelect={onProgress}>
+            <MenuItem onSelect={() => onOpen("progress")}>
               <Bookmark aria-hidden className="size-[1.125rem]" /> İlerleme gir
             </MenuItem>
           )}
-          <MenuItem onSelect={onStatus}>
+          <MenuItem onSelect={() => onOpen("status")}>
             <Repeat2 aria-hidden className="size-[1.125rem]" /> Durumu değiştir
           </MenuItem>
           {book.status === "reading" && (
-            <MenuItem onSelect={onAbandon}>
+            <MenuItem onSelect={() => onOpen("abandon")}>
               <CircleSlash2 aria-hidden className="size-[1.125rem]" /> Yarım bırak
             </MenuItem>
           )}
-          <MenuItem onSelect={onHistory}>
+          <MenuItem onSelect={() => onOpen("history")}>
             <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
           </MenuItem>
           <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn), { state: { book } })}>
             <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
           </MenuItem>
           <MenuSeparator />
-          <MenuItem isDanger onSelect={onRemove}>
+          <MenuItem isDanger onSelect={() => onOpen("remove")}>
             <Trash2 aria-hidden className="size-[1.125rem]" /> Kitaplıktan kaldır
           </MenuItem>
         </Menu>
@@ -90,7 +84,7 @@ function Card({
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <button
           type="button"
-          onClick={onStatus}
+          onClick={() => onOpen("status")}
           aria-label={`${statusLabels[book.status]}, durumu değiştir`}
           className="-m-2 rounded-full p-2"
         >
@@ -113,10 +107,7 @@ export function LibraryGrid({
   /** The list goes back to its first page. */
   onRemoved: () => void;
 }) {
-  const [open, setOpen] = useState<{
-    dialog: "progress" | "status" | "history" | "abandon" | "remove";
-    book: LibraryBook;
-  }>();
+  const [open, setOpen] = useState<{ dialog: BookDialog; book: LibraryBook }>();
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveFromLibrary();
   const abandon = useAbandonBook();
@@ -135,11 +126,7 @@ export function LibraryGrid({
             key={book.isbn}
             book={book}
             isWaiting={isWaiting(book.isbn)}
-            onProgress={() => setOpen({ dialog: "progress", book })}
-            onStatus={() => setOpen({ dialog: "status", book })}
-            onHistory={() => setOpen({ dialog: "history", book })}
-            onAbandon={() => setOpen({ dialog: "abandon", book })}
-            onRemove={() => setOpen({ dialog: "remove", book })}
+            onOpen={(dialog) => setOpen({ dialog, book })}
           />
         ))}
       </ul>

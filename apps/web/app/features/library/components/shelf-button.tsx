@@ -1,74 +1,18 @@
 import type { ReadingStatus } from "@okurca/contract";
-import { Check, ChevronDown, Plus, Trash2 } from "lucide-react";
+import { Check, ChevronDown, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
-import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
+import { statusLabels } from "~/ui/reading-status";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
-import type { StatusChange } from "../offline/shelf-change";
 import { toStatus, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
-import { FinishDialog } from "./finish-dialog";
 import { RemoveQuestion } from "./remove-question";
+import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
 export interface ShelfState {
   status: ReadingStatus | null;
   /** The edition that stands on the shelf, perhaps another one of the same work. */
   library_isbn: string | null;
-}
-
-function StatusItems({
-  present,
-  onChoose,
-}: {
-  present: ReadingStatus | null;
-  onChoose: (status: ReadingStatus) => void;
-}) {
-  return readingStatuses.map((status) => (
-    <MenuItem key={status} isDisabled={status === present} onSelect={() => onChoose(status)}>
-      <Check aria-hidden className={status === present ? "size-4" : "invisible size-4"} />
-      <span>
-        {statusLabels[status]}
-        <span className="ml-2 text-ink-3 text-sm">{statusDescriptions[status]}</span>
-      </span>
-    </MenuItem>
-  ));
-}
-
-function AddButtons({
-  title,
-  isBusy,
-  onAdd,
-}: {
-  title: string;
-  isBusy: boolean;
-  onAdd: (status?: ReadingStatus) => void;
-}) {
-  return (
-    <span className="inline-flex">
-      <Button
-        isBusy={isBusy}
-        className="rounded-r-none"
-        aria-label={`${title} kitabını kitaplığa ekle`}
-        onClick={() => onAdd()}
-      >
-        <Plus aria-hidden className="size-[1.125rem]" /> Kitaplığıma Ekle
-      </Button>
-      <Menu
-        label="Okuma durumu"
-        trigger={
-          <IconButton
-            label={`${title} için okuma durumu seçerek ekle`}
-            disabled={isBusy}
-            className="ml-px rounded-l-none bg-primary text-on-primary not-disabled:hover:bg-primary-hover not-disabled:hover:text-on-primary"
-          >
-            <ChevronDown aria-hidden className="size-5" />
-          </IconButton>
-        }
-      >
-        <StatusItems present={null} onChoose={onAdd} />
-      </Menu>
-    </span>
-  );
 }
 
 /** Puts a book on the shelf, shows its reading status there, changes it, and takes the book off again. */
@@ -87,40 +31,25 @@ export function ShelfButton({
   const change = useShelfChange();
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
-  const [isFinishing, setFinishing] = useState(false);
   const { status, library_isbn: shelved } = own;
+  const { choose, question } = useFinishQuestion(title, (chosen, day) => {
+    const saved = { onSuccess: () => onChange({ status: chosen, library_isbn: shelved ?? isbn }) };
+    if (shelved === null) add.mutate({ isbn, status: chosen, ...(day !== undefined && { day }) }, saved);
+    else
+      change.mutate(
+        day === undefined ? toStatusToday(shelved, chosen) : toStatus(shelved, chosen, day),
+        saved,
+      );
+  });
 
   if (status === null || shelved === null) {
-    const put = (chosen: Parameters<typeof add.mutate>[0]) =>
-      add.mutate(chosen, {
-        onSuccess: () => onChange({ status: chosen.status ?? "to-read", library_isbn: isbn }),
-      });
     return (
       <>
-        <AddButtons
-          title={title}
-          isBusy={add.isPending}
-          onAdd={(chosen = "to-read") =>
-            chosen === "read" ? setFinishing(true) : put({ isbn, status: chosen })
-          }
-        />
-        {isFinishing && (
-          <FinishDialog
-            title={title}
-            onSave={(day) => {
-              put({ isbn, status: "read", day });
-              setFinishing(false);
-            }}
-            onCancel={() => setFinishing(false)}
-          />
-        )}
+        <AddButtons title={title} isBusy={add.isPending} onAdd={choose} />
+        {question}
       </>
     );
   }
-  const turn = (given: StatusChange) =>
-    change.mutate(given, {
-      onSuccess: () => onChange({ status: given.body.status, library_isbn: shelved }),
-    });
   return (
     <>
       <Menu
@@ -136,27 +65,13 @@ export function ShelfButton({
           </Button>
         }
       >
-        <StatusItems
-          present={status}
-          onChoose={(chosen) =>
-            chosen === "read" ? setFinishing(true) : turn(toStatusToday(shelved, chosen))
-          }
-        />
+        <StatusItems present={status} onChoose={choose} />
         <MenuSeparator />
         <MenuItem isDanger onSelect={() => setRemoving(true)}>
           <Trash2 aria-hidden className="size-4" /> Kitaplıktan kaldır
         </MenuItem>
       </Menu>
-      {isFinishing && (
-        <FinishDialog
-          title={title}
-          onSave={(day) => {
-            turn(toStatus(shelved, "read", day));
-            setFinishing(false);
-          }}
-          onCancel={() => setFinishing(false)}
-        />
-      )}
+      {question}
       {isRemoving && (
         <RemoveQuestion
           title={title}

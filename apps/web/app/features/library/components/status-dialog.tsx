@@ -1,8 +1,7 @@
 import type { LibraryBook, ReadingStatus } from "@okurca/contract";
 import { useState } from "react";
 import { cn } from "~/lib/cn";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { FormDialog } from "~/ui/form-dialog";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
@@ -71,20 +70,13 @@ export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: ()
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title="Okuma durumunu değiştir"
       description={book.title}
       className="sm:max-w-md"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button onClick={save}>Kaydet</Button>
-        </>
-      }
+      submitLabel="Kaydet"
+      onSubmit={save}
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">Okuma durumu</legend>
@@ -111,6 +103,6 @@ export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: ()
           />
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ export type Outcome = { kind: "sent" } | { kind: "waiting" } | { kind: "refused"
 
 export interface Report {
   /** Queued changes whose caller no longer waited for the outcome. */
-  sent: readonly WaitingChange[];
-  refused: readonly { change: WaitingChange; error: unknown }[];
+  sent: WaitingChange[];
+  refused: { change: WaitingChange; error: unknown }[];
 }
 
 /** One sender at a time across all tabs of a reader; in a browser without locks, within this tab only. */
@@ -59,10 +59,7 @@ export function createSender(parts: {
   }
 
   async function sendAll(): Promise<void> {
-    const report = {
-      sent: [] as WaitingChange[],
-      refused: [] as { change: WaitingChange; error: unknown }[],
-    };
+    const report: Report = { sent: [], refused: [] };
     for (let [next] = listChanges(); next; [next] = listChanges()) {
       const outcome = await attempt(next);
       if (outcome.kind === "waiting") {

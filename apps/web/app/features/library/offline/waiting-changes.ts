@@ -100,12 +100,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useWaitingChanges(): readonly WaitingChange[] {
-  return useSyncExternalStore(subscribe, listChanges, () => none);
-}
-
 /** True for a book of which a change waits for the connection. */
 export function useIsWaiting(): (isbn: string) => boolean {
-  const changes = useWaitingChanges();
+  const changes = useSyncExternalStore(subscribe, listChanges, () => none);
   return (isbn) => changes.some(({ change, isWaiting }) => isWaiting && change.isbn === isbn);
 }

@@ -10,7 +10,7 @@ import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { DateField } from "~/ui/date-field";
-import { Field, inputClass } from "~/ui/field";
+import { TextAreaField } from "~/ui/text-area-field";
 import { readingDraft, useSaveReading, type WrittenReading } from "./readings.calls";
 
 const m = messages.readings;
@@ -31,18 +31,12 @@ function readDay(text: string, latest: Day): string | null | undefined {
 const isBadInput = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "bad_input";
 
-type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string>>;
+type Errors = Partial<Record<"started_on" | "ended_on" | "notes" | "form", string | undefined>>;
 
 /** What the server refuses, beside the field it is of. */
 function toErrors({ details }: ApiError): Errors {
   const { started_on, ended_on, notes, ...others } = details;
-  const form = Object.values(others)[0];
-  return {
-    ...(started_on ? { started_on } : {}),
-    ...(ended_on ? { ended_on } : {}),
-    ...(notes ? { notes } : {}),
-    ...(form ? { form } : {}),
-  };
+  return { started_on, ended_on, notes, form: Object.values(others)[0] };
 }
 
 /** A new reading of earlier days, or what there is to change of one. */
@@ -152,17 +146,15 @@ export function ReadingForm({
           </ChoiceChip>
         </fieldset>
       )}
-      <Field label="Notlarım" hint="Notlarınızı yalnız siz görürsünüz." error={errors.notes}>
-        {(parts) => (
-          <textarea
-            {...parts}
-            value={notes}
-            rows={4}
-            onChange={(event) => draft.change({ notes: event.target.value })}
-            className={`${inputClass} resize-y py-2.5`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Notlarım"
+        hint="Notlarınızı yalnız siz görürsünüz."
+        error={errors.notes}
+        value={notes}
+        rows={4}
+        onChange={(event) => draft.change({ notes: event.target.value })}
+        className="py-2.5"
+      />
       <div role="alert" className="empty:hidden">
         {failure && (
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-danger-soft px-4 py-2 text-danger text-sm">

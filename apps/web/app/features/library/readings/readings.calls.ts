@@ -6,8 +6,9 @@ import {
   removeReading,
   updateReading,
 } from "@okurca/contract";
-import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
@@ -19,10 +20,7 @@ const m = messages.readings;
 
 /** The readings of one book, the latest first. */
 export function readingsQuery(isbn: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.readings, isbn],
-    queryFn: ({ signal }) => call(listReadings, { params: { isbn } }, { signal }),
-  });
+  return answerQuery([...queryKeys.readings, isbn], listReadings, { params: { isbn } });
 }
 
 export type WrittenReading = CallInput<typeof addReading>["body"];

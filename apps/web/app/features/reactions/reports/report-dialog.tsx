@@ -1,13 +1,13 @@
 import { countCharacters } from "@okurca/contract/count-characters";
 import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
-import { type FormEvent, type Ref, useId, useRef, useState } from "react";
+import { type Ref, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
-import { cn } from "~/lib/cn";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Field, inputClass } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
+import { TextAreaField } from "~/ui/text-area-field";
 import { noteLimit, otherReason, type ReportKind, reasonsFor, reasonText } from "./report-reasons";
 import { useReport, wasReported } from "./reports.mutations";
 
@@ -89,7 +89,6 @@ export function ReportDialog({
   name: string;
   onClose: () => void;
 }) {
-  const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const firstReason = useRef<HTMLInputElement>(null);
   const [wasBefore] = useState(() => wasReported(kind, target));
@@ -107,9 +106,7 @@ export function ReportDialog({
   const noteProblem =
     length > most ? m.reasonTooLong : isRefused && isOther && length === 0 ? m.reasonRequired : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
+  function submit() {
     setRefused(isMissing);
     if (chosen === null) firstReason.current?.focus();
     else if (isMissing || length > most) field.current?.focus();
@@ -134,8 +131,7 @@ export function ReportDialog({
     );
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={titles[kind](name)}
       description={
@@ -143,54 +139,40 @@ export function ReportDialog({
           ? "Bunu zaten şikâyet ettiniz. Yeniden gönderirseniz sebebiniz yenisiyle değişir."
           : "Şikâyetinizi yalnızca siteyi işletenler görür; kimin şikâyet ettiği karşı tarafa söylenmez."
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSending}>
-            Gönder
-          </Button>
-        </>
-      }
+      submitLabel="Gönder"
+      isBusy={isSending}
+      onSubmit={submit}
+      form={{ className: "flex flex-col gap-4" }}
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <Reasons
-          reasons={[...reasonsFor[kind], otherReason]}
-          chosen={chosen}
-          problem={isRefused && chosen === null ? "Bir sebep seçin." : undefined}
-          firstRef={firstReason}
-          onChoose={(reason) => {
-            setRefused(false);
-            draft.change({ chosen: reason });
-          }}
-        />
-        <Field
-          label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
-          error={noteProblem}
-          hint={
-            length > most - 100 && (
-              <span className="tnum">
-                {length}/{most}
-              </span>
-            )
-          }
-        >
-          {(parts) => (
-            <textarea
-              {...parts}
-              ref={field}
-              rows={3}
-              value={note}
-              onChange={(event) => draft.change({ note: event.target.value })}
-              className={cn(inputClass, "resize-y py-3 leading-relaxed")}
-            />
-          )}
-        </Field>
-        <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
-          {failure && failureText(failure, m.failed)}
-        </div>
-      </form>
-    </Dialog>
+      <Reasons
+        reasons={[...reasonsFor[kind], otherReason]}
+        chosen={chosen}
+        problem={isRefused && chosen === null ? "Bir sebep seçin." : undefined}
+        firstRef={firstReason}
+        onChoose={(reason) => {
+          setRefused(false);
+          draft.change({ chosen: reason });
+        }}
+      />
+      <TextAreaField
+        label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
+        error={noteProblem}
+        hint={
+          length > most - 100 && (
+            <span className="tnum">
+              {length}/{most}
+            </span>
+          )
+        }
+        ref={field}
+        rows={3}
+        value={note}
+        onChange={(event) => draft.change({ note: event.target.value })}
+        className="py-3 leading-relaxed"
+      />
+      <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
+        {failure && failureText(failure, m.failed)}
+      </div>
+    </FormDialog>
   );
 }
