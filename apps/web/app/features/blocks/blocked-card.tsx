@@ -1,22 +1,28 @@
-import { messages } from "@okurca/contract/messages";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { limits, listBlocked, messages, type OutputOf } from "@okurca/contract";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { call } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { PartProblem, RowsLoading } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
 import { useUnblock } from "./blocks.mutations";
-import { blockedQuery } from "./blocks.queries";
 
 const m = messages.blocks;
 
-interface Blocked {
-  username: string;
-  name: string;
-  picture: string | null;
-  blocked_at: string;
-}
+const limit = limits.pageSize.friends;
+
+/** Readers one has blocked, the newest first. */
+const blockedQuery = infiniteQueryOptions({
+  queryKey: queryKeys.blocked,
+  queryFn: ({ signal, pageParam: page }) => call(listBlocked, { query: { page, limit } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total_count }) => (page * limit < total_count ? page + 1 : undefined),
+});
+
+type Blocked = OutputOf<typeof listBlocked>["blocked"][number];
 
 function Row({ reader, onUnblocked }: { reader: Blocked; onUnblocked: () => void }) {
   const unblock = useUnblock(onUnblocked);

@@ -33,34 +33,38 @@ function showFailure(error: unknown, tried: string): void {
   } else toast.error(text);
 }
 
+/** What follows each of these calls: a failure is told, and what shows friendships is asked for anew. */
+function useAftermath(tried: string) {
+  const refresh = useRefresh(shown, stale);
+  return {
+    onError: (error: Error) => showFailure(error, tried),
+    onSettled: () => void refresh(),
+  };
+}
+
 /** Asks this reader, once however often it is pressed; `onSent` is told what they are to each other now. */
 export function useSendFriendRequest(username: string, onSent?: (state: "sent" | "friends") => void) {
-  const refresh = useRefresh(shown, stale);
   return useSending(["send-friend-request", username], {
     mutationFn: () => call(sendFriendRequest, { body: { target: username } }),
     onSuccess: ({ state = "sent" }) => {
       onSent?.(state);
       toast.success(state === "friends" ? m.accepted : m.sent(username));
     },
-    onError: (error) => showFailure(error, m.sendFailed),
-    onSettled: () => void refresh(),
+    ...useAftermath(m.sendFailed),
   });
 }
 
 function useReopenRequest() {
-  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (id: string) => call(reopenFriendRequest, { body: { id } }),
     onSuccess: () => toast.success(m.reopened),
-    onError: (error) => showFailure(error, m.reopenFailed),
-    onSettled: () => void refresh(),
+    ...useAftermath(m.reopenFailed),
   });
 }
 
 /** A rejection can be taken back for a moment. `onAnswered` also when the request has gone from the page by then. */
 export function useRespondToRequest(onAnswered?: () => void) {
   const { mutate: reopen } = useReopenRequest();
-  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (answer: { id: string; response: "accept" | "reject" }) =>
       call(respondToFriendRequest, { body: answer }),
@@ -69,31 +73,26 @@ export function useRespondToRequest(onAnswered?: () => void) {
       if (response === "accept") toast.success(m.accepted);
       else toastWithUndo(m.rejected, () => reopen(id));
     },
-    onError: (error) => showFailure(error, m.respondFailed),
-    onSettled: () => void refresh(),
+    ...useAftermath(m.respondFailed),
   });
 }
 
 export function useRemoveFriend() {
-  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (username: string) => call(removeFriend, { body: { target: username } }),
     onSuccess: (_answer, username) => toast.success(m.removed(username)),
-    onError: (error) => showFailure(error, m.removeFailed),
-    onSettled: () => void refresh(),
+    ...useAftermath(m.removeFailed),
   });
 }
 
 /** Takes back a request that one has sent; `id` is the request's, `onWithdrawn` as above. */
 export function useWithdrawRequest(onWithdrawn?: () => void) {
-  const refresh = useRefresh(shown, stale);
   return useMutation({
     mutationFn: (id: string) => call(withdrawFriendRequest, { body: { id } }),
     onSuccess: () => {
       onWithdrawn?.();
       toast.success(m.withdrawn);
     },
-    onError: (error) => showFailure(error, m.withdrawFailed),
-    onSettled: () => void refresh(),
+    ...useAftermath(m.withdrawFailed),
   });
 }

@@ -1,7 +1,7 @@
 import { getUnreadCount, listNotifications } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "~/lib/api";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { answerQuery } from "~/lib/answer-query";
 import { useIsLive } from "~/lib/live";
 import { queryKeys } from "~/lib/query-keys";
 
@@ -12,11 +12,7 @@ import { queryKeys } from "~/lib/query-keys";
 const beat = 10_000;
 const liveBeat = 60_000;
 
-const unreadQuery = queryOptions({
-  queryKey: queryKeys.unread,
-  queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
-  staleTime: beat / 2,
-});
+const unreadQuery = { ...answerQuery(queryKeys.unread, getUnreadCount), staleTime: beat / 2 };
 
 /** Unread notifications plus open friend requests; zero while unknown. */
 export function useBadgeCount(): number {
@@ -26,12 +22,11 @@ export function useBadgeCount(): number {
 }
 
 export function notificationsQuery(page: number) {
-  return queryOptions({
-    queryKey: [...queryKeys.notifications, page],
-    queryFn: ({ signal }) =>
-      call(listNotifications, { query: { page, limit: limits.pageSize.notifications } }, { signal }),
+  const query = { page, limit: limits.pageSize.notifications };
+  return {
+    ...answerQuery([...queryKeys.notifications, page], listNotifications, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     staleTime: 0,
-  });
+  };
 }

@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
-import { Loading, Skeleton } from "~/ui/skeleton";
+import { RowsLoading } from "~/ui/part-states";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { friendsQuery } from "../friendships.queries";
 import { RemoveFriend } from "./remove-friend";
@@ -51,15 +51,7 @@ export function FriendList({
   findAction: ReactNode;
 }) {
   const { data, isPending, isPlaceholderData, refetch } = useQuery(friendsQuery(page));
-  if (isPending) {
-    return (
-      <Loading className="space-y-4 py-4">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-12 w-full" />
-        ))}
-      </Loading>
-    );
-  }
+  if (isPending) return <RowsLoading count={3} />;
   if (!data) return <ErrorState title="Hata" message={m.loadFailed} onRetry={() => void refetch()} />;
   if (data.total_count === 0) {
     return (

@@ -1,3 +1,4 @@
+import type { OutputOf, searchUsers } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Check, UserPlus } from "lucide-react";
@@ -5,21 +6,15 @@ import { useEffect, useState } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { RowsLoading } from "~/ui/part-states";
 import { SearchBox } from "~/ui/search-box";
-import { Loading, Skeleton } from "~/ui/skeleton";
 import { useSendFriendRequest } from "../friendships.mutations";
 import { userSearchQuery } from "../friendships.queries";
 
 const m = messages.friends;
 const typingPauseMs = 300;
 
-interface Found {
-  username: string;
-  name: string;
-  picture: string | null;
-  state: "none" | "sent" | "incoming" | "friend";
-}
-
+type Found = OutputOf<typeof searchUsers>["results"][number];
 type Sent = "sent" | "friends";
 
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
@@ -62,15 +57,7 @@ function Results({ q }: { q: string }) {
   if (q === "") {
     return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
   }
-  if (isPending) {
-    return (
-      <Loading className="space-y-3 py-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-12 w-full" />
-        ))}
-      </Loading>
-    );
-  }
+  if (isPending) return <RowsLoading count={3} />;
   // When a new search fails, the former results stay visible.
   if (!data) {
     return (

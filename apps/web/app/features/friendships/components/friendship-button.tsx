@@ -1,6 +1,7 @@
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { Button } from "~/ui/button";
-import { useRespondToRequest, useSendFriendRequest, useWithdrawRequest } from "../friendships.mutations";
+import { useSendFriendRequest, useWithdrawRequest } from "../friendships.mutations";
+import { AnswerButtons } from "./answer-buttons";
 import { RemoveFriend } from "./remove-friend";
 
 /** How two readers stand to each other, and the open request between them. */
@@ -31,28 +32,10 @@ function Sent({ id }: { id: string }) {
 }
 
 function Incoming({ id }: { id: string }) {
-  const respond = useRespondToRequest();
-  const busyWith = respond.isPending ? respond.variables.response : undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="basis-full text-ink-2 text-sm">Size arkadaşlık isteği gönderdi.</p>
-      <Button
-        size="small"
-        isBusy={busyWith === "accept"}
-        disabled={busyWith === "reject"}
-        onClick={() => respond.mutate({ id, response: "accept" })}
-      >
-        Kabul Et
-      </Button>
-      <Button
-        look="secondary"
-        size="small"
-        isBusy={busyWith === "reject"}
-        disabled={busyWith === "accept"}
-        onClick={() => respond.mutate({ id, response: "reject" })}
-      >
-        Reddet
-      </Button>
+      <AnswerButtons id={id} />
     </div>
   );
 }

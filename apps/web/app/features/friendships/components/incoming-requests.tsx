@@ -4,37 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
-import { useRespondToRequest } from "../friendships.mutations";
 import { incomingRequestsQuery } from "../friendships.queries";
+import { AnswerButtons } from "./answer-buttons";
 import { RequestRow } from "./request-row";
 
 function Row({ request, onAnswered }: { request: FriendRequest; onAnswered: () => void }) {
-  const respond = useRespondToRequest(onAnswered);
   const name = request.name || request.from;
-  const busyWith = respond.isPending ? respond.variables.response : undefined;
-  const answer = (response: "accept" | "reject") => respond.mutate({ id: request.id, response });
   return (
     <RequestRow name={name} username={request.from} picture={request.picture} at={request.created_at}>
       <div className="flex gap-2">
-        <Button
-          size="small"
-          isBusy={busyWith === "accept"}
-          disabled={busyWith === "reject"}
-          aria-label={`${name} isteğini kabul et`}
-          onClick={() => answer("accept")}
-        >
-          Kabul Et
-        </Button>
-        <Button
-          size="small"
-          look="secondary"
-          isBusy={busyWith === "reject"}
-          disabled={busyWith === "accept"}
-          aria-label={`${name} isteğini reddet`}
-          onClick={() => answer("reject")}
-        >
-          Reddet
-        </Button>
+        <AnswerButtons id={request.id} of={name} onAnswered={onAnswered} />
       </div>
     </RequestRow>
   );

@@ -1,19 +1,16 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import { PartProblem, RowsLoading } from "~/ui/part-states";
 import { RelativeTime } from "~/ui/relative-time";
-import { useMarkRead } from "../notifications.mutations";
 import { notificationsQuery } from "../notifications.queries";
-import { Face } from "./notification-row";
+import { Face, Title } from "./notification-row";
 
 const shown = 3;
 
 function Rows() {
   const { data, error, isPending, refetch } = useQuery(notificationsQuery(1));
-  const mark = useMarkRead();
   if (isPending) return <RowsLoading count={shown} />;
   if (!data) {
     return <PartProblem error={error} tried={messages.notifications.failed} onRetry={() => void refetch()} />;
@@ -28,23 +25,12 @@ function Rows() {
   return (
     <ul className="-my-3 divide-y divide-line">
       {data.notifications.slice(0, shown).map((notification) => {
-        const { id, title, message, is_read: isRead, created_at: at, link } = notification;
+        const { id, message, created_at: at } = notification;
         return (
           <li key={id} className="relative flex gap-x-3.5 py-3 max-sm:flex-wrap">
             <Face notification={notification} />
             <div className="min-w-0 flex-1">
-              <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
-                <Link
-                  to={link ?? paths.notifications}
-                  onClick={() => {
-                    if (!isRead && link) mark.mutate({ id, isTold: false });
-                  }}
-                  className="after:absolute after:inset-0 hover:underline"
-                >
-                  {title}
-                </Link>
-                {!isRead && <span className="sr-only"> (okunmadı)</span>}
-              </h3>
+              <Title notification={notification} fallback={paths.notifications} />
               <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">{message}</p>
             </div>
             <span className="flex-none text-ink-3 text-xs max-sm:mt-1 max-sm:basis-full max-sm:pl-13.5">

@@ -8,7 +8,7 @@ import { pageParam } from "~/lib/page-param";
 import { Button } from "~/ui/button";
 import { LoadError } from "~/ui/load-error";
 import { Pager } from "~/ui/pager";
-import { Loading, Skeleton } from "~/ui/skeleton";
+import { RowsLoading } from "~/ui/part-states";
 import { EmptyState } from "~/ui/states";
 import { useMarkAllRead } from "../notifications.mutations";
 import { notificationsQuery } from "../notifications.queries";
@@ -53,18 +53,9 @@ export function NotificationList() {
   if (isPending) {
     return (
       <Section>
-        <Loading className="divide-y divide-line">
-          {[1, 2, 3].map((row) => (
-            <div key={row} className="flex gap-4 px-4 py-4 sm:px-6">
-              <Skeleton className="size-10 rounded-full" />
-              <div className="flex-1 space-y-2.5 pt-1">
-                <Skeleton className="h-4 w-1/2" />
-                <Skeleton className="h-4 w-5/6" />
-                <Skeleton className="h-4 w-24" />
-              </div>
-            </div>
-          ))}
-        </Loading>
+        <div className="px-4 py-5 sm:px-6">
+          <RowsLoading count={3} />
+        </div>
       </Section>
     );
   }

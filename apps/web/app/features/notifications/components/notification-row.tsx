@@ -64,9 +64,34 @@ export function Face({ notification }: { notification: Notification }) {
   );
 }
 
+/** Links to the subject, else to `fallback`; the link covers the whole row, and marks it where it shows the subject. */
+export function Title({ notification, fallback }: { notification: Notification; fallback?: string }) {
+  const { id, title, is_read: isRead, link } = notification;
+  const mark = useMarkRead();
+  const to = link ?? fallback;
+  return (
+    <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
+      {to ? (
+        <Link
+          to={to}
+          onClick={() => {
+            if (!isRead && link) mark.mutate({ id, isTold: false });
+          }}
+          className="after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {!isRead && <span className="sr-only"> (okunmadı)</span>}
+    </h3>
+  );
+}
+
 /** What happened and when; the title links to its subject. An unread row stands out and can be marked. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { id, title, message, is_read: isRead, created_at: at, link, excerpt } = notification;
+  const { id, title, message, is_read: isRead, created_at: at, excerpt } = notification;
   const mark = useMarkRead();
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -77,23 +102,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     >
       <Face notification={notification} />
       <div className="min-w-0 flex-1">
-        <h3 className={cn("text-[0.9375rem] leading-snug", isRead ? "font-medium" : "font-semibold")}>
-          {link ? (
-            // The link covers the whole row.
-            <Link
-              to={link}
-              onClick={() => {
-                if (!isRead) mark.mutate({ id, isTold: false });
-              }}
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          {!isRead && <span className="sr-only"> (okunmadı)</span>}
-        </h3>
+        <Title notification={notification} />
         <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{message}</p>
         {excerpt && (
           <blockquote

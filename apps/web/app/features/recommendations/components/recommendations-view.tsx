@@ -8,12 +8,12 @@ import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
-import { EmptyState } from "~/ui/states";
+import { EmptyState, ErrorState } from "~/ui/states";
 import { categoriesOf, isOfCategory } from "../categories";
 import { useDismiss } from "../recommendations.mutations";
 import { recommendationsQuery, type ShownSection } from "../recommendations.queries";
 import { Section, type SectionParts } from "./section";
-import { AllDismissed, NothingYet, NotLoaded, RecommendationsLoading, TurnedOff } from "./states";
+import { AllDismissed, NothingYet, RecommendationsLoading, TurnedOff } from "./states";
 
 type Parts = Pick<SectionParts, "actionFor" | "isOnShelf">;
 
@@ -136,8 +136,9 @@ export function RecommendationsView(parts: Parts) {
   if (isFetching && (!data || isStale)) return <RecommendationsLoading />;
   if (!data) {
     return (
-      <NotLoaded
-        text={failureText(error, messages.recommendations.listFailed)}
+      <ErrorState
+        title="Önerilerinizi şu an gösteremiyoruz"
+        message={failureText(error, messages.recommendations.listFailed)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,4 +1,4 @@
-import { BookPlus, CheckCheck, CloudOff, SlidersHorizontal, Sparkles } from "lucide-react";
+import { BookPlus, CheckCheck, SlidersHorizontal, Sparkles } from "lucide-react";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -35,21 +35,6 @@ export function RecommendationsLoading() {
         </div>
       ))}
     </Loading>
-  );
-}
-
-/** An empty page that says why it is empty. */
-export function NotLoaded({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CloudOff}
-        title="Önerilerinizi şu an gösteremiyoruz"
-        action={<Button onClick={onRetry}>Tekrar Dene</Button>}
-      >
-        {text}
-      </EmptyState>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { listDismissedRecommendations, OutputOf } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -15,11 +16,7 @@ const m = messages.recommendations;
 /** Shown before all are asked for. */
 const few = 4;
 
-interface Dismissed {
-  isbn: string;
-  title: string;
-  author: string[];
-}
+type Dismissed = OutputOf<typeof listDismissedRecommendations>["books"][number];
 
 function Row({ book, onRestored }: { book: Dismissed; onRestored: () => void }) {
   const restore = useRestore();
