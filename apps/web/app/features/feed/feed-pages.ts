@@ -1,15 +1,10 @@
-import type { FeedEvent } from "@okurca/contract";
+import type { FeedEvent, getFeed, OutputOf } from "@okurca/contract";
 import type { InfiniteData } from "@tanstack/react-query";
 
 /** An event on the page; one that is gone keeps its place among those loaded and is not shown. */
 export type ShownEvent = FeedEvent & { isGone?: boolean };
 
-export interface FeedPage {
-  events: ShownEvent[];
-  page: number;
-  limit: number;
-  total_count: number;
-}
+export type FeedPage = Omit<OutputOf<typeof getFeed>, "events"> & { events: ShownEvent[] };
 export type FeedPages = InfiniteData<FeedPage, unknown>;
 
 /** What tells an event from others: its id, else who did what when, of a server that names none. */

@@ -1,6 +1,7 @@
 import { getActivity, getFeed } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { countNews, type FeedPage, type FeedPages, nextPageOf } from "./feed-pages";
@@ -48,8 +49,5 @@ export const feedQuery = infiniteQueryOptions({
 
 /** One activity that an address names. */
 export function activityQuery(id: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.activity, id],
-    queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
-  });
+  return answerQuery([...queryKeys.activity, id], getActivity, { params: { id } });
 }

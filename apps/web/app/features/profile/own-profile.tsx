@@ -91,21 +91,13 @@ export function OwnProfile({
     );
   }
   const lastPage = (total: number) => Math.max(1, Math.ceil(total / limits.pageSize.profile));
+  const to = (number: number) => addressOf(tab, number);
   const totals = { incelemeler: data.posts.total, kitaplik: data.books.total, arkadaslar: undefined };
   const total = totals[tab];
   // The last one of a page has gone.
   if (!isPlaceholderData && total !== undefined && page > lastPage(total)) {
     return <Navigate to={addressOf(tab, lastPage(total))} replace />;
   }
-  const pager = (key: TabKey, total: number) => (
-    <div className="mt-8">
-      <Pager
-        page={page}
-        pageCount={Math.ceil(total / limits.pageSize.profile)}
-        to={(number) => addressOf(key, number)}
-      />
-    </div>
-  );
   return (
     <>
       <ProfileHead
@@ -135,37 +127,21 @@ export function OwnProfile({
           })
         }
         tabs={[
-          {
-            key: "incelemeler",
-            label: "İncelemeler",
-            count: data.posts.total,
-            content: (
-              <>
-                {renderPosts(data.posts.data)}
-                {pager("incelemeler", data.posts.total)}
-              </>
-            ),
-          },
-          {
-            key: "kitaplik",
-            label: "Kitaplığım",
-            count: data.books.total,
-            content: (
-              <>
-                {renderBooks(data.books.data)}
-                {pager("kitaplik", data.books.total)}
-              </>
-            ),
-          },
-          {
-            key: "arkadaslar",
-            label: "Arkadaşlarım",
-            content: renderFriends(tab === "arkadaslar" ? page : 1, (number) =>
-              addressOf("arkadaslar", number),
-            ),
-          },
+          { key: "incelemeler", label: "İncelemeler", count: data.posts.total },
+          { key: "kitaplik", label: "Kitaplığım", count: data.books.total },
+          { key: "arkadaslar", label: "Arkadaşlarım" },
         ]}
-      />
+      >
+        {tab === "incelemeler" && renderPosts(data.posts.data)}
+        {tab === "kitaplik" && renderBooks(data.books.data)}
+        {total === undefined ? (
+          renderFriends(page, to)
+        ) : (
+          <div className="mt-8">
+            <Pager page={page} pageCount={lastPage(total)} to={to} />
+          </div>
+        )}
+      </ProfileTabs>
       {isEditing && renderEditor(() => setEditing(false))}
     </>
   );

@@ -6,18 +6,19 @@ export interface TabState {
   key: string;
   label: string;
   count?: number;
-  content: ReactNode;
 }
 
-/** Lists of a profile beside each other; arrow keys go from one to the next. */
+/** Lists of a profile beside each other, the chosen one below; arrow keys go from one to the next. */
 export function ProfileTabs({
   tabs,
   chosen,
   onChoose,
+  children,
 }: {
   tabs: readonly TabState[];
   chosen: string;
   onChoose: (key: string) => void;
+  children: ReactNode;
 }) {
   return (
     <Tabs.Root value={chosen} onValueChange={onChoose}>
@@ -39,9 +40,9 @@ export function ProfileTabs({
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {tabs.map(({ key, content }) => (
+      {tabs.map(({ key }) => (
         <Tabs.Content key={key} value={key} className="pt-4 outline-none">
-          {content}
+          {key === chosen && children}
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,6 +1,6 @@
 import type { FeedEvent } from "@okurca/contract";
 import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Pencil, Quote, Sparkle } from "lucide-react";
-import { use, useState } from "react";
+import { use } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -8,6 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
+import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ownReviewPath, ReactionsPlace, WriterContext } from "~/ui/reactions-place";
 import { feedStatusLabels, statusTones } from "~/ui/reading-status";
@@ -15,35 +16,11 @@ import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 
-const longText = 420;
-
 function iconOf(event: FeedEvent): LucideIcon {
   if (event.event_type === "friend_post") return Quote;
   if (event.status === "reading") return BookOpen;
   if (event.status === "read") return BookCheck;
   return event.status === "to-read" ? BookmarkPlus : Sparkle;
-}
-
-/** A review as it was written; a long one opens on demand. */
-function Review({ text }: { text: string }) {
-  const isLong = text.length > longText;
-  const [isOpen, setOpen] = useState(false);
-  const shown = isLong && !isOpen ? `${text.slice(0, longText - 40).trimEnd()}…` : text;
-  return (
-    <div className="mt-3">
-      <p className="max-w-[68ch] whitespace-pre-line leading-relaxed">{shown}</p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="mt-1 font-semibold text-accent hover:underline"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? "Daralt" : "Devamını oku"}
-        </button>
-      )}
-    </div>
-  );
 }
 
 function Who({ event }: { event: FeedEvent }) {
@@ -106,7 +83,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <div className="min-w-0 max-sm:col-span-2">
               <HiddenNote isHidden={event.is_hidden} />
               <Spoiler isHidden={event.has_spoiler} writer={event.profile.username}>
-                <Review text={event.content} />
+                <FoldedText text={event.content} />
               </Spoiler>
             </div>
           )}

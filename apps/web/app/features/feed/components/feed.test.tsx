@@ -207,7 +207,8 @@ describe("an event's card", () => {
       content: "Bir solukta\n\nokudum.",
     });
     expect(card.textContent).toContain("4/5");
-    expect(card.textContent).toContain("Bir solukta\n\nokudum.");
+    const paragraphs = [...card.querySelectorAll("p[dir=auto]")].map((one) => one.textContent);
+    expect(paragraphs).toEqual(["Bir solukta", "okudum."]);
     expect(card.querySelector("header .lucide-quote")).toBeTruthy();
     expect(card.textContent).not.toContain("İncelemenizi düzenleyin");
   });
