@@ -7,14 +7,13 @@ export interface StarInputProps {
   label: string;
   value: number | null;
   onChange: (value: number) => void;
-  isDisabled?: boolean;
 }
 
 /** One to five stars: native radio buttons, so mouse, touch, arrow keys and screen readers all work. */
-export function StarInput({ label, value, onChange, isDisabled = false }: StarInputProps) {
+export function StarInput({ label, value, onChange }: StarInputProps) {
   const name = useId();
   return (
-    <fieldset disabled={isDisabled} className="star-input inline-flex text-star">
+    <fieldset className="star-input inline-flex text-star">
       <legend className="sr-only">{label}</legend>
       {starValues.map((star) => (
         <label key={star} className="relative cursor-pointer p-1" title={words[star]}>

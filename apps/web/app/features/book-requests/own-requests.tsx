@@ -1,19 +1,15 @@
 import { listOwnBookRequests, type OwnBookRequest } from "@okurca/contract";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "~/lib/api";
+import { answerQuery } from "~/lib/answer-query";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { Day } from "~/ui/day";
 
-const ownRequestsQuery = queryOptions({
-  queryKey: ["own-book-requests"],
-  queryFn: ({ signal }) => call(listOwnBookRequests, {}, { signal }),
-  // The answer is another's to give.
-  staleTime: 0,
-});
+// The answer is another's to give: what was read before is stale.
+const ownRequestsQuery = { ...answerQuery(["own-book-requests"], listOwnBookRequests), staleTime: 0 };
 
 /** To be called when a request was sent. */
 export function useRequestsRefresh(): () => void {

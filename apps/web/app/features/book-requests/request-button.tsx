@@ -28,12 +28,7 @@ export function RequestButton({
   const [draft, setDraft] = useState<RequestDraft>(first);
   return (
     <>
-      <Button
-        {...(look && { look })}
-        {...(size && { size })}
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
+      <Button look={look} size={size} aria-label={label} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <Suspense fallback={null}>

@@ -2,20 +2,22 @@ import { requestBook } from "@okurca/contract";
 import { parseIsbn, stripIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
-import { CircleAlert, Info } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { Info } from "lucide-react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, call } from "~/lib/api";
-import { cn } from "~/lib/cn";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
-import { Field, inputClass, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
+import { FormProblem } from "~/ui/form-problem";
+import { TextAreaField } from "~/ui/text-area-field";
 import type { RequestDraft, RequestField } from "./request-draft";
 
 const m = messages.bookRequest;
 const max = limits.bookRequest;
 const fieldNames: readonly RequestField[] = ["title", "author", "isbn", "reason", "description"];
+const textAreaLook = "field-sizing-content max-h-60 min-h-20 py-3 leading-6";
 type Problems = Partial<Record<RequestField, string>>;
 
 const bodyOf = (draft: RequestDraft) => ({
@@ -30,50 +32,6 @@ function problemsOf(draft: RequestDraft): Problems {
   const problems: Problems = {};
   for (const { path, message } of error?.issues ?? []) problems[path[0] as RequestField] ??= message;
   return problems;
-}
-
-function Notice({ tone, children }: { tone: "info" | "danger"; children: ReactNode }) {
-  const Icon = tone === "danger" ? CircleAlert : Info;
-  return (
-    <div
-      role="alert"
-      className={cn(
-        "flex gap-3 rounded-xl px-4 py-3 text-[0.9375rem]",
-        tone === "danger" ? "bg-danger-soft text-danger" : "bg-sunken",
-      )}
-    >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-0 flex-1">{children}</p>
-    </div>
-  );
-}
-
-function TextArea({
-  label,
-  hint,
-  error,
-  ...area
-}: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  name: RequestField;
-  value: string;
-  maxLength: number;
-  required?: boolean;
-  onChange: (event: { target: { value: string } }) => void;
-}) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(parts) => (
-        <textarea
-          className={cn(inputClass, "field-sizing-content max-h-60 min-h-20 resize-y py-3 leading-6")}
-          {...parts}
-          {...area}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** The form for a missing book. A failure keeps it open with everything that was typed. */
@@ -154,14 +112,17 @@ export default function RequestDialog({
       form={{ ref: form, className: "flex flex-col gap-4" }}
     >
       {known && (
-        <Notice tone="info">
-          Bu kitap kataloğumuzda zaten var.{" "}
-          <Link to={paths.book(known)} className="font-semibold text-accent underline underline-offset-2">
-            Kitabın sayfasına gidin
-          </Link>
-        </Notice>
+        <div role="alert" className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-[0.9375rem]">
+          <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p className="min-w-0 flex-1">
+            Bu kitap kataloğumuzda zaten var.{" "}
+            <Link to={paths.book(known)} className="font-semibold text-accent underline underline-offset-2">
+              Kitabın sayfasına gidin
+            </Link>
+          </p>
+        </div>
       )}
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      <FormProblem>{failure}</FormProblem>
       <TextField
         label="Kitap adı"
         {...fieldOf("title")}
@@ -188,12 +149,19 @@ export default function RequestDialog({
           required
         />
       </div>
-      <TextArea label="Talep sebebi" {...fieldOf("reason")} maxLength={2 * max.reason} required />
-      <TextArea
+      <TextAreaField
+        label="Talep sebebi"
+        {...fieldOf("reason")}
+        maxLength={2 * max.reason}
+        required
+        className={textAreaLook}
+      />
+      <TextAreaField
         label="Açıklama (isteğe bağlı)"
         hint="Yayınevi, baskı yılı, çevirmen gibi kitabı tanımamıza yarayan bilgiler"
         {...fieldOf("description")}
         maxLength={2 * max.description}
+        className={textAreaLook}
       />
     </FormDialog>
   );

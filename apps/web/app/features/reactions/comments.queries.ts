@@ -1,14 +1,10 @@
-import { type Comment, listComments } from "@okurca/contract";
+import { type Comment, listComments, type OutputOf } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
-export interface CommentPage {
-  comments: Comment[];
-  page: number;
-  total_count: number;
-}
+type CommentPage = OutputOf<typeof listComments>;
 
 /** Each comment once: pages shift when a reader comments between two page requests. */
 export function distinctComments(pages: readonly CommentPage[]): Comment[] {
@@ -24,7 +20,7 @@ export function commentsQuery(id: string) {
   const limit = limits.pageSize.comments;
   return infiniteQueryOptions({
     queryKey: [...queryKeys.comments, id],
-    queryFn: ({ pageParam: page, signal }): Promise<CommentPage> =>
+    queryFn: ({ pageParam: page, signal }) =>
       call(listComments, { params: { id }, query: { page, limit } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {

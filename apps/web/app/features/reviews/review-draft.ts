@@ -1,11 +1,7 @@
+import type { Book } from "@okurca/contract";
 import { useDraft } from "~/lib/draft";
 
-export interface DraftBook {
-  isbn: string;
-  title: string;
-  author: readonly string[];
-  published_year: number | null;
-}
+export type DraftBook = Pick<Book, "isbn" | "title" | "author" | "published_year">;
 
 export interface ReviewDraft {
   book: DraftBook | null;

@@ -1,6 +1,6 @@
 import type { BookPost } from "@okurca/contract";
 import { PenLine } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
 import { ShelfButton } from "~/features/library";
@@ -9,6 +9,7 @@ import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ownReviewPath } from "~/ui/reactions-place";
+import { WaitingActions } from "./waiting-actions";
 
 const loadDialog = () =>
   import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
@@ -18,17 +19,13 @@ const NewReviewDialog = lazy(loadDialog);
 export default function BookActions({
   book,
   shownPosts,
-  isReviewing,
-  whileUnknown,
 }: {
   book: DraftBook;
   shownPosts: readonly BookPost[];
-  isReviewing: boolean;
-  whileUnknown: ReactNode;
 }) {
   const reader = useSession();
   const own = useOwnState(book.isbn);
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
 
   // At hand when it is asked for, also when the connection is gone by then.
   useEffect(() => void loadDialog().catch(() => {}), []);
@@ -51,7 +48,7 @@ export default function BookActions({
     setParams(change, { preventScrollReset: true, replace: !isShown });
   }
 
-  if (own.isPending) return whileUnknown;
+  if (own.isPending) return <WaitingActions />;
   if (!own.data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
@@ -97,7 +94,7 @@ export default function BookActions({
           duruyor.
         </p>
       )}
-      {isReviewing && postId === null && reader && (
+      {params.get("showCreateReview") === "true" && postId === null && reader && (
         <Suspense fallback={null}>
           <NewReviewDialog
             username={reader.username}

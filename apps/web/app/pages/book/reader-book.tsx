@@ -1,16 +1,14 @@
 import { Pencil } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { namedReview, ownReviewPath } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
-import { WaitingActions } from "./waiting-actions";
 
 /** A book's page for a signed-in reader: what one can do, and the reviews as this reader sees them. */
 export default function ReaderBook({ data }: { data: BookPageData }) {
   const { isbn } = data.book;
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { posts, postCount, isAnswered } = useReaderPosts({ ...data, isbn });
@@ -42,15 +40,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
           </Link>
         )
       }
-      actions={
-        <BookActions
-          key={isbn}
-          book={data.book}
-          shownPosts={posts}
-          isReviewing={params.get("showCreateReview") === "true"}
-          whileUnknown={<WaitingActions />}
-        />
-      }
+      actions={<BookActions key={isbn} book={data.book} shownPosts={posts} />}
     />
   );
 }

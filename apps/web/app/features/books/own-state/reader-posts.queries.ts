@@ -1,16 +1,11 @@
-import { type BookPost, listBookPosts } from "@okurca/contract";
+import { listBookPosts } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import type { BookPageData } from "../page";
 
-interface Shown {
-  isbn: string;
-  order: "yeni" | "begeni";
-  page: number;
-  posts: readonly BookPost[];
-  postCount: number;
-}
+type Shown = { isbn: string } & Pick<BookPageData, "order" | "page" | "posts" | "postCount">;
 
 /** A page of a book's reviews as the signed-in reader sees them; until they have come, those that everybody sees. */
 export function useReaderPosts({ isbn, order, page, posts, postCount }: Shown) {

@@ -44,11 +44,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
       <ReviewWords
         words={words}
         hint={messages.review.editHint}
-        label={(id) => (
-          <label htmlFor={id} className="sr-only">
-            İncelemeniz
-          </label>
-        )}
+        isLabelHidden
         rows={6}
         className="min-h-32"
         field={field}

@@ -1,7 +1,7 @@
 import { countCharacters } from "@okurca/contract/count-characters";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
-import { type ReactNode, type RefObject, useId } from "react";
+import { type RefObject, useId } from "react";
 import { cn } from "~/lib/cn";
 import { Checkbox, inputClass } from "~/ui/field";
 
@@ -17,11 +17,11 @@ export function checkWords(content: string): { length: number; isTooShort: boole
   return { length, isTooShort: length < limits.review.min, isTooLong: length > limits.review.max };
 }
 
-/** Text with its counter, and the spoiler mark; `label` and the classes differ by where it stands. */
+/** Text with its counter, and the spoiler mark; the look differs by where it stands. */
 export function ReviewWords({
   words,
   hint,
-  label,
+  isLabelHidden = false,
   className,
   rows,
   placeholder,
@@ -31,7 +31,7 @@ export function ReviewWords({
   words: Words;
   /** Said while the text is too short. */
   hint: string;
-  label: (id: string) => ReactNode;
+  isLabelHidden?: boolean;
   className: string;
   rows: number;
   placeholder?: string;
@@ -43,7 +43,9 @@ export function ReviewWords({
   return (
     <>
       <div>
-        {label(id)}
+        <label htmlFor={id} className={isLabelHidden ? "sr-only" : "font-medium text-sm"}>
+          İncelemeniz
+        </label>
         <textarea
           id={id}
           ref={field}
