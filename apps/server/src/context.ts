@@ -1,18 +1,18 @@
 import type { Identity } from "@okurca/identity";
 import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
-import type { Kysely } from "kysely";
+import type { Db } from "./database/handles.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Contact, Jobs, Mail, Notices, Pictures, SearchIndex } from "./ports.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */
 export interface AppContext {
-  db: Kysely<Tables>;
+  db: Db;
   /**
    * The same database for statements that only read: on a connection that breaks under them they are sent again, and may
    * share one with others. What writes, locks or waits goes to `db`.
    */
-  reads: Kysely<Tables>;
+  reads: Db;
   /**
    * Runs reads with a context whose `reads` (and `db`) are the replica while one is near enough, else this one. For what
    * many ask for.

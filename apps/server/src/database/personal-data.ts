@@ -1,6 +1,6 @@
-import type { RawBuilder, Transaction } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Jobs } from "../ports.ts";
-import type { Tables } from "./tables.ts";
+import type { Tx } from "./handles.ts";
 
 /** Whose data it is. */
 export interface DataOwner {
@@ -50,7 +50,7 @@ export interface PersonalData {
    * What no foreign key takes along, and the word to whom it concerns; before the reader's row goes, in the same
    * transaction. What it returns is done after that.
    */
-  erase?: (tx: Transaction<Tables>, leaving: Leaving) => Promise<(() => Promise<void>) | undefined>;
+  erase?: (tx: Tx, leaving: Leaving) => Promise<(() => Promise<void>) | undefined>;
 }
 
 /** Reasons that many columns share. */

@@ -1,8 +1,7 @@
 import { limits } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { findEventReaders, findFriendsWeek, presentEvents } from "../feed/index.ts";
 import {
   claimDigest,
@@ -18,7 +17,7 @@ type Parts = Pick<AppContext, "db" | "mail" | "notices" | "settings" | "clock" |
 
 const batchSize = 200;
 
-async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWeek) {
+async function findContent(db: Db, readerId: string, week: DigestWeek) {
   const [found, unread] = await Promise.all([
     findFriendsWeek(db, { readerId, ...week, ...limits.digest }),
     countUnreadSince(db, readerId, week.from),
@@ -33,12 +32,7 @@ async function findContent(db: Kysely<Tables>, readerId: string, week: DigestWee
 }
 
 /** Marks this week as done and writes one reader's digest; writes none when there is nothing to say. */
-async function writeDigest(
-  parts: Parts,
-  tx: Transaction<Tables>,
-  readerId: string,
-  week: DigestWeek,
-): Promise<void> {
+async function writeDigest(parts: Parts, tx: Tx, readerId: string, week: DigestWeek): Promise<void> {
   if (!(await claimDigest(tx, readerId, week.monday))) return;
   const to = await findAddressee(tx, readerId, "weekly_digest");
   const content = to && (await findContent(tx, readerId, week));

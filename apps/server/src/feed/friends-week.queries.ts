@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 import { friendIdsOf } from "../friendships/index.ts";
 import { isShown, shows } from "./feed.queries.ts";
 
@@ -13,7 +13,7 @@ interface FriendsWeek {
  * the ids of the newest events.
  */
 export async function findFriendsWeek(
-  db: Kysely<Tables>,
+  db: Db,
   given: { readerId: string; from: Date; to: Date; reviews: number; books: number },
 ): Promise<FriendsWeek> {
   const { rows } = await sql<{ id: string; kind: "friend_post" | "friend_book_update"; n: number }>`
@@ -43,7 +43,7 @@ export async function findFriendsWeek(
 }
 
 /** Ids of the readers whose events these are. */
-export async function findEventReaders(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+export async function findEventReaders(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ reader_id: string }>`
     SELECT DISTINCT reader_id FROM events WHERE id = ANY(${[...ids]}::uuid[])`.execute(db);
   return rows.map((row) => row.reader_id);

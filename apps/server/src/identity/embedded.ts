@@ -1,7 +1,6 @@
 import { createIdentity, type Identity } from "@okurca/identity";
 import { isOutOfRoom, isTimedOut, isUnavailable, type Limits, type Logger } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { accountMail } from "../mail/index.ts";
 import type { Mail } from "../ports.ts";
 import type { Settings } from "../settings/index.ts";
@@ -9,15 +8,15 @@ import { readKeyFile } from "./key-file.ts";
 
 /** The embedded provider on the product's database, its mails in the product's outbox. */
 export async function startIdentity(parts: {
-  db: Kysely<Tables>;
-  reads: Kysely<Tables>;
+  db: Db;
+  reads: Db;
   settings: Settings;
   log: Logger;
   mail: Mail;
   clock: () => Date;
   limits: Limits;
   /** Erases what the product keeps of an account that is being deleted. */
-  onDelete: (tx: Transaction<Tables>, subject: string) => Promise<void>;
+  onDelete: (tx: Tx, subject: string) => Promise<void>;
 }): Promise<Identity> {
   const { settings, log, mail } = parts;
   const { keyFile } = settings.identity;
@@ -41,8 +40,8 @@ export async function startIdentity(parts: {
       const text = accountMail(message, settings.origin);
       // Whom it reaches, so that it goes when they go.
       const account = message.owner?.sub ?? message.sub;
-      await mail.write(tx as unknown as Kysely<Tables>, message.to, text, { account });
+      await mail.write(tx as unknown as Db, message.to, text, { account });
     },
-    onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Transaction<Tables>, sub),
+    onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Tx, sub),
   });
 }

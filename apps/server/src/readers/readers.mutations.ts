@@ -1,6 +1,7 @@
 import { pictureAddress, pictureKeyIn } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
-import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { activatePicture } from "../pictures/index.ts";
 import { publish } from "../stream/index.ts";
@@ -12,7 +13,7 @@ import type { ReaderClaims } from "./token.ts";
  * The reader's row as the newest token tells it. An older token (another device) never overwrites what a
  * newer one said. Throws `account_deleted` for who has gone: no late call brings a reader back.
  */
-export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims, at: Date): Promise<void> {
+export async function upsertReader(tx: Tx, claims: ReaderClaims, at: Date): Promise<void> {
   await lockAccount(tx, claims);
   if (await isDeleted(tx, claims)) throw new AppError("account_deleted");
   // The first calls of a new reader come together; of two unique indexes the conflict below watches one only.
@@ -55,10 +56,7 @@ export async function upsertReader(tx: Transaction<Tables>, claims: ReaderClaims
  * The picture that the reader's claims name from now on, null for none. Another's picture, and one that is not there any
  * more, changes nothing.
  */
-async function setAvatar(
-  tx: Transaction<Tables>,
-  avatar: { readerId: string; key: string | null; at: Date },
-): Promise<void> {
+async function setAvatar(tx: Tx, avatar: { readerId: string; key: string | null; at: Date }): Promise<void> {
   const { readerId, key } = avatar;
   const before = await tx
     .selectFrom("readers")
@@ -79,19 +77,11 @@ export type ReaderChoices = Pick<
 >;
 
 /** What a reader has chosen, for the module that offers the choice. */
-export async function setChoices(
-  db: Kysely<Tables>,
-  readerId: string,
-  choices: ReaderChoices,
-): Promise<void> {
+export async function setChoices(db: Db, readerId: string, choices: ReaderChoices): Promise<void> {
   await db.updateTable("readers").set(choices).where("id", "=", readerId).execute();
 }
 
-export async function setSuspended(
-  tx: Transaction<Tables>,
-  readerId: string,
-  isSuspended: boolean,
-): Promise<void> {
+export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
   await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
 }
 
@@ -100,7 +90,7 @@ export async function setSuspended(
  * the reader sees moves nothing.
  */
 export async function touchActivity(
-  tx: Transaction<Tables>,
+  tx: Tx,
   event: { readerId: string; kind: "friend_post" | "friend_book_update"; at: Date },
 ): Promise<void> {
   const audience = sql.ref(event.kind === "friend_post" ? "reviews_for" : "library_for");
@@ -119,7 +109,7 @@ export async function touchActivity(
 }
 
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
-export async function recomputeLastActivity(tx: Transaction<Tables>, readerId: string): Promise<void> {
+export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<void> {
   // First the row, then a look at the events: what another writes meanwhile is seen.
   await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
   await tx

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { inTransaction } from "@okurca/server-kit";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import {
   allowLongWork,
@@ -30,7 +29,7 @@ import {
 } from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
 
-type Work = (tx: Transaction<Tables>) => Promise<unknown>;
+type Work = (tx: Tx) => Promise<unknown>;
 
 /** How far it is, from 0 to 1, and what is being made. */
 export type OnProgress = (share: number, text: string) => void;
@@ -60,11 +59,7 @@ function pieces(count: number, size: number, work: (from: number, to: number) =>
 }
 
 /** By several connections, each with a transaction for each piece. */
-async function inParallel(
-  db: Kysely<Tables>,
-  works: readonly Work[],
-  onDone: (done: number) => void,
-): Promise<void> {
+async function inParallel(db: Db, works: readonly Work[], onDone: (done: number) => void): Promise<void> {
   const left = works.values();
   let done = 0;
   async function goOn(): Promise<void> {
@@ -86,7 +81,7 @@ async function inParallel(
  * schema of its own; from there everything goes to its place in one transaction, so that a run that is killed leaves
  * nothing behind but that schema, which the next one takes away.
  */
-export async function generateRows(db: Kysely<Tables>, plan: Plan, onProgress: OnProgress): Promise<void> {
+export async function generateRows(db: Db, plan: Plan, onProgress: OnProgress): Promise<void> {
   const { shape } = plan;
   onProgress(0, "preparing");
   await layGround(db, plan);
@@ -95,7 +90,7 @@ export async function generateRows(db: Kysely<Tables>, plan: Plan, onProgress: O
       ...pieces(shape.readers, 1000, (from, to) => (tx) => stageShelves(tx, shape, from + 1, to)),
       ...pieces(shape.editions / 10, 1000, (from, to) => (tx) => stageCatalogue(tx, shape, from, to)),
       ...pieces(shape.readers - shape.hubs, 5000, (from, to) => (tx) => stageFriends(tx, shape, from, to)),
-      (tx: Transaction<Tables>) => stageHubs(tx, shape),
+      (tx: Tx) => stageHubs(tx, shape),
     ];
     await inParallel(db, staging, (done) => onProgress(done * share.staging, "drawing what happened"));
     await inTransaction(db, async (tx) => {

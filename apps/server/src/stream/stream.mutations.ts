@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/handles.ts";
 
 /** The one channel on which the processes tell each other what was committed. */
 export const channel = "okurca_stream";
@@ -22,12 +22,12 @@ export type Notice =
 const mostReaders = 150;
 
 /** Tells every process, when and if the transaction is committed. */
-export async function publish(db: Kysely<Tables>, notice: Notice): Promise<void> {
+export async function publish(db: Db, notice: Notice): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
 async function tellEach(
-  db: Kysely<Tables>,
+  db: Db,
   kind: "notifications" | "friendships",
   readerIds: readonly string[],
 ): Promise<void> {
@@ -38,11 +38,11 @@ async function tellEach(
 }
 
 /** Notifications of these readers came, went or were read. */
-export function publishNotificationsChanged(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+export function publishNotificationsChanged(db: Db, readerIds: readonly string[]): Promise<void> {
   return tellEach(db, "notifications", readerIds);
 }
 
 /** Requests or blocks of these readers came or went; of a friendship `tell` names the pair. */
-export function publishFriendshipsChanged(db: Kysely<Tables>, readerIds: readonly string[]): Promise<void> {
+export function publishFriendshipsChanged(db: Db, readerIds: readonly string[]): Promise<void> {
   return tellEach(db, "friendships", readerIds);
 }
