@@ -47,14 +47,14 @@ export function createActivity(ctx: AppContext, actor: Actor, given: Given) {
 }
 
 /** Throws `activity_not_found`, also for what the actor does not see. */
-export async function getActivity(ctx: AppContext, actor: Actor, id: string) {
+export async function getActivity(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const isSeen = (await findTarget(ctx.reads, actor.readerId, id)) !== undefined;
   const [activity] = isSeen ? await presentEvents(ctx, actor, [id]) : [];
   if (!activity) throw new AppError("activity_not_found");
   return { activity };
 }
 
-export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) {
+export async function deleteActivity(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const event = await findEvent(ctx.reads, id);
   if (!event) throw new AppError("activity_not_found");
   await refuseUnless(
@@ -62,7 +62,7 @@ export async function deleteActivity(ctx: AppContext, actor: Actor, id: string) 
     () => findTarget(ctx.reads, actor.readerId, id),
     "activity_not_found",
   );
-  if (event.review_id !== null) return deleteReview(ctx, actor, event.review_id);
+  if (event.review_id !== null) return deleteReview(ctx, actor, { id: event.review_id });
   await inTransaction(ctx.db, async (tx) => {
     const exists = await notifyReportersOfRemoval(tx, { what: "event", id }, ctx.clock());
     if (!exists) throw new AppError("activity_not_found");

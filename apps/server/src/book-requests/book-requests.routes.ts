@@ -2,6 +2,7 @@ import { listOwnBookRequests, messages, requestBook } from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import { serve } from "../serve.ts";
 import { createTakeRequest, listOwnRequests } from "./book-requests.service.ts";
 
 export function registerBookRequests(app: FastifyInstance, ctx: AppContext): void {
@@ -10,5 +11,5 @@ export function registerBookRequests(app: FastifyInstance, ctx: AppContext): voi
     await take(input.body, viewer, request.ip);
     return { message: messages.bookRequest.sent };
   });
-  registerEndpoint(app, listOwnBookRequests, ({ actor }) => listOwnRequests(ctx, actor));
+  serve(app, ctx, listOwnBookRequests, listOwnRequests);
 }

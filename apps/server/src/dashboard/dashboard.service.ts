@@ -107,7 +107,7 @@ export async function setGoal(ctx: AppContext, actor: Actor, goal: { year: numbe
   return { message: m.goalSet, goal };
 }
 
-export async function removeGoal(ctx: AppContext, actor: Actor, year: number) {
+export async function removeGoal(ctx: AppContext, actor: Actor, { year }: { year: number }) {
   const isRemoved = await goals.deleteGoal(ctx.db, { readerId: actor.readerId, year });
   if (!isRemoved) throw new AppError("goal_not_found");
   return { message: m.goalRemoved };

@@ -4,12 +4,11 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { countOpenRequests } from "../friendships/index.ts";
 import { countUnreadNews } from "../notifications/index.ts";
+import { serveReads } from "../serve.ts";
 import { getFeed } from "./feed.service.ts";
 
 export function registerFeed(app: FastifyInstance, ctx: AppContext): void {
-  registerEndpoint(app, endpoints.getFeed, ({ actor, input }) =>
-    ctx.read((readCtx) => getFeed(readCtx, actor, input.query)),
-  );
+  serveReads(app, ctx, endpoints.getFeed, getFeed);
   registerEndpoint(app, endpoints.getUnreadCount, async ({ actor }) => {
     const [unread, requests] = await Promise.all([
       countUnreadNews(ctx.reads, actor.readerId),

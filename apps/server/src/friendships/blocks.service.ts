@@ -9,7 +9,7 @@ import * as friendships from "./friendships.mutations.ts";
 import { findOpenRequestBetween } from "./friendships.queries.ts";
 
 /** Also blocks a reader who has blocked the actor: the answer tells the actor nothing of that. */
-export async function blockReader(ctx: AppContext, actor: Actor, target: string) {
+export async function blockReader(ctx: AppContext, actor: Actor, { target }: { target: string }) {
   const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("reader_not_found");
   const me = actor.readerId;
@@ -26,7 +26,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, target: string)
   return { message: messages.blocks.blocked(other.username) };
 }
 
-export async function unblockReader(ctx: AppContext, actor: Actor, target: string) {
+export async function unblockReader(ctx: AppContext, actor: Actor, { target }: { target: string }) {
   const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("not_blocked");
   await inTransaction(ctx.db, async (tx) => {

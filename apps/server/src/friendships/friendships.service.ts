@@ -20,7 +20,7 @@ function stateOf(
   return row.sender_id === actor.readerId ? "sent" : "incoming";
 }
 
-export async function searchUsers(ctx: AppContext, actor: Actor, q: string) {
+export async function searchUsers(ctx: AppContext, actor: Actor, { q }: { q: string }) {
   const folded = foldText(q);
   if (folded === "") return { results: [] };
   const rows = await queries.searchPeople(ctx.reads, {
@@ -115,7 +115,7 @@ export async function respondToFriendRequest(
 }
 
 /** Takes a rejection back, unless the pair's state has changed or the sender has fifty other requests. */
-export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: string) {
+export async function reopenFriendRequest(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const request = await getRequest(ctx, actor, "receiver_id", id);
   const { sender_id: sender, receiver_id: receiver } = request;
   await inTransaction(ctx.db, async (tx) => {
@@ -135,7 +135,7 @@ export async function reopenFriendRequest(ctx: AppContext, actor: Actor, id: str
   return { message: messages.friends.reopened };
 }
 
-export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, id: string) {
+export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const request = await getRequest(ctx, actor, "sender_id", id);
   await inTransaction(ctx.db, async (tx) => {
     await mutations.lockPair(tx, request.sender_id, request.receiver_id);
@@ -173,7 +173,7 @@ export async function listFriends(ctx: AppContext, actor: Actor, query: { page: 
   return { friends, ...query, total_count };
 }
 
-export async function removeFriend(ctx: AppContext, actor: Actor, target: string) {
+export async function removeFriend(ctx: AppContext, actor: Actor, { target }: { target: string }) {
   const other = await findReaderByUsername(ctx.reads, target);
   if (!other) throw new AppError("not_friends");
   await inTransaction(ctx.db, async (tx) => {
@@ -194,7 +194,7 @@ export async function getFriendshipStats(ctx: AppContext, actor: Actor) {
   return { friends, incoming_requests, sent_requests, requests_left };
 }
 
-export async function getUserDetails(ctx: AppContext, actor: Actor, username: string) {
+export async function getUserDetails(ctx: AppContext, actor: Actor, { username }: { username: string }) {
   const other = await getReader(ctx, actor, username);
   const [friendship, friend, mutual_friends] = await Promise.all([
     queries.findFriendship(ctx.reads, actor.readerId, other.id),

@@ -186,7 +186,7 @@ export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelvin
   return { message: m.added, book: shown };
 }
 
-export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: string) {
+export async function removeFromLibrary(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   await inTransaction(ctx.db, async (tx) => {
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
@@ -194,7 +194,7 @@ export async function removeFromLibrary(ctx: AppContext, actor: Actor, isbn: str
   return { message: m.removed };
 }
 
-export async function restoreToLibrary(ctx: AppContext, actor: Actor, isbn: string) {
+export async function restoreToLibrary(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   const shown = await changeBook(ctx, actor, isbn, async (tx) => {
     if ((await mutations.lockShelfBook(tx, actor.readerId, isbn)) !== undefined) {
       throw new AppError("already_in_library");
@@ -233,12 +233,9 @@ export async function abandonBook(
 export async function updateReadingProgress(
   ctx: AppContext,
   actor: Actor,
-  input: {
-    isbn: string;
-    progress: ({ page: number } | { percent: number }) & { day?: string | undefined };
-  },
+  progress: { isbn: string; day?: string | undefined } & ({ page: number } | { percent: number }),
 ) {
-  const { isbn, progress } = input;
+  const { isbn } = progress;
   const page = "page" in progress ? progress.page : null;
   const percent = "percent" in progress ? progress.percent : null;
   const pages = (await getEditions(ctx.reads, [isbn])).get(isbn)?.pages;

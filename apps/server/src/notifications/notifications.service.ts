@@ -20,7 +20,7 @@ export async function listNotifications(
   return { notifications: rows.map(toNotification), ...query, total_count: all, unread };
 }
 
-export async function markNotificationRead(ctx: AppContext, actor: Actor, id: string) {
+export async function markNotificationRead(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const isOwn = await mutations.markRead(ctx.db, { id, readerId: actor.readerId, at: ctx.clock() });
   if (!isOwn) throw new AppError("notification_not_found");
   return { message: m.marked };

@@ -38,7 +38,7 @@ export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
   });
 }
 
-export function unlikeActivity(ctx: AppContext, actor: Actor, id: string) {
+export function unlikeActivity(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   return inTransaction(ctx.db, async (tx) => {
     const { target, counts } = await lockTarget(tx, actor, id);
     const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
@@ -99,7 +99,7 @@ export async function listComments(
 }
 
 /** One's own, or any under what is one's own. */
-export async function deleteComment(ctx: AppContext, actor: Actor, id: string) {
+export async function deleteComment(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await inTransaction(ctx.db, async (tx) => {
     const comment = await queries.findComment(tx, id);
     if (!comment) throw new AppError("comment_not_found");

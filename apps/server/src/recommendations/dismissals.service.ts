@@ -11,13 +11,13 @@ async function getWorkId(ctx: AppContext, actor: Actor, isbn: string): Promise<s
   return edition.work_id;
 }
 
-export async function dismiss(ctx: AppContext, actor: Actor, isbn: string) {
+export async function dismiss(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   const workId = await getWorkId(ctx, actor, isbn);
   await mutations.insertDismissal(ctx.db, { readerId: actor.readerId, workId, at: ctx.clock() });
   return { message: messages.recommendations.dismissed };
 }
 
-export async function restore(ctx: AppContext, actor: Actor, isbn: string) {
+export async function restore(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   const workId = await getWorkId(ctx, actor, isbn);
   await mutations.deleteDismissal(ctx.db, { readerId: actor.readerId, workId });
   return { message: messages.recommendations.restored };

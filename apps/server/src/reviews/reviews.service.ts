@@ -101,7 +101,7 @@ export async function updateReview(
   return { message: messages.review.updated, post };
 }
 
-export async function deleteReview(ctx: AppContext, actor: Actor, id: string) {
+export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
     const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());

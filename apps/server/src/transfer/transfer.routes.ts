@@ -3,6 +3,7 @@ import * as endpoints from "@okurca/contract";
 import { AppError, inPieces, letInOneByOne, registerEndpoint, registerLongList } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import { serve } from "../serve.ts";
 import { exportLibrary, exportTable } from "./exports/index.ts";
 import { imports } from "./imports/index.ts";
 
@@ -21,25 +22,13 @@ export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
       imports.createImport(ctx, actor, { bytes: input.body, fileName: input.query.name }),
     );
   });
-  registerEndpoint(app, endpoints.listImports, ({ actor }) => imports.listImports(ctx, actor));
-  registerEndpoint(app, endpoints.getImport, ({ actor, input }) =>
-    imports.getImport(ctx, actor, input.params.id),
-  );
-  registerEndpoint(app, endpoints.listImportRows, ({ actor, input }) =>
-    imports.listRows(ctx, actor, { ...input.params, ...input.query }),
-  );
-  registerEndpoint(app, endpoints.chooseImportRow, ({ actor, input }) =>
-    imports.chooseRow(ctx, actor, { ...input.params, ...input.body }),
-  );
-  registerEndpoint(app, endpoints.runImport, ({ actor, input }) =>
-    imports.runImport(ctx, actor, input.params.id),
-  );
-  registerEndpoint(app, endpoints.undoImport, ({ actor, input }) =>
-    imports.undoImport(ctx, actor, input.params.id),
-  );
-  registerEndpoint(app, endpoints.removeImport, ({ actor, input }) =>
-    imports.removeImport(ctx, actor, input.params.id),
-  );
+  serve(app, ctx, endpoints.listImports, imports.listImports);
+  serve(app, ctx, endpoints.getImport, imports.getImport);
+  serve(app, ctx, endpoints.listImportRows, imports.listRows);
+  serve(app, ctx, endpoints.chooseImportRow, imports.chooseRow);
+  serve(app, ctx, endpoints.runImport, imports.runImport);
+  serve(app, ctx, endpoints.undoImport, imports.undoImport);
+  serve(app, ctx, endpoints.removeImport, imports.removeImport);
   registerLongList(app, endpoints.exportLibrary, "books", ({ actor }) => exportLibrary(ctx, actor));
   // A table, not JSON: outside the contract, by the same rule of who may call.
   app.get("/api/userlibrary/export.csv", async (request, reply) => {

@@ -37,7 +37,7 @@ async function presentAll(db: Db, actor: Actor, isbn: string) {
   return rows.map((row) => toReading(row, pages));
 }
 
-export async function listReadings(ctx: AppContext, actor: Actor, isbn: string) {
+export async function listReadings(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   return { readings: await presentAll(ctx.reads, actor, isbn) };
 }
 

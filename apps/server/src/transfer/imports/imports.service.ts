@@ -24,7 +24,7 @@ async function getImportData(ctx: AppContext, actor: Actor, id: string) {
   return row;
 }
 
-export async function getImport(ctx: AppContext, actor: Actor, id: string) {
+export async function getImport(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   return { import: toImport(await getImportData(ctx, actor, id)) };
 }
 
@@ -52,7 +52,7 @@ export async function createImport(
     if (behind === 0) throw new AppError("bad_input", { message: m.noRows });
     return importId;
   });
-  return getImport(ctx, actor, id);
+  return getImport(ctx, actor, { id });
 }
 
 export async function listRows(
@@ -119,7 +119,7 @@ export async function chooseRow(
   const changed = await queries.findRow(ctx.reads, actor.readerId, row.id);
   if (!changed) throw new AppError("import_not_found");
   const books = await getEditions(ctx.reads, choice.isbn ? [choice.isbn] : []);
-  return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, row.import_id)) };
+  return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, { id: row.import_id })) };
 }
 
 /** A row that was left out comes to the shelf after the others, as long as its file is kept. */
@@ -147,7 +147,7 @@ async function bringLate(
 }
 
 /** The next rows; who loses the connection half way goes on where it ended. */
-export async function runImport(ctx: AppContext, actor: Actor, id: string) {
+export async function runImport(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, id);
     if (state === undefined) throw new AppError("import_not_found");
@@ -159,10 +159,10 @@ export async function runImport(ctx: AppContext, actor: Actor, id: string) {
     for (const row of rows) await bringRow(tx, of, row);
     await mutations.setState(tx, id, rows.length < limits.import.rowsPerRun ? "done" : "running");
   });
-  return getImport(ctx, actor, id);
+  return getImport(ctx, actor, { id });
 }
 
-export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
+export async function undoImport(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, id);
     if (state === undefined) throw new AppError("import_not_found");
@@ -178,10 +178,10 @@ export async function undoImport(ctx: AppContext, actor: Actor, id: string) {
   await inTransaction(ctx.db, async (tx) => deleteUnusedBrought(tx, await undoing.listIsbns(tx, id))).catch(
     (error: unknown) => ctx.log.warn({ err: error }, "books of an import that was taken back"),
   );
-  return getImport(ctx, actor, id);
+  return getImport(ctx, actor, { id });
 }
 
-export async function removeImport(ctx: AppContext, actor: Actor, id: string) {
+export async function removeImport(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, id);
     if (state === undefined) throw new AppError("import_not_found");
