@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 export const bookRequestsData: PersonalData = {
   tables: {
-    book_requesters: {
-      leaves: "with the reader",
-      shownIn: ["kitap-talepleri"],
-      withheld: { id: because.ours, reader_id: because.ours },
-    },
+    book_requesters: leavesWithReader("kitap-talepleri", { id: because.ours, reader_id: because.ours }),
     book_requests: {
       impersonal:
         "which ISBN was asked for, and the operator's answer; an open one that nobody else made goes",

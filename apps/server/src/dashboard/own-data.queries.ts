@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 export const dashboardData: PersonalData = {
   tables: {
-    reading_goals: {
-      leaves: "with the reader",
-      shownIn: ["okuma-hedefleri"],
-      withheld: { reader_id: because.ours },
-    },
+    reading_goals: leavesWithReader("okuma-hedefleri", { reader_id: because.ours }),
   },
   files: [
     {

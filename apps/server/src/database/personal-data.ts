@@ -60,3 +60,8 @@ export const because = {
   titled: "shown by the book's title and ISBN",
   named: "shown by username",
 } as const;
+
+/** A table that goes with the reader's row by foreign keys: the file that shows it, and what no file shows, and why. */
+export const leavesWithReader = (file: string, withheld: Readonly<Record<string, string>>): TableFate => ({
+  ...{ leaves: "with the reader", shownIn: [file], withheld },
+});

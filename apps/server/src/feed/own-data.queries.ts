@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 export const feedData: PersonalData = {
   tables: {
-    events: {
-      leaves: "with the reader",
-      shownIn: ["akis-olaylari"],
-      withheld: { id: because.ours, reader_id: because.ours, review_id: because.titled },
-    },
+    events: leavesWithReader("akis-olaylari", {
+      id: because.ours,
+      reader_id: because.ours,
+      review_id: because.titled,
+    }),
   },
   files: [
     {

@@ -1,26 +1,18 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 import { publishFriendshipsChanged } from "../stream/index.ts";
 
 const person = { username: "Kullanıcı adı", name: "Ad" } as const;
 
 export const friendshipsData: PersonalData = {
   tables: {
-    friend_edges: {
-      leaves: "with the reader",
-      shownIn: ["arkadaslar"],
-      withheld: { reader_id: because.ours, friend_id: because.named },
-    },
-    friend_requests: {
-      leaves: "with the reader",
-      shownIn: ["arkadaslik-istekleri"],
-      withheld: { id: because.ours, sender_id: because.named, receiver_id: because.named },
-    },
-    blocks: {
-      leaves: "with the reader",
-      shownIn: ["engellenenler"],
-      withheld: { reader_id: because.ours, blocked_id: because.named },
-    },
+    friend_edges: leavesWithReader("arkadaslar", { reader_id: because.ours, friend_id: because.named }),
+    friend_requests: leavesWithReader("arkadaslik-istekleri", {
+      id: because.ours,
+      sender_id: because.named,
+      receiver_id: because.named,
+    }),
+    blocks: leavesWithReader("engellenenler", { reader_id: because.ours, blocked_id: because.named }),
   },
   files: [
     {

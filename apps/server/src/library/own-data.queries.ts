@@ -1,30 +1,18 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 const bookColumns = { isbn: "ISBN", title: "Kitap", authors: "Yazarlar" } as const;
 
 export const libraryData: PersonalData = {
   tables: {
-    library_books: {
-      leaves: "with the reader",
-      shownIn: ["kitaplik"],
-      withheld: { reader_id: because.ours, author: because.kept, folded: because.kept },
-    },
-    readings: {
-      leaves: "with the reader",
-      shownIn: ["okumalar"],
-      withheld: { id: because.ours, reader_id: because.ours },
-    },
-    progress_entries: {
-      leaves: "with the reader",
-      shownIn: ["okuma-ilerlemesi"],
-      withheld: { reading_id: because.ours },
-    },
-    removed_books: {
-      leaves: "with the reader",
-      shownIn: ["kaldirilan-kitaplar"],
-      withheld: { reader_id: because.ours },
-    },
+    library_books: leavesWithReader("kitaplik", {
+      reader_id: because.ours,
+      author: because.kept,
+      folded: because.kept,
+    }),
+    readings: leavesWithReader("okumalar", { id: because.ours, reader_id: because.ours }),
+    progress_entries: leavesWithReader("okuma-ilerlemesi", { reading_id: because.ours }),
+    removed_books: leavesWithReader("kaldirilan-kitaplar", { reader_id: because.ours }),
     shelf_steps: { impersonal: "counts of a transaction under way, gone at its end" },
   },
   files: [

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
-import { because, type Leaving, type PersonalData } from "../database/personal-data.ts";
+import { because, type Leaving, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { friendReviewQueue } from "./friend-reviews.mutations.ts";
 import { isStillSeen } from "./notifications.queries.ts";
@@ -26,24 +26,16 @@ async function publishAccountRemoval(tx: Tx, { id }: Leaving): Promise<void> {
 
 export const notificationsData: PersonalData = {
   tables: {
-    notifications: {
-      leaves: "with the reader",
-      shownIn: ["bildirimler"],
-      withheld: {
-        id: because.ours,
-        reader_id: because.ours,
-        actor_id: because.named,
-        review_id: because.ours,
-        event_id: because.ours,
-        comment_id: because.ours,
-        request_id: because.ours,
-      },
-    },
-    notification_choices: {
-      leaves: "with the reader",
-      shownIn: ["bildirim-secimleri"],
-      withheld: { reader_id: because.ours },
-    },
+    notifications: leavesWithReader("bildirimler", {
+      id: because.ours,
+      reader_id: because.ours,
+      actor_id: because.named,
+      review_id: because.ours,
+      event_id: because.ours,
+      comment_id: because.ours,
+      request_id: because.ours,
+    }),
+    notification_choices: leavesWithReader("bildirim-secimleri", { reader_id: because.ours }),
   },
   files: [
     {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 /** What of whom it stands under; this alias has `review_id` and `event_id`. */
 const place = (of: string): RawBuilder<unknown> => {
@@ -23,11 +23,7 @@ const withheld = {
 export const reactionsData: PersonalData = {
   tables: {
     likes: { leaves: "with the reader", shownIn: ["begeniler"], withheld },
-    comments: {
-      leaves: "with the reader",
-      shownIn: ["yorumlar"],
-      withheld: { ...withheld, id: because.ours },
-    },
+    comments: leavesWithReader("yorumlar", { ...withheld, id: because.ours }),
   },
   files: [
     {

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 export const recommendationsData: PersonalData = {
   tables: {
-    dismissed_works: {
-      leaves: "with the reader",
-      shownIn: ["ilgilenmedikleriniz"],
-      withheld: { reader_id: because.ours, work_id: because.titled },
-    },
-    recommendation_news: {
-      leaves: "with the reader",
-      shownIn: ["oneri-haberleri"],
-      withheld: { reader_id: because.ours, work_ids: because.titled },
-    },
+    dismissed_works: leavesWithReader("ilgilenmedikleriniz", {
+      reader_id: because.ours,
+      work_id: because.titled,
+    }),
+    recommendation_news: leavesWithReader("oneri-haberleri", {
+      reader_id: because.ours,
+      work_ids: because.titled,
+    }),
     similar_works: { impersonal: "what books tell of each other, reckoned from all readers together" },
     model_builds: { impersonal: "when that was reckoned" },
   },

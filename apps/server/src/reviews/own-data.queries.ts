@@ -1,18 +1,14 @@
 import { sql } from "kysely";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 export const reviewsData: PersonalData = {
   tables: {
-    reviews: {
-      leaves: "with the reader",
-      shownIn: ["incelemeler"],
-      withheld: {
-        id: because.ours,
-        reader_id: because.ours,
-        work_id: because.titled,
-        is_counted: "follows from who sees it",
-      },
-    },
+    reviews: leavesWithReader("incelemeler", {
+      id: because.ours,
+      reader_id: because.ours,
+      work_id: because.titled,
+      is_counted: "follows from who sees it",
+    }),
     work_ratings: { impersonal: "counts of ratings by book; triggers keep them true when a review goes" },
   },
   files: [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { broughtSource } from "../books/index.ts";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
-import { because, type PersonalData } from "../database/personal-data.ts";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
 
 /** ISBNs of books that readers brought and this reader has, or had. */
 async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
@@ -19,16 +19,11 @@ async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
 
 export const transferData: PersonalData = {
   tables: {
-    imports: {
-      leaves: "with the reader",
-      shownIn: ["aktarimlar"],
-      withheld: { id: because.ours, reader_id: because.ours },
-    },
-    import_rows: {
-      leaves: "with the reader",
-      shownIn: ["aktarim-satirlari"],
-      withheld: { id: because.ours, import_id: "shown by the file's name and time" },
-    },
+    imports: leavesWithReader("aktarimlar", { id: because.ours, reader_id: because.ours }),
+    import_rows: leavesWithReader("aktarim-satirlari", {
+      id: because.ours,
+      import_id: "shown by the file's name and time",
+    }),
   },
   files: [
     {
