@@ -1,9 +1,6 @@
 import { allEndpoints, type Endpoint, errors, product } from "@okurca/contract";
 import { z } from "zod";
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+import { escaped } from "../markup/index.ts";
 
 const style = `:root{color-scheme:light dark;--paper:#FAF6EE;--surface:#FFFDF9;--sunken:#F3ECE0;--line:#E5DBCB;--ink:#241A1C;--soft:#574A4B;--accent:#7A1F3D}
 @media(prefers-color-scheme:dark){:root{--paper:#171213;--surface:#1F191A;--sunken:#120E0F;--line:#362C2D;--ink:#F3EAE0;--soft:#C9BBB1;--accent:#EFA5B8}}
@@ -21,7 +18,7 @@ function json(schema: z.ZodType, io: "input" | "output"): string {
     string,
     unknown
   >;
-  return escapeHtml(JSON.stringify(shape, null, 2));
+  return escaped(JSON.stringify(shape, null, 2));
 }
 
 const callers = {
@@ -47,8 +44,8 @@ function article(endpoint: Endpoint): string {
       : "",
     `<details><summary>Answer (${endpoint.status})</summary><pre tabindex="0">${json(endpoint.response, "output")}</pre></details>`,
   ].join("");
-  return `<article id="${endpoint.name}"><h2><span class="m">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}</p><dl><dt>Who</dt><dd>${callers[endpoint.auth]}</dd>${refusals ? `<dt>Refusals of its own</dt><dd>${refusals}</dd>` : ""}</dl>${schemas}</article>`;
+  return `<article id="${endpoint.name}"><h2><span class="m">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h2>
+<p>${escaped(endpoint.summary)}</p><dl><dt>Who</dt><dd>${callers[endpoint.auth]}</dd>${refusals ? `<dt>Refusals of its own</dt><dd>${refusals}</dd>` : ""}</dl>${schemas}</article>`;
 }
 
 /** The contract as a page a person can read; the same facts as /api/openapi.json, no script. */
@@ -56,7 +53,7 @@ export function apiDocsPage(): string {
   const rows = Object.entries(errors)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td><code>${code}</code></td><td>${status}</td><td lang="tr">${escapeHtml(message)}</td></tr>`,
+        `<tr><td><code>${code}</code></td><td>${status}</td><td lang="tr">${escaped(message)}</td></tr>`,
     )
     .join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${product.name} API</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>

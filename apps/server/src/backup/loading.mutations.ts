@@ -21,20 +21,16 @@ export async function whileLoading<DB>(
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
     // Nothing else is to use an installation that is restored: a lock another program holds is told, not waited for.
     await sql`SET LOCAL lock_timeout = '30s'`.execute(tx);
-    const tables = (
-      await sql<{ place: string }>`
+    const { rows: tables } = await sql<{ place: string }>`
       SELECT format('%I.%I', n.nspname, c.relname) AS place
       FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-      WHERE n.nspname = ANY(${ownSchemas}) AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(tx)
-    ).rows;
-    const keys = (
-      await sql<ForeignKey>`
+      WHERE n.nspname = ANY(${ownSchemas}) AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(tx);
+    const { rows: keys } = await sql<ForeignKey>`
       SELECT format('%I.%I', n.nspname, c.relname) AS table, format('%I', k.conname) AS name,
         pg_get_constraintdef(k.oid) AS definition
       FROM pg_constraint AS k
       JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace
-      WHERE n.nspname = ANY(${ownSchemas}) AND k.contype = 'f' AND k.conparentid = 0`.execute(tx)
-    ).rows;
+      WHERE n.nspname = ANY(${ownSchemas}) AND k.contype = 'f' AND k.conparentid = 0`.execute(tx);
     for (const { table, name } of keys)
       await sql.raw(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`).execute(tx);
     for (const { place } of tables) await sql.raw(`ALTER TABLE ${place} DISABLE TRIGGER USER`).execute(tx);
@@ -60,13 +56,11 @@ export async function writeRows<DB>(
   table: TableShape,
   pieces: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const known = (
-    await sql<{ name: string; type: string }>`
+  const { rows: known } = await sql<{ name: string; type: string }>`
     SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
     WHERE attrelid = ${placeOf(table)}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
-      tx,
-    )
-  ).rows;
+    tx,
+  );
   const types = new Map(known.map(({ name, type }) => [name, type]));
   const kept = table.columns.flatMap((name, at) => {
     const type = types.get(name);

@@ -42,15 +42,14 @@ export async function listTables(
   db: QueryExecutorProvider,
   schemas: readonly string[],
 ): Promise<TableShape[]> {
-  return sql<TableShape>`
+  const { rows } = await sql<TableShape>`
     SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname ORDER BY a.attnum) AS columns
     FROM pg_class AS c
     JOIN pg_namespace AS n ON n.oid = c.relnamespace
     JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE n.nspname = ANY(${schemas}) AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-    GROUP BY 1, 2 ORDER BY 1, 2`
-    .execute(db)
-    .then(({ rows }) => rows);
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -98,18 +97,15 @@ export async function findJobs(
 }
 
 export async function listSequences(db: QueryExecutorProvider) {
-  return sql<{ schema: string; name: string; value: number | null }>`
+  const { rows } = await sql<{ schema: string; name: string; value: number | null }>`
     SELECT schemaname AS schema, sequencename AS name, last_value AS value
-    FROM pg_sequences WHERE schemaname = ANY(${ownSchemas}) ORDER BY 1, 2`
-    .execute(db)
-    .then(({ rows }) => rows);
+    FROM pg_sequences WHERE schemaname = ANY(${ownSchemas}) ORDER BY 1, 2`.execute(db);
+  return rows;
 }
 
 export async function listMigrations(db: QueryExecutorProvider): Promise<Record<string, string[]>> {
-  const rows = (
-    await sql<{ set: string; name: string }>`
-    SELECT set, name FROM public.schema_migrations ORDER BY set, name COLLATE "C"`.execute(db)
-  ).rows;
+  const { rows } = await sql<{ set: string; name: string }>`
+    SELECT set, name FROM public.schema_migrations ORDER BY set, name COLLATE "C"`.execute(db);
   const sets: Record<string, string[]> = {};
   for (const { set, name } of rows) sets[set] = [...(sets[set] ?? []), name];
   return sets;
@@ -117,8 +113,8 @@ export async function listMigrations(db: QueryExecutorProvider): Promise<Record<
 
 /** Keys of the pictures whose files should exist. */
 export async function listPictureKeys(db: QueryExecutorProvider): Promise<string[]> {
-  const rows = (
-    await sql<{ key: string }>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db)
-  ).rows;
+  const { rows } = await sql<{
+    key: string;
+  }>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db);
   return rows.map(({ key }) => key);
 }

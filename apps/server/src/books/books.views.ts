@@ -1,22 +1,26 @@
 import { type Book, type BookGenreKey, bookGenreKeys, type Post } from "@okurca/contract";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
 
 /** Of editions that came with a reader's file and that no catalogue names. */
 export const broughtSource = "reader";
 
 const known = new Set<string>(bookGenreKeys);
 
-export interface BookRow {
-  isbn: string;
-  work_id: string;
-  title: string;
-  authors: string[];
-  publisher: string | null;
-  published_on: string | null;
-  published_year: number | null;
-  pages: number | null;
-  source: string;
-  genres: string[];
-}
+/** What of an edition and its work is shown. */
+export type BookRow = Pick<
+  Selectable<Tables["editions"]>,
+  | "isbn"
+  | "work_id"
+  | "title"
+  | "authors"
+  | "publisher"
+  | "published_on"
+  | "published_year"
+  | "pages"
+  | "source"
+> &
+  Pick<Selectable<Tables["works"]>, "genres">;
 
 export function toBook(row: BookRow): Book {
   return {

@@ -1,26 +1,6 @@
 import { type BookGenreKey, bookGenreKeys, foldText, parseIsbn } from "@okurca/contract";
 import { z } from "zod";
 
-/** One edition as it is written to the database. */
-export interface CatalogueRow {
-  isbn: string;
-  title: string;
-  subtitle: string | null;
-  authors: string[];
-  translators: string[];
-  publisher: string | null;
-  published_on: string | null;
-  published_year: number | null;
-  pages: number | null;
-  language: string;
-  binding: string | null;
-  original_title: string | null;
-  genres: string[];
-  popularity: number;
-  is_set: boolean;
-  join_key: string;
-}
-
 const text = z.string().transform((value) => value.normalize("NFC").replace(/\s+/g, " ").trim());
 const name = text.pipe(z.string().min(1).max(300));
 const positive = z.number().int().min(1);
@@ -102,6 +82,9 @@ export function joinKey(title: string, authors: readonly string[]): string {
   return `${workTitle(title)}|${surname}`;
 }
 
+/** One edition as it is written to the database. */
+export type CatalogueRow = Exclude<ReturnType<typeof readFacts>, string>;
+
 /** Parses one line; a string is the reason why it is refused. */
 export function readRow(line: string): CatalogueRow | string {
   let value: unknown;
@@ -114,7 +97,7 @@ export function readRow(line: string): CatalogueRow | string {
 }
 
 /** Checks one edition, whatever it was read from; a string is the reason why it is refused. */
-export function readFacts(value: unknown): CatalogueRow | string {
+export function readFacts(value: unknown) {
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

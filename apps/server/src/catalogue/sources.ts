@@ -1,9 +1,8 @@
+import { broughtSource } from "../books/index.ts";
 import { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 
 /** Our own, checked by hand: other sources do not overwrite its facts. */
 export const starterSource = "starter";
-/** From a reader's file; a catalogue that names the book replaces the reader's text. */
-export const readerSource = "reader";
 export const googleSource = "google-books";
 export const openLibrarySource = "open-library";
 
@@ -12,7 +11,7 @@ const ranks: Record<string, number> = {
   [starterSource]: 4,
   [googleSource]: 2,
   [openLibrarySource]: 1,
-  [readerSource]: 0,
+  [broughtSource]: 0,
 };
 const rankOf = (source: string) => ranks[source] ?? 3;
 
@@ -34,7 +33,8 @@ export function mergeRow(
   told: CatalogueRow,
   source: string,
 ): KnownEdition | undefined {
-  if (known === undefined || known.source === readerSource) return { ...told, source };
+  // A catalogue that names the book replaces the text of the reader whose file brought it.
+  if (known === undefined || known.source === broughtSource) return { ...told, source };
   if (known.source === starterSource && source !== starterSource) return undefined;
   const isStronger = rankOf(source) >= rankOf(known.source);
   const merged =

@@ -1,9 +1,10 @@
+import { broughtSource } from "../books/index.ts";
 import type { Tx } from "../database/handles.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { type OtherNames, otherNamesOf } from "./other-names.ts";
-import { type KnownEdition, mergeRow, readerSource } from "./sources.ts";
+import { type KnownEdition, mergeRow } from "./sources.ts";
 
 /** Rows written in one transaction. */
 export const batchSize = 500;
@@ -24,7 +25,7 @@ export async function writeRows(
     const before = known.get(row.isbn);
     const merged = mergeRow(before, row, source);
     const others =
-      before?.source === readerSource || before?.source === source
+      before?.source === broughtSource || before?.source === source
         ? undefined
         : otherNamesOf(before, row, merged ?? before ?? row);
     if (others) names.push({ isbn: row.isbn, ...others });

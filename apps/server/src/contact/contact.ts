@@ -1,8 +1,7 @@
 import { limits } from "@okurca/contract";
-import { everyHour, type Logger } from "@okurca/server-kit";
-import type { Db } from "../database/handles.ts";
-import type { Contact, Jobs, Mail } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
+import { everyHour } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import type { Contact } from "../ports.ts";
 import { deleteMessagesBefore, insertMessage } from "./contact.mutations.ts";
 import { findMessage } from "./contact.queries.ts";
 import { contactMail } from "./contact.texts.ts";
@@ -15,14 +14,9 @@ function monthsBefore(day: Date, months: number): Date {
 }
 
 /** Messages go to the operator by mail, or to a form service elsewhere when one is set. */
-export async function createContact(parts: {
-  db: Db;
-  jobs: Jobs;
-  mail: Mail;
-  settings: Settings;
-  log: Logger;
-  clock: () => Date;
-}): Promise<Contact> {
+export async function createContact(
+  parts: Pick<AppContext, "db" | "jobs" | "mail" | "settings" | "log" | "clock">,
+): Promise<Contact> {
   const { db, mail, clock } = parts;
   const { formUrl, mailTo } = parts.settings.contact;
   const service = formUrl

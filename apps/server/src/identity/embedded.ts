@@ -1,32 +1,21 @@
 import { createIdentity, type Identity } from "@okurca/identity";
-import { isOutOfRoom, isTimedOut, isUnavailable, type Limits, type Logger } from "@okurca/server-kit";
+import { isOutOfRoom, isTimedOut, isUnavailable } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { accountMail } from "../mail/index.ts";
-import type { Mail } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
 import { readKeyFile } from "./key-file.ts";
 
 /** The embedded provider on the product's database, its mails in the product's outbox. */
-export async function startIdentity(parts: {
-  db: Db;
-  reads: Db;
-  settings: Settings;
-  log: Logger;
-  mail: Mail;
-  clock: () => Date;
-  limits: Limits;
-  /** Erases what the product keeps of an account that is being deleted. */
-  onDelete: (tx: Tx, subject: string) => Promise<void>;
-}): Promise<Identity> {
-  const { settings, log, mail } = parts;
-  const { keyFile } = settings.identity;
+export async function startIdentity(
+  parts: Pick<AppContext, "db" | "reads" | "settings" | "log" | "mail" | "clock" | "limits"> & {
+    /** Erases what the product keeps of an account that is being deleted. */
+    onDelete: (tx: Tx, subject: string) => Promise<void>;
+  },
+): Promise<Identity> {
+  const { db, reads, settings, log, mail } = parts;
+  const { keyFile, poolId, clientId, mfa, issuer } = settings.identity;
   return createIdentity({
-    db: parts.db,
-    reads: parts.reads,
-    poolId: settings.identity.poolId,
-    clientId: settings.identity.clientId,
-    mfa: settings.identity.mfa,
-    issuer: settings.identity.issuer,
+    ...{ db, reads, poolId, clientId, mfa, issuer },
     keyEncryptionKey: () => readKeyFile(keyFile),
     now: parts.clock,
     isPassing: (error) => isUnavailable(error) || isTimedOut(error) || isOutOfRoom(error),

@@ -5,7 +5,18 @@ import type { Tables } from "../database/tables.ts";
 
 // What a file of another place brings to the shelf, and how it goes again.
 
-interface BroughtFacts {
+/** How far a reading had come on a day. */
+export interface BroughtProgress {
+  /** ISO 8601; tells the entry from others of its reading. */
+  entered_at: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  page: number | null;
+  percent: number | null;
+}
+
+export interface BroughtReading {
+  /** 'YYYY-MM-DD' */
   started_on: string | null;
   ended_on: string | null;
   /** Null while it is open. */
@@ -13,16 +24,7 @@ interface BroughtFacts {
   progress_page: number | null;
   progress_percent: number | null;
   notes: string;
-}
-
-interface BroughtProgress {
-  entered_at: string;
-  day: string;
-  page: number | null;
-  percent: number | null;
-}
-
-interface BroughtReading extends BroughtFacts {
+  /** What the reader entered while reading; only our own files tell it. */
   progress?: BroughtProgress[];
 }
 
@@ -82,7 +84,7 @@ export async function insertBroughtProgress(
 
 export async function updateBroughtReading(
   tx: Tx,
-  { id, ...reading }: BroughtFacts & { id: string },
+  { id, ...reading }: Omit<BroughtReading, "progress"> & { id: string },
 ): Promise<void> {
   await tx.updateTable("readings").set(reading).where("id", "=", id).execute();
 }

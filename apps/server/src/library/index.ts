@@ -1,4 +1,6 @@
 export {
+  type BroughtProgress,
+  type BroughtReading,
   insertBroughtProgress,
   insertBroughtReadings,
   undoBrought,

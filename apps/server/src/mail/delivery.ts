@@ -1,10 +1,9 @@
 import { Transform } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { isUnavailable, type Logger, spanned } from "@okurca/server-kit";
+import { isUnavailable, spanned } from "@okurca/server-kit";
 import nodemailer from "nodemailer";
+import type { AppContext } from "../context.ts";
 import type { Db } from "../database/handles.ts";
-import type { Jobs } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
 import { markSending, markSent, markTried } from "./mail.mutations.ts";
 import { findMail } from "./mail.queries.ts";
 
@@ -49,13 +48,9 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
  * its try was cut off (the program was killed, or the mail server's last response was not received): then it
  * is sent again with the same id, and its row and the log are marked.
  */
-export async function startMailDelivery(parts: {
-  db: Db;
-  jobs: Jobs;
-  settings: Settings;
-  log: Logger;
-  smtpUrl: string;
-}): Promise<MailDelivery> {
+export async function startMailDelivery(
+  parts: Pick<AppContext, "db" | "jobs" | "settings" | "log"> & { smtpUrl: string },
+): Promise<MailDelivery> {
   const { db, settings, smtpUrl } = parts;
   const transport = nodemailer.createTransport(
     {

@@ -1,4 +1,5 @@
 import { product } from "@okurca/contract";
+import { escaped } from "../markup/index.ts";
 import type { MailText } from "../ports.ts";
 
 /** What a mail says, in order. */
@@ -19,20 +20,9 @@ export interface MailContent {
   ends?: readonly { label: string; address: string }[];
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** One quiet frame for every mail; inline styles, because mail programs support no others. */
 function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#FAF6EE;color:#241A1C;font-family:Figtree,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF9;border:1px solid #E5DBCB;border-radius:16px"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;font-weight:600;letter-spacing:-.03em;color:#7A1F3D">${product.name.toLocaleLowerCase("tr-TR")}</p>${body}</td></tr></table><p style="font-size:13px;color:#716364">${product.name}, ${product.tagline}</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;background:#FAF6EE;color:#241A1C;font-family:Figtree,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF9;border:1px solid #E5DBCB;border-radius:16px"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-family:Georgia,serif;font-size:24px;font-weight:600;letter-spacing:-.03em;color:#7A1F3D">${product.name.toLocaleLowerCase("tr-TR")}</p>${body}</td></tr></table><p style="font-size:13px;color:#716364">${product.name}, ${product.tagline}</p></td></tr></table></body></html>`;
 }
 
 const lineStyle = "margin:0 0 8px;font-size:16px;line-height:24px";
@@ -44,11 +34,11 @@ function listText({ title, lines }: NonNullable<MailContent["lists"]>[number]): 
 
 function listHtml({ title, lines }: NonNullable<MailContent["lists"]>[number]): string {
   const head = title
-    ? `<h2 style="margin:0 0 8px;font-family:Georgia,serif;font-size:20px;line-height:26px;font-weight:500">${escapeHtml(title)}</h2>`
+    ? `<h2 style="margin:0 0 8px;font-family:Georgia,serif;font-size:20px;line-height:26px;font-weight:500">${escaped(title)}</h2>`
     : "";
   const rows = lines.map(({ text, address }) => {
-    const inner = escapeHtml(text);
-    return `<li style="${lineStyle}">${address ? `<a href="${escapeHtml(address)}" style="color:#7A1F3D">${inner}</a>` : inner}</li>`;
+    const inner = escaped(text);
+    return `<li style="${lineStyle}">${address ? `<a href="${escaped(address)}" style="color:#7A1F3D">${inner}</a>` : inner}</li>`;
   });
   return `${head}<ul style="margin:0 0 20px;padding-left:20px">${rows.join("")}</ul>`;
 }
@@ -69,16 +59,16 @@ export function composeMail(content: MailContent): MailText {
     .filter((part) => part !== undefined)
     .join("\n\n");
   const parts = [
-    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;font-weight:500">${escapeHtml(title)}</h1>`,
-    `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>`,
+    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;font-weight:500">${escaped(title)}</h1>`,
+    `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${escaped(greeting)}<br>${escaped(lead)}</p>`,
     code &&
-      `<p style="margin:0 0 20px;padding:16px;text-align:center;background:#F3ECE0;border-radius:12px;font-size:32px;letter-spacing:.3em;font-weight:600">${escapeHtml(code)}</p>`,
+      `<p style="margin:0 0 20px;padding:16px;text-align:center;background:#F3ECE0;border-radius:12px;font-size:32px;letter-spacing:.3em;font-weight:600">${escaped(code)}</p>`,
     ...lists.map(listHtml),
     link &&
-      `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:12px 20px;background:#7A1F3D;color:#FFF7F2;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
-    `<p style="margin:0;font-size:13px;line-height:18px;color:#574A4B">${escapeHtml(note)}</p>`,
+      `<p style="margin:0 0 24px"><a href="${escaped(link.address)}" style="display:inline-block;padding:12px 20px;background:#7A1F3D;color:#FFF7F2;border-radius:10px;font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>`,
+    `<p style="margin:0;font-size:13px;line-height:18px;color:#574A4B">${escaped(note)}</p>`,
     ends.length > 0 &&
-      `<p style="margin:12px 0 0;font-size:13px;line-height:18px">${ends.map(({ label, address }) => `<a href="${escapeHtml(address)}" style="color:#7A1F3D">${escapeHtml(label)}</a>`).join(" · ")}</p>`,
+      `<p style="margin:12px 0 0;font-size:13px;line-height:18px">${ends.map(({ label, address }) => `<a href="${escaped(address)}" style="color:#7A1F3D">${escaped(label)}</a>`).join(" · ")}</p>`,
   ];
   const body = parts.filter((part) => part).join("");
   return { subject, text: `${text}\n`, html: frame(subject, body) };

@@ -1,38 +1,10 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import type { Tables } from "../database/tables.ts";
 
 /** The outbox row; call inside the transaction that causes the mail. */
-export async function insertMail(
-  tx: Db,
-  mail: {
-    to: string;
-    replyTo: string | null;
-    subject: string;
-    text: string;
-    html: string;
-    state: "mailbox" | "waiting";
-    readerId: string | null;
-    account: string | null;
-    named: string[];
-    unsubscribeUrl: string | null;
-  },
-): Promise<string> {
-  const row = await tx
-    .insertInto("mails")
-    .values({
-      recipient: mail.to,
-      reply_to: mail.replyTo,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      state: mail.state,
-      reader_id: mail.readerId,
-      account: mail.account,
-      named: mail.named,
-      unsubscribe_url: mail.unsubscribeUrl,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+export async function insertMail(tx: Db, mail: Insertable<Tables["mails"]>): Promise<string> {
+  const row = await tx.insertInto("mails").values(mail).returning("id").executeTakeFirstOrThrow();
   return row.id;
 }
 

@@ -1,8 +1,7 @@
 import { limits } from "@okurca/contract";
-import { everyHour, type Logger } from "@okurca/server-kit";
-import type { Db } from "../database/handles.ts";
-import type { Jobs, Mail } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
+import { everyHour } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import type { Mail } from "../ports.ts";
 import { startMailDelivery } from "./delivery.ts";
 import { deleteMailsBefore, insertMail } from "./mail.mutations.ts";
 
@@ -11,13 +10,9 @@ function daysBefore(day: Date, days: number): Date {
 }
 
 /** With SMTP configured, a job sends the mails; without, they stay in the mailbox page. */
-export async function createMail(parts: {
-  db: Db;
-  jobs: Jobs;
-  settings: Settings;
-  log: Logger;
-  clock: () => Date;
-}): Promise<Mail> {
+export async function createMail(
+  parts: Pick<AppContext, "db" | "jobs" | "settings" | "log" | "clock">,
+): Promise<Mail> {
   const { smtpUrl } = parts.settings;
   const delivery = smtpUrl ? await startMailDelivery({ ...parts, smtpUrl }) : undefined;
   const cleaning = await everyHour(parts.log, "forgetting old mails", () =>
@@ -26,11 +21,13 @@ export async function createMail(parts: {
   return {
     async write(tx, to, text, options = {}) {
       const state = delivery ? "waiting" : "mailbox";
-      const { replyTo = null, readerId = null, account = null, named = [], unsubscribeUrl = null } = options;
-      const owner = { readerId, account, named: [...new Set(named)] };
-      const id = await insertMail(tx, { to, replyTo, unsubscribeUrl, ...owner, ...text, state });
+      const { replyTo, readerId, account, named = [], unsubscribeUrl } = options;
+      const words = { subject: text.subject, body_text: text.text, body_html: text.html };
+      const owner = { reader_id: readerId, account, named: [...new Set(named)] };
+      const addresses = { recipient: to, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
+      const id = await insertMail(tx, { ...addresses, ...words, ...owner, state });
       // No reader waits for a mail that has an unsubscribe link.
-      await delivery?.enqueue(tx, { id, isAwaited: unsubscribeUrl === null });
+      await delivery?.enqueue(tx, { id, isAwaited: unsubscribeUrl === undefined });
     },
     async close() {
       await cleaning.close();

@@ -1,12 +1,10 @@
+import { escaped } from "../markup/index.ts";
+
 export interface ShownMail {
   to: string;
   subject: string;
   html: string;
   sent_at: string;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 const time = new Intl.DateTimeFormat("tr-TR", {
@@ -30,9 +28,9 @@ export function mailboxPage(mails: readonly ShownMail[], title: string): string 
       (
         mail,
         index,
-      ) => `<details${index === 0 ? " open" : ""}><summary><strong>${escapeHtml(mail.subject)}</strong>
-<small>${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${time.format(new Date(mail.sent_at))}</time></small></summary>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html.replace("<head>", '<head><base target="_top">'))}"></iframe></details>`,
+      ) => `<details${index === 0 ? " open" : ""}><summary><strong>${escaped(mail.subject)}</strong>
+<small>${escaped(mail.to)} · <time datetime="${mail.sent_at}">${time.format(new Date(mail.sent_at))}</time></small></summary>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" srcdoc="${escaped(mail.html.replace("<head>", '<head><base target="_top">'))}"></iframe></details>`,
     )
     .join("\n");
   const empty = "<p>Henüz ileti yok. Kayıt olduğunuzda doğrulama iletisi burada görünür.</p>";

@@ -1,10 +1,10 @@
 export { claimDigest } from "./choices.mutations.ts";
 export { findAddressee, listDigestReaders } from "./choices.queries.ts";
-export { deleteOldNotifications } from "./cleanup.ts";
 export { createNotices } from "./notices.ts";
 export {
   deleteLikeNotice,
   deleteNotificationsBetween,
+  deleteOldNotifications,
   notify,
   resolveRequestNotifications,
   type Told,

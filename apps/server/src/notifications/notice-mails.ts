@@ -1,21 +1,16 @@
 import { limits } from "@okurca/contract";
-import { inTransaction, isUnavailable, type Logger } from "@okurca/server-kit";
-import type { Db, Tx } from "../database/handles.ts";
-import type { LinkClaims, Mail } from "../ports.ts";
+import { inTransaction, isUnavailable } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import type { Tx } from "../database/handles.ts";
+import type { Notices } from "../ports.ts";
 import { findAddressee } from "./choices.queries.ts";
 import { markMailed, postponeMails } from "./notice-mails.mutations.ts";
 import { claimMails, type Due, findDue, listUntold, lockForMail } from "./notice-mails.queries.ts";
 import { noticeMail } from "./notice-mails.texts.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
 
-interface Parts {
-  db: Db;
-  mail: Mail;
-  origin: string;
-  log: Logger;
-  clock: () => Date;
-  signLink: (claims: LinkClaims) => Promise<string>;
-}
+type Parts = Pick<AppContext, "db" | "mail" | "log" | "clock"> &
+  Pick<Notices, "signLink"> & { origin: string };
 
 /** One mail, with the note that it is written. */
 async function writeMail(parts: Parts, tx: Tx, due: Due, at: Date): Promise<void> {

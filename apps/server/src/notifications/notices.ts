@@ -1,21 +1,14 @@
-import type { Logger } from "@okurca/server-kit";
-import type { Db } from "../database/handles.ts";
+import type { AppContext } from "../context.ts";
 import { readKeyFile } from "../identity/index.ts";
-import type { JobQueue, Jobs, LinkClaims, Mail, Notices } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
+import type { JobQueue, LinkClaims, Notices } from "../ports.ts";
 import { friendReviewQueue, hasFriends, notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
 import { sendDueMails } from "./notice-mails.ts";
 import { readLink, signLink } from "./unsubscribe-links.ts";
 
 /** What readers are told beyond the transaction of its cause: by mail, and friends by the hundreds. */
-export function createNotices(parts: {
-  db: Db;
-  jobs: Jobs;
-  mail: Mail;
-  settings: Settings;
-  log: Logger;
-  clock: () => Date;
-}): Notices {
+export function createNotices(
+  parts: Pick<AppContext, "db" | "jobs" | "mail" | "settings" | "log" | "clock">,
+): Notices {
   const { db, jobs, mail, settings, log, clock } = parts;
   const { origin } = settings;
   // Read anew each time: keys change while servers run.

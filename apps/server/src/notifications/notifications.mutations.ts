@@ -1,5 +1,6 @@
 import { limits, type Notification } from "@okurca/contract";
 import { type Insertable, sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
@@ -97,8 +98,12 @@ export async function deleteLikeNotice(
 /** Rows that one statement deletes; no request waits for it. */
 const portion = 5000;
 
-/** Deletes notifications that were read and are older than `before`. */
-export async function deleteReadBefore(db: Db, before: Date, signal?: AbortSignal): Promise<void> {
+/** Forgets notifications that were read and are old, until it is told to end; a server does so every hour. */
+export async function deleteOldNotifications(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock().getTime() - limits.readNotificationDays * 86_400_000);
   let gone = portion;
   while (gone === portion && !signal?.aborted) {
     const { numAffectedRows } = await sql`

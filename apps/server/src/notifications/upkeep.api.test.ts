@@ -12,7 +12,7 @@ import { createLog } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteOldNotifications } from "./cleanup.ts";
+import { deleteOldNotifications } from "./index.ts";
 import { sendDueMails } from "./notice-mails.ts";
 
 let t: TestApp;

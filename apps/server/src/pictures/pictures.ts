@@ -1,8 +1,7 @@
 import { type PictureSize, pictureSizes } from "@okurca/contract";
-import { createQueue, inBackground, inTransaction, type Logger } from "@okurca/server-kit";
-import type { Db } from "../database/handles.ts";
+import { createQueue, inBackground, inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
 import type { PictureFormat, Pictures } from "../ports.ts";
-import type { Settings } from "../settings/index.ts";
 import { formatTypes, pictureFormats } from "./format.ts";
 import { deletePictureRow, takeOverdue } from "./pictures.mutations.ts";
 import { reworkPicture } from "./rework.ts";
@@ -16,13 +15,12 @@ const atOnce = 100;
 export const nameOf = (key: string, size: PictureSize, format: PictureFormat) => `${key}-${size}.${format}`;
 
 /** Stores the files of readers' pictures, reworks one at a time, and erases those no longer needed. */
-export function createPictures(parts: {
-  db: Db;
-  settings: Settings;
-  log: Logger;
-  clock: () => Date;
-}): Pictures {
-  const { db, settings, log, clock } = parts;
+export function createPictures({
+  db,
+  settings,
+  log,
+  clock,
+}: Pick<AppContext, "db" | "settings" | "log" | "clock">): Pictures {
   const store = createStore(settings);
   const inLine = createQueue(mostWaiting);
 

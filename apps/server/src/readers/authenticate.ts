@@ -10,17 +10,9 @@ import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 /** Tokens last seen to agree with the row; on the next calls of the same token it is only asked whether it is there. */
 const rememberedReaders = 20_000;
 
-function sameFacts(
-  claims: ReaderClaims,
-  row: {
-    username: string;
-    name: string;
-    email: string | null;
-    is_email_verified: boolean;
-    picture: string | null;
-    favorite_genres: string[] | null;
-  },
-): boolean {
+type Row = NonNullable<Awaited<ReturnType<typeof findReaderBySubject>>>;
+
+function sameFacts(claims: ReaderClaims, row: Row): boolean {
   return (
     claims.username === row.username &&
     claims.name === row.name &&

@@ -2,31 +2,9 @@ import { availableParallelism } from "node:os";
 import { inTransaction } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
-import {
-  allowLongWork,
-  countGround,
-  dropGround,
-  layGround,
-  type Plan,
-  tidyTables,
-} from "./ground.mutations.ts";
-import {
-  makeNotices,
-  makeRelations,
-  moveFriends,
-  moveReaders,
-  stageFriends,
-  stageHubs,
-} from "./readers.mutations.ts";
-import {
-  moveComments,
-  moveEvents,
-  moveLikes,
-  moveReadings,
-  moveReviews,
-  moveShelves,
-  stageShelves,
-} from "./shelves.mutations.ts";
+import * as ground from "./ground.mutations.ts";
+import * as readers from "./readers.mutations.ts";
+import * as shelves from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
 
 type Work = (tx: Tx) => Promise<unknown>;
@@ -65,7 +43,7 @@ async function inParallel(db: Db, works: readonly Work[], onDone: (done: number)
   async function goOn(): Promise<void> {
     for (const work of left) {
       await inTransaction(db, async (tx) => {
-        await allowLongWork(tx);
+        await ground.allowLongWork(tx);
         await work(tx);
       });
       done += 1;
@@ -81,33 +59,37 @@ async function inParallel(db: Db, works: readonly Work[], onDone: (done: number)
  * schema of its own; from there everything goes to its place in one transaction, so that a run that is killed leaves
  * nothing behind but that schema, which the next one takes away.
  */
-export async function generateRows(db: Db, plan: Plan, onProgress: OnProgress): Promise<void> {
+export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProgress): Promise<void> {
   const { shape } = plan;
   onProgress(0, "preparing");
-  await layGround(db, plan);
+  await ground.layGround(db, plan);
   try {
     const staging = [
-      ...pieces(shape.readers, 1000, (from, to) => (tx) => stageShelves(tx, shape, from + 1, to)),
+      ...pieces(shape.readers, 1000, (from, to) => (tx) => shelves.stageShelves(tx, shape, from + 1, to)),
       ...pieces(shape.editions / 10, 1000, (from, to) => (tx) => stageCatalogue(tx, shape, from, to)),
-      ...pieces(shape.readers - shape.hubs, 5000, (from, to) => (tx) => stageFriends(tx, shape, from, to)),
-      (tx: Tx) => stageHubs(tx, shape),
+      ...pieces(
+        shape.readers - shape.hubs,
+        5000,
+        (from, to) => (tx) => readers.stageFriends(tx, shape, from, to),
+      ),
+      (tx: Tx) => readers.stageHubs(tx, shape),
     ];
     await inParallel(db, staging, (done) => onProgress(done * share.staging, "drawing what happened"));
     await inTransaction(db, async (tx) => {
-      await allowLongWork(tx);
-      await countGround(tx);
+      await ground.allowLongWork(tx);
+      await ground.countGround(tx);
       const moves: [string, Work][] = [
         ["works", moveWorks],
         ["editions", moveEditions],
-        ["readers", (tx) => moveReaders(tx, plan)],
-        ["friendships", moveFriends],
-        ["shelves", moveShelves],
-        ["readings", moveReadings],
-        ["reviews", moveReviews],
-        ["events", moveEvents],
-        ["likes", moveLikes],
-        ["comments", moveComments],
-        ["notifications", makeNotices],
+        ["readers", (tx) => readers.moveReaders(tx, plan)],
+        ["friendships", readers.moveFriends],
+        ["shelves", shelves.moveShelves],
+        ["readings", shelves.moveReadings],
+        ["reviews", shelves.moveReviews],
+        ["events", shelves.moveEvents],
+        ["likes", shelves.moveLikes],
+        ["comments", shelves.moveComments],
+        ["notifications", readers.makeNotices],
       ];
       let keys = 0;
       await unindexed(tx, large, {
@@ -123,11 +105,11 @@ export async function generateRows(db: Db, plan: Plan, onProgress: OnProgress): 
           await work();
         },
       });
-      await makeRelations(tx, plan);
+      await readers.makeRelations(tx, plan);
     });
   } finally {
-    await dropGround(db);
+    await ground.dropGround(db);
   }
   onProgress(share.staging + share.rows + share.keys, "statistics");
-  await tidyTables(db);
+  await ground.tidyTables(db);
 }

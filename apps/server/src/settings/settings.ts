@@ -119,91 +119,17 @@ export const settingsSchema = z.object({
     .default("info"),
 });
 
+type Given = z.output<typeof settingsSchema>;
+
 const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
-
-/** The operator as the pages name them; for what is undefined the pages say that it is not told yet. */
-export interface Operator {
-  name: string | undefined;
-  address: string | undefined;
-  location: { latitude: number; longitude: number } | undefined;
-  email: string | undefined;
-}
-
-export interface Settings {
-  port: number;
-  host: string;
-  /** Where readers reach the product, without a slash at the end. */
-  origin: string;
-  /** Absolute. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** A streaming replica of the database, for reads that many callers make. */
-  readUrl: string | undefined;
-  /** Redis, through which several processes count limits together. */
-  redisUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Where pictures are kept; without it, in a folder of the data folder. */
-  s3:
-    | {
-        /** Address of the bucket, or a folder in it, without a slash at the end. */
-        address: string;
-        accessKeyId: string;
-        secretAccessKey: string;
-        region: string | undefined;
-      }
-    | undefined;
-  operator: Operator;
-  /** Where messages of the contact form go: an e-mail address, or a form service elsewhere. */
-  contact: { mailTo: string; formUrl: string | undefined };
-  /** The language model behind the book assistant; without it the catalogue alone answers. */
-  ai:
-    | {
-        /** Address of an OpenAI-compatible API, without a slash at the end. */
-        baseUrl: string;
-        apiKey: string | undefined;
-        model: string;
-        /** Milliseconds until the first word, and between two. */
-        patienceMs: number;
-        /** Replies made at once in one process. */
-        concurrency: number;
-        /** Per reader. */
-        dailyTokens: number;
-      }
-    | undefined;
-  /** The OpenTelemetry collector that gets traces; without it there are none. */
-  tracing:
-    | {
-        /** Without a slash at the end. */
-        endpoint: string;
-        headers: Record<string, string>;
-        serviceName: string;
-        /** The share of all requests that is traced, from 0 to 1. */
-        share: number;
-      }
-    | undefined;
-  trustProxy: boolean;
-  logLevel: string;
-  identity: {
-    /** False when a real user pool is configured. */
-    embedded: boolean;
-    /** As told to clients: a path of this server, or an address elsewhere. */
-    endpoint: string;
-    poolId: string;
-    clientId: string;
-    issuer: string;
-    keyFile: string;
-    /** Whether readers may have a second factor, or must. */
-    mfa: "off" | "optional" | "required";
-  };
-}
 
 /** "okurca@localhost" of "Okurca <okurca@localhost>" */
 function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-function assistantModel(given: z.output<typeof settingsSchema>): Settings["ai"] {
+/** The language model behind the book assistant; without it the catalogue alone answers. */
+function assistantModel(given: Given) {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = given;
   if (baseUrl === undefined && model === undefined) return undefined;
   if (baseUrl === undefined || model === undefined) {
@@ -211,20 +137,28 @@ function assistantModel(given: z.output<typeof settingsSchema>): Settings["ai"] 
     throw new StartupError(`${set} is set, so ${unset} must be, too.`);
   }
   return {
-    ...{ baseUrl, model },
+    /** Address of an OpenAI-compatible API, without a slash at the end. */
+    baseUrl,
     apiKey: given.AI_API_KEY,
+    model,
+    /** Milliseconds until the first word, and between two. */
     patienceMs: given.AI_TIMEOUT * 1000,
+    /** Replies made at once in one process. */
     concurrency: given.AI_CONCURRENCY,
+    /** Per reader. */
     dailyTokens: given.AI_DAILY_TOKENS,
   };
 }
 
-/** "name=value,name=value", values with %-codes, as OpenTelemetry writes them. */
-function traceCollector(given: z.output<typeof settingsSchema>): Settings["tracing"] {
+/**
+ * The OpenTelemetry collector that gets traces; without it there are none. Headers are "name=value,name=value", values
+ * with %-codes, as OpenTelemetry writes them; the share is that of all requests that is traced, from 0 to 1.
+ */
+function traceCollector(given: Given) {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
   const pairs = (given.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
-  const headers = Object.fromEntries(
+  const headers: Record<string, string> = Object.fromEntries(
     pairs.map((pair) => {
       const [name = "", ...value] = pair.split("=");
       const text = value.join("=").trim();
@@ -248,7 +182,7 @@ export function readEnvironment(): Record<string, string | undefined> {
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
   file: Record<string, string | undefined> = readEnvFile(),
-): Settings {
+) {
   const given = parseSettings({ schema: settingsSchema, environment, file, prefixes });
   const origin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
   const dataDir = resolve(projectRoot, given.DATA_DIR);
@@ -256,20 +190,27 @@ export function readSettings(
   return {
     port: given.PORT,
     host: given.HOST,
+    /** Where readers reach the product, without a slash at the end. */
     origin,
+    /** Absolute. */
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    /** A streaming replica of the database, for reads that many callers make. */
     readUrl: given.DATABASE_READ_URL,
+    /** Redis, through which several processes count limits together. */
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    /** Where pictures are kept; without it, in a folder of the data folder. */
     s3: given.S3_URL,
+    /** As the pages name the operator; for what is undefined they say that it is not told yet. */
     operator: {
       name: given.OPERATOR_NAME,
       address: given.OPERATOR_ADDRESS,
       location: given.OPERATOR_LOCATION,
       email: given.OPERATOR_EMAIL,
     },
+    /** Where messages of the contact form go: an e-mail address, or a form service elsewhere. */
     contact: {
       mailTo: given.OPERATOR_EMAIL ?? addressIn(given.MAIL_FROM),
       formUrl: given.CONTACT_FORM_URL,
@@ -279,16 +220,22 @@ export function readSettings(
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,
     identity: {
+      /** False when a real user pool is configured. */
       embedded,
+      /** As told to clients: a path of this server, or an address elsewhere. */
       endpoint: given.IDENTITY_ENDPOINT ?? "/identity/",
       poolId: given.IDENTITY_POOL_ID,
       clientId: given.IDENTITY_CLIENT_ID,
       issuer: given.IDENTITY_ISSUER ?? `${origin}/identity/${given.IDENTITY_POOL_ID}`,
       keyFile: given.IDENTITY_KEY_FILE ?? resolve(dataDir, "identity.key"),
+      /** Whether readers may have a second factor, or must. */
       mfa: given.IDENTITY_MFA,
     },
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;
+export type Operator = Settings["operator"];
 
 /** The unset settings among those that tell readers who is responsible for their data. */
 export function untoldOperator({ operator }: Settings): string[] {

@@ -31,7 +31,9 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   });
   addLimitMetrics(registry, parts.limits);
   addReplicaMetrics(registry, parts.replica);
-  addIndexMetrics(registry, parts.searchIndex);
+  const indexHelp =
+    "Editions that the search index of this process was made of; 0 while there is none and the database searches";
+  addGauge(registry, "search_index_editions", indexHelp, () => parts.searchIndex?.state().editions ?? 0);
   tellOfWaiting(registry, parts.waiting);
   app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as its page is open.
@@ -45,16 +47,25 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   return registry;
 }
 
-/** Whether all processes count limits together, and how often they could not although they should. */
-function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
+/** A figure that is asked for whenever it is to be shown; NaN while there is none. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
   new Gauge({
-    name: "okurca_limits_shared",
-    help: "1 while limits are counted by way of Redis, 0 while each process counts its own",
-    registers: [registry],
-    collect() {
-      this.set(limits?.state().isUp ? 1 : 0);
+    ...{ name: `okurca_${name}`, help, registers: [registry] },
+    async collect() {
+      this.set(await read());
     },
   });
+}
+
+/** Whether all processes count limits together, and how often they could not although they should. */
+function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
+  const help = "1 while limits are counted by way of Redis, 0 while each process counts its own";
+  addGauge(registry, "limits_shared", help, () => (limits?.state().isUp ? 1 : 0));
   let told = 0;
   new Counter({
     name: "okurca_limits_counted_alone_total",
@@ -70,14 +81,10 @@ function addLimitMetrics(registry: Registry, limits: Parts["limits"]): void {
 
 /** Where reads that may go to a replica went, and how far the replica is behind. */
 function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void {
-  new Gauge({
-    name: "okurca_replica_lag_seconds",
-    help: "Time by which the replica is behind as far as is known; no value while it cannot be asked",
-    registers: [registry],
-    collect() {
-      const lag = replica?.state().lag ?? Number.NaN;
-      this.set(Number.isFinite(lag) ? lag : Number.NaN);
-    },
+  const help = "Time by which the replica is behind as far as is known; no value while it cannot be asked";
+  addGauge(registry, "replica_lag_seconds", help, () => {
+    const lag = replica?.state().lag ?? Number.NaN;
+    return Number.isFinite(lag) ? lag : Number.NaN;
   });
   const told = { replica: 0, primary: 0 };
   new Counter({
@@ -91,18 +98,6 @@ function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void 
         this.inc({ by }, count - told[by]);
         told[by] = count;
       }
-    },
-  });
-}
-
-/** Whether the index answers searches; each process builds its own after its start. */
-function addIndexMetrics(registry: Registry, searchIndex: Parts["searchIndex"]): void {
-  new Gauge({
-    name: "okurca_search_index_editions",
-    help: "Editions that the search index of this process was made of; 0 while there is none and the database searches",
-    registers: [registry],
-    collect() {
-      this.set(searchIndex?.state().editions ?? 0);
     },
   });
 }
@@ -125,23 +120,17 @@ function tellOfWaiting(registry: Registry, find: Parts["waiting"]): void {
     contact_messages: "Messages of the contact form that are not marked as done",
   };
   for (const what of ["reports", "contact_messages"] as const) {
-    new Gauge({
-      name: `okurca_${what}_waiting`,
-      help: texts[what],
-      registers: [registry],
-      async collect() {
-        this.set((await waiting(what))?.count ?? Number.NaN);
-      },
-    });
-    new Gauge({
-      name: `okurca_${what}_oldest_seconds`,
-      help: `${texts[what]}: for how long the oldest waits, 0 when there is none`,
-      registers: [registry],
-      async collect() {
-        const found = await waiting(what);
-        const since = found?.oldest?.getTime();
-        this.set(found ? (since === undefined ? 0 : (Date.now() - since) / 1000) : Number.NaN);
-      },
+    addGauge(
+      registry,
+      `${what}_waiting`,
+      texts[what],
+      async () => (await waiting(what))?.count ?? Number.NaN,
+    );
+    const help = `${texts[what]}: for how long the oldest waits, 0 when there is none`;
+    addGauge(registry, `${what}_oldest_seconds`, help, async () => {
+      const found = await waiting(what);
+      const since = found?.oldest?.getTime();
+      return found ? (since === undefined ? 0 : (Date.now() - since) / 1000) : Number.NaN;
     });
   }
 }

@@ -5,9 +5,10 @@ import type { Db } from "../../database/handles.ts";
 /** Candidates that are scored; beyond the most popular ones nothing better comes. */
 const candidateLimit = 400;
 
-export interface Hit {
+interface Hit {
   isbn: string;
-  work_id: string;
+  /** Of all that match. */
+  total: number;
 }
 
 /** Words of a folded query as a tsquery; each word is a prefix. Words hold letters and digits only. */
@@ -54,11 +55,7 @@ const shownYear = sql`coalesce(extract(year FROM published_on)::int, published_y
  * Works that match, best first, each by its best-fitting edition. The score: exact title, title that
  * begins so, rank of the match (title before author before the rest), popularity.
  */
-function rankedWorks(
-  folded: string,
-  query: RawBuilder<unknown>,
-  given: SearchFilter,
-): RawBuilder<Hit & { total: number }> {
+function rankedWorks(folded: string, query: RawBuilder<unknown>, given: SearchFilter): RawBuilder<Hit> {
   const prefix = `${folded}%`;
   const filter = filterOf(given);
   const columns = sql`isbn, work_id, folded_title, popularity, is_set, search, published_on, ${shownYear}`;
@@ -92,8 +89,8 @@ function rankedWorks(
     ORDER BY ${orders[given.sort]} score DESC, isbn`;
 }
 
-async function page(db: Db, works: RawBuilder<Hit & { total: number }>, paging: Paging) {
-  const result = await sql<Hit & { total: number }>`
+async function page(db: Db, works: RawBuilder<Hit>, paging: Paging) {
+  const result = await sql<Hit>`
     SELECT * FROM (${works}) AS works LIMIT ${paging.limit} OFFSET ${paging.offset}
   `.execute(db);
   return result.rows;
@@ -103,19 +100,15 @@ export async function findWorks(
   db: Db,
   search: { folded: string; operator: "&" | "|"; filter: SearchFilter },
   paging: Paging,
-): Promise<{ hits: Hit[]; total: number }> {
+): Promise<{ isbns: string[]; total: number }> {
   const words = search.folded.split(" ");
   const query = sql`to_tsquery('simple', ${tsquery(words, search.operator)})`;
   const works = rankedWorks(search.folded, query, search.filter);
-  let rows = await page(db, works, paging);
+  const rows = await page(db, works, paging);
   // A page behind the last one still tells how many there are.
-  if (rows.length === 0 && paging.offset > 0) {
-    const first = await page(db, works, { limit: 1, offset: 0 });
-    return { hits: [], total: first[0]?.total ?? 0 };
-  }
-  const total = rows[0]?.total ?? 0;
-  rows = rows.slice(0, paging.limit);
-  return { hits: rows.map(({ isbn, work_id }) => ({ isbn, work_id })), total };
+  const isBehind = rows.length === 0 && paging.offset > 0;
+  const [first] = isBehind ? await page(db, works, { limit: 1, offset: 0 }) : rows;
+  return { isbns: rows.map(({ isbn }) => isbn), total: first?.total ?? 0 };
 }
 
 /** A page of these editions, those of the best-rated works first; else in the order they are given. */

@@ -34,8 +34,8 @@ async function findInDatabase(
   const folded = limitWords(foldText(q));
   if (folded === "") return nothing;
   const find = async (words: string, operator: "&" | "|") => {
-    const { hits, total } = await findWorks(ctx.reads, { folded: words, operator, filter }, paging);
-    return { isbns: hits.map(({ isbn }) => isbn), total, facets: null };
+    const works = await findWorks(ctx.reads, { folded: words, operator, filter }, paging);
+    return { ...works, facets: null };
   };
   const found = await find(folded, "&");
   if (found.total > 0) return found;
@@ -122,14 +122,9 @@ export async function searchBooks(
 export async function searchOneBook(ctx: AppContext, bookname: string): Promise<Book> {
   const folded = limitWords(foldText(bookname));
   const fromIndex = await ctx.searchIndex.search({ text: bookname, limit: 1, isQuick: true, isWhole: true });
-  const isbns =
-    fromIndex?.isbns ??
-    (folded === ""
-      ? []
-      : (
-          await findWorks(ctx.reads, { folded, operator: "&", filter: noFilter }, { limit: 1, offset: 0 })
-        ).hits.map(({ isbn }) => isbn));
-  const [book] = await present(ctx, isbns);
+  const sought = { folded, operator: "&", filter: noFilter } as const;
+  const found = fromIndex ?? (folded && (await findWorks(ctx.reads, sought, { limit: 1, offset: 0 })));
+  const [book] = await present(ctx, found ? found.isbns : []);
   if (!book) throw new AppError("book_not_found");
   return book;
 }
@@ -142,9 +137,8 @@ export async function suggestBooks(ctx: AppContext, q: string) {
   const paging = { limit: limits.suggestion.count, offset: 0 };
   const find = async () => {
     const found = await ctx.searchIndex.search({ text: q, isQuick: true, ...paging });
-    if (found) return found.isbns;
-    const { hits } = await findWorks(ctx.reads, { folded, operator: "&", filter: noFilter }, paging);
-    return hits.map((hit) => hit.isbn);
+    const sought = { folded, operator: "&", filter: noFilter } as const;
+    return (found ?? (await findWorks(ctx.reads, sought, paging))).isbns;
   };
   const books = await present(ctx, isbn ? [isbn] : await find());
   return { results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })) };

@@ -1,34 +1,14 @@
+import { calendarDay, monthOf } from "../../markup/index.ts";
+
 export interface PublishDate {
   /** YYYY-MM-DD, only when all three are told beyond doubt. */
   day: string | undefined;
   year: number | undefined;
 }
 
-const monthNames: readonly (readonly string[])[] = [
-  ["ocak", "january", "jan", "oca"],
-  ["şubat", "february", "feb", "şub"],
-  ["mart", "march", "mar"],
-  ["nisan", "april", "apr", "nis"],
-  ["mayıs", "may"],
-  ["haziran", "june", "jun", "haz"],
-  ["temmuz", "july", "jul", "tem"],
-  ["ağustos", "august", "aug", "ağu"],
-  ["eylül", "september", "sept", "sep", "eyl"],
-  ["ekim", "october", "oct", "eki"],
-  ["kasım", "november", "nov", "kas"],
-  ["aralık", "december", "dec", "ara"],
-];
-const months = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
-
 /** Earlier ones are years of another calendar: 1320 on an Ottoman book is 1904. */
 const firstYear = 1450;
 const lastYear = 2100;
-
-function calendarDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : undefined;
-}
 
 /** The first year that stands by itself: "c2001", "[1998?]", "2001-2003", "Basım 1999"; not "19uu", "200-?", "1990s". */
 function yearOf(text: string): number | undefined {
@@ -37,10 +17,6 @@ function yearOf(text: string): number | undefined {
     if (year >= firstYear && year <= lastYear) return year;
   }
   return undefined;
-}
-
-function monthOf(word: string): number | undefined {
-  return months.get(word.toLocaleLowerCase("tr")) ?? months.get(word.toLowerCase());
 }
 
 /** A date of publication in any of the forms cataloguers use: "Mart 2001", "2001?", "March 1, 2001", "01.03.2001". */

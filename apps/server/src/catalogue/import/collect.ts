@@ -1,4 +1,5 @@
-import { type DumpAuthor, type DumpWork, keyNumber, readAuthor, readWork } from "../formats/open-library.ts";
+import type { Db } from "../../database/handles.ts";
+import { keyNumber, readAuthor, readWork } from "../formats/open-library.ts";
 import type { Line } from "../read-lines.ts";
 import { readPieces } from "../read-lines.ts";
 import type { Bits } from "./bits.ts";
@@ -13,22 +14,27 @@ const pieceSize = 5000;
 /** Milliseconds between two times of keeping how far it is. */
 const saveEvery = 2000;
 
-/** Goes through a file; `take` looks at a line, `flush` writes what was taken. */
-async function goThrough(
+/** Goes through a file; `take` looks at a line, and `write` gets what was taken of many. */
+async function goThrough<T>(
   run: Run,
   step: Step,
-  { take, flush }: { take(line: Line, raw: string): number; flush(): Promise<void> },
+  given: { take(line: Line, raw: string): T | undefined; write?(db: Db, taken: T[]): Promise<void> },
 ): Promise<void> {
+  let waiting: T[] = [];
+  async function flush(): Promise<void> {
+    await given.write?.(run.db, waiting);
+    waiting = [];
+  }
   let bytes = 0;
   let saved = performance.now();
   const pieces = readPieces(step.path, run.state.place, (read) => {
     bytes = read;
   });
   for await (const lines of untilCut(run, step, pieces)) {
-    let waiting = 0;
     for (const line of lines) {
-      waiting = take(line, rawLine(line));
-      if (waiting >= pieceSize) await flush();
+      const taken = given.take(line, rawLine(line));
+      if (taken !== undefined) waiting.push(taken);
+      if (waiting.length >= pieceSize) await flush();
     }
     const last = lines.at(-1);
     if (performance.now() - saved < saveEvery || !last) continue;
@@ -54,29 +60,22 @@ async function lookAtEditions(run: Run, step: Step): Promise<void> {
   const { works, authors } = run.needed;
   await goThrough(run, step, {
     take(_line, raw) {
-      if (typeOf(raw) !== "edition" || whyNot(raw, run.languages)) return 0;
+      if (typeOf(raw) !== "edition" || whyNot(raw, run.languages)) return;
       for (const id of keysIn(raw, "works")) works.add(id);
       for (const id of keysIn(raw, "authors")) authors.add(id);
-      return 0;
     },
-    flush: async () => undefined,
   });
 }
 
 async function collectRedirects(run: Run, step: Step): Promise<void> {
-  let waiting: Redirect[] = [];
-  await goThrough(run, step, {
+  await goThrough<Redirect>(run, step, {
     take(line, raw) {
-      if (typeOf(raw) !== "redirect") return waiting.length;
+      if (typeOf(raw) !== "redirect") return undefined;
       const kind = /^\/(works|authors)\//.exec(ownKey(raw))?.[1] as Redirect["kind"] | undefined;
       const [id, target] = [keyNumber(ownKey(raw)), keyNumber(kind && recordOf(line)?.location)];
-      if (kind && id !== undefined && target !== undefined) waiting.push({ kind, id, target });
-      return waiting.length;
+      return kind && id !== undefined && target !== undefined ? { kind, id, target } : undefined;
     },
-    async flush() {
-      await stageRedirects(run.db, waiting);
-      waiting = [];
-    },
+    write: stageRedirects,
   });
 }
 
@@ -98,41 +97,30 @@ async function followRedirects(run: Run, kind: Redirect["kind"], needed: Bits): 
 async function collectWorks(run: Run, step: Step): Promise<void> {
   const { works, authors } = run.needed;
   await followRedirects(run, "works", works);
-  let waiting: DumpWork[] = [];
   await goThrough(run, step, {
     take(line, raw) {
-      if (typeOf(raw) !== "work" || !works.has(keyNumber(ownKey(raw)) ?? 0)) return waiting.length;
+      if (typeOf(raw) !== "work" || !works.has(keyNumber(ownKey(raw)) ?? 0)) return undefined;
       const record = recordOf(line);
       if (!record) refuse(run, step, line, raw);
       const work = record && readWork(record);
-      if (work) waiting.push(work);
       for (const id of work?.authors ?? []) authors.add(id);
-      return waiting.length;
+      return work;
     },
-    async flush() {
-      await stageWorks(run.db, waiting);
-      waiting = [];
-    },
+    write: stageWorks,
   });
 }
 
 async function collectAuthors(run: Run, step: Step): Promise<void> {
   const { authors } = run.needed;
   await followRedirects(run, "authors", authors);
-  let waiting: DumpAuthor[] = [];
   await goThrough(run, step, {
     take(line, raw) {
-      if (typeOf(raw) !== "author" || !authors.has(keyNumber(ownKey(raw)) ?? 0)) return waiting.length;
+      if (typeOf(raw) !== "author" || !authors.has(keyNumber(ownKey(raw)) ?? 0)) return undefined;
       const record = recordOf(line);
       if (!record) refuse(run, step, line, raw);
-      const author = record && readAuthor(record);
-      if (author) waiting.push(author);
-      return waiting.length;
+      return record && readAuthor(record);
     },
-    async flush() {
-      await stageAuthors(run.db, waiting);
-      waiting = [];
-    },
+    write: stageAuthors,
   });
 }
 

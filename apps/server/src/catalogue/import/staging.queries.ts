@@ -54,49 +54,42 @@ async function followed(
   db: Db,
   kind: Redirect["kind"],
   ids: readonly number[],
-): Promise<{ asked: number[]; found: number[] }> {
-  const asked = [...new Set(ids)];
-  let found = asked;
-  for (let step = 0; step < longestWay && found.length > 0; step++) {
+): Promise<{ ends: Map<number, number>; found: number[] }> {
+  const ends = new Map(ids.map((id) => [id, id]));
+  for (let step = 0; step < longestWay && ends.size > 0; step++) {
     const { rows } = await sql<{ id: number; target: number }>`
       SELECT id, target FROM catalogue_import.redirects
-      WHERE kind = ${kind} AND id = ANY(${[...new Set(found)]}::bigint[])`.execute(db);
+      WHERE kind = ${kind} AND id = ANY(${[...new Set(ends.values())]}::bigint[])`.execute(db);
     if (rows.length === 0) break;
     const targets = new Map(rows.map(({ id, target }) => [id, target]));
-    found = found.map((id) => targets.get(id) ?? id);
+    for (const [id, end] of ends) ends.set(id, targets.get(end) ?? end);
   }
-  return { asked, found };
+  return { ends, found: [...new Set(ends.values())] };
 }
 
 export async function findWorks(db: Db, ids: readonly number[]): Promise<Map<number, StagedWork>> {
-  const { asked, found } = await followed(db, "works", ids);
+  const { ends, found } = await followed(db, "works", ids);
   const { rows } = await sql<StagedWork & { id: number }>`
-    SELECT id, title, authors, genres FROM catalogue_import.works
-    WHERE id = ANY(${[...new Set(found)]}::bigint[])`.execute(db);
-  const works = new Map(rows.map(({ id, ...work }) => [id, work]));
-  return pairs(asked, found, works);
+    SELECT id, title, authors, genres FROM catalogue_import.works WHERE id = ANY(${found}::bigint[])`.execute(
+    db,
+  );
+  return atTheirEnds(ends, new Map(rows.map(({ id, ...work }) => [id, work])));
 }
 
 export async function findAuthorNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { asked, found } = await followed(db, "authors", ids);
+  const { ends, found } = await followed(db, "authors", ids);
   const { rows } = await sql<{ id: number; name: string }>`
-    SELECT id, name FROM catalogue_import.authors WHERE id = ANY(${[...new Set(found)]}::bigint[])`.execute(
-    db,
-  );
-  return pairs(asked, found, new Map(rows.map(({ id, name }) => [id, name])));
+    SELECT id, name FROM catalogue_import.authors WHERE id = ANY(${found}::bigint[])`.execute(db);
+  return atTheirEnds(ends, new Map(rows.map(({ id, name }) => [id, name])));
 }
 
-function pairs<T>(
-  asked: readonly number[],
-  found: readonly number[],
-  known: ReadonlyMap<number, T>,
-): Map<number, T> {
-  const answer = new Map<number, T>();
-  for (const [i, id] of asked.entries()) {
-    const value = known.get(found[i] ?? id);
-    if (value !== undefined) answer.set(id, value);
-  }
-  return answer;
+function atTheirEnds<T>(ends: ReadonlyMap<number, number>, known: ReadonlyMap<number, T>): Map<number, T> {
+  return new Map(
+    [...ends].flatMap(([id, end]) => {
+      const value = known.get(end);
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
 }
 
 /** True when this connection now holds the right to import; it is given back with the connection's end. */

@@ -1,30 +1,9 @@
 import { parseIsbn, toLine } from "@okurca/contract";
+import { calendarDay, monthOf } from "../../markup/index.ts";
 
-const monthNames = [
-  ["ocak", "oca", "january", "jan"],
-  ["şubat", "şub", "february", "feb"],
-  ["mart", "mar", "march"],
-  ["nisan", "nis", "april", "apr"],
-  ["mayıs", "may"],
-  ["haziran", "haz", "june", "jun"],
-  ["temmuz", "tem", "july", "jul"],
-  ["ağustos", "ağu", "august", "aug"],
-  ["eylül", "eyl", "september", "sep", "sept"],
-  ["ekim", "eki", "october", "oct"],
-  ["kasım", "kas", "november", "nov"],
-  ["aralık", "ara", "december", "dec"],
-];
-
-function monthOf(word: string): number {
-  const folded = word.toLocaleLowerCase("tr-TR").replace(/\.$/, "");
-  const plain = word.toLowerCase().replace(/\.$/, "");
-  return monthNames.findIndex((names) => names.includes(folded) || names.includes(plain)) + 1;
-}
-
+/** In the years that a reader can mean. */
 function dayOf(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
+  return year >= 1900 && year < 2200 ? (calendarDay(year, month, day) ?? null) : null;
 }
 
 /** A day in any notation that says which one it is; a month or a year alone does not. Null for anything else. */

@@ -1,27 +1,7 @@
-import type { ImportFormat, ReadingOutcome, ReadingStatus } from "@okurca/contract";
+import type { ImportFormat, ReadingStatus } from "@okurca/contract";
+import type { BroughtProgress, BroughtReading } from "../../library/index.ts";
 
-/** How far a reading had come on a day. */
-export interface EntryProgress {
-  /** ISO 8601; tells the entry from others of its reading. */
-  entered_at: string;
-  /** 'YYYY-MM-DD' */
-  day: string;
-  page: number | null;
-  percent: number | null;
-}
-
-export interface EntryReading {
-  /** 'YYYY-MM-DD' */
-  started_on: string | null;
-  ended_on: string | null;
-  /** Null while it is open. */
-  outcome: ReadingOutcome | null;
-  progress_page: number | null;
-  progress_percent: number | null;
-  notes: string;
-  /** What the reader entered while reading; only our own files tell it. */
-  progress?: EntryProgress[];
-}
+export type { BroughtProgress as EntryProgress, BroughtReading as EntryReading };
 
 /** A book as a file of any kind says it: what we can keep, and in words what we cannot. */
 export interface Entry {
@@ -40,7 +20,7 @@ export interface Entry {
   reviewed_at: string | null;
   /** The review tells how the book ends. */
   has_spoiler: boolean;
-  readings: EntryReading[];
+  readings: BroughtReading[];
   /** For the reader: what is kept otherwise or not at all. */
   notes: string[];
 }
@@ -54,7 +34,10 @@ export interface ReadFile {
 /** A file that is none of ours or more than we take; the message is for the reader. */
 export class FileRefused extends Error {}
 
-export const noReading: EntryReading = {
+/** Of a book whose readings and review are yet to be read. */
+export const noWords = { review: null, reviewed_at: null, has_spoiler: false } as const;
+
+export const noReading: BroughtReading = {
   started_on: null,
   ended_on: null,
   outcome: "finished",

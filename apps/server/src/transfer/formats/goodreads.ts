@@ -1,7 +1,7 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { plainText } from "../../markup/index.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
-import { type Entry, noReading } from "./entry.ts";
+import { type Entry, noReading, noWords } from "./entry.ts";
 import { noteOn, placeReview } from "./kept-words.ts";
 import type { Line } from "./table.ts";
 
@@ -63,9 +63,7 @@ export function readGoodreads(line: Line): Entry | string {
     status,
     added_at: readDay(line.cell("Date Added")),
     rating,
-    review: null,
-    reviewed_at: null,
-    has_spoiler: false,
+    ...noWords,
     readings: [],
     notes: [],
   };

@@ -1,7 +1,7 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { plainText } from "../../markup/index.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
-import { type Entry, type EntryReading, noReading } from "./entry.ts";
+import { type Entry, type EntryReading, noReading, noWords } from "./entry.ts";
 import { placeReview } from "./kept-words.ts";
 import type { Line } from "./table.ts";
 
@@ -57,9 +57,7 @@ export function readStoryGraph(line: Line): Entry | string {
     status: statuses[written] ?? "to-read",
     added_at: readDay(line.cell("Date Added")),
     rating,
-    review: null,
-    reviewed_at: null,
-    has_spoiler: false,
+    ...noWords,
     readings: [],
     notes: [],
   };
