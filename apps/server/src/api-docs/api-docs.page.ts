@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint, errors, product } from "@okurca/contract";
 import { z } from "zod";
 import { escaped } from "../markup/index.ts";
+import { schemaOf } from "./openapi.ts";
 
 const style = `:root{color-scheme:light dark;--paper:#FAF6EE;--surface:#FFFDF9;--sunken:#F3ECE0;--line:#E5DBCB;--ink:#241A1C;--soft:#574A4B;--accent:#7A1F3D}
 @media(prefers-color-scheme:dark){:root{--paper:#171213;--surface:#1F191A;--sunken:#120E0F;--line:#362C2D;--ink:#F3EAE0;--soft:#C9BBB1;--accent:#EFA5B8}}
@@ -13,13 +14,8 @@ code,pre{font:13px/20px ui-monospace,monospace}pre{background:var(--sunken);bord
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
 summary{cursor:pointer;color:var(--accent);margin-top:12px}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-function json(schema: z.ZodType, io: "input" | "output"): string {
-  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<
-    string,
-    unknown
-  >;
-  return escaped(JSON.stringify(shape, null, 2));
-}
+const json = (schema: z.ZodType, io: "input" | "output") =>
+  escaped(JSON.stringify(schemaOf(schema, io), null, 2));
 
 const callers = {
   none: "Everybody",
@@ -29,11 +25,7 @@ const callers = {
 
 function article(endpoint: Endpoint): string {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
-  const hasQuery =
-    Object.keys(
-      (z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" }) as { properties?: object })
-        .properties ?? {},
-    ).length > 0;
+  const hasQuery = Object.keys(schemaOf(endpoint.query, "input").properties ?? {}).length > 0;
   const refusals = endpoint.errors.map((code) => `<code>${errors[code].status} ${code}</code>`).join(" ");
   const schemas = [
     hasQuery

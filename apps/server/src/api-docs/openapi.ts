@@ -3,12 +3,9 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    // A transformed field is described by what is written on the wire.
-  }) as Json;
+/** A transformed field is described by what is written on the wire. */
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   return json;
 }
 

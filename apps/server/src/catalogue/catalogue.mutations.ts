@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { splitAtApostrophes } from "../books/index.ts";
-import type { Tx } from "../database/handles.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { moveReviews } from "../reviews/index.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import type { OtherNames } from "./other-names.ts";
@@ -142,4 +142,13 @@ export async function deleteEmptyWorks(tx: Tx, ids: readonly string[]): Promise<
     WHERE w.id = ANY(${[...ids]}::uuid[])
       AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
       AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+}
+
+/** Notes what was loaded. */
+export async function writeNote(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto("notes")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
 }

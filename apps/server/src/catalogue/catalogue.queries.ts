@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../database/handles.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import type { OtherNames } from "./other-names.ts";
 import type { KnownEdition } from "./sources.ts";
 
@@ -17,4 +17,9 @@ export async function lockKnownEditions(
     ORDER BY e.isbn
     FOR UPDATE OF e`.execute(tx);
   return new Map(rows.map((row) => [row.isbn, row]));
+}
+
+export async function findNote(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom("notes").select("value").where("key", "=", key).executeTakeFirst();
+  return row?.value;
 }

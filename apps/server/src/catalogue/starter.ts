@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
+import { writeNote } from "./catalogue.mutations.ts";
+import { findNote } from "./catalogue.queries.ts";
 import { importCatalogue } from "./import.ts";
-import { writeNote } from "./notes.mutations.ts";
-import { findNote } from "./notes.queries.ts";
 import { starterSource } from "./sources.ts";
 
 const noteKey = "starter-catalogue";

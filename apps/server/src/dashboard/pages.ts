@@ -1,16 +1,8 @@
-/** One reading, as far as its pages are concerned. */
-export interface PagedReading {
-  outcome: "finished" | "abandoned" | null;
-  ended_on: string | null;
-  /** Length of the edition. */
-  pages: number | null;
-}
+import type { ProgressEntry, ReadingOfReader } from "../library/index.ts";
 
-export interface Entry {
-  day: string;
-  page: number | null;
-  percent: number | null;
-}
+/** One reading, as far as its pages are concerned. */
+export type PagedReading = Pick<ReadingOfReader, "outcome" | "ended_on" | "pages">;
+export type Entry = Pick<ProgressEntry, "day" | "page" | "percent">;
 
 export interface ReadPages {
   /** Null for a reading that ended on an unknown day. */

@@ -1,11 +1,9 @@
+import type { Dashboard } from "@okurca/contract";
+
 const dayMs = 86_400_000;
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
-export interface Streaks {
-  current: number;
-  has_today: boolean;
-  longest: { days: number; from: string; to: string } | null;
-}
+export type Streaks = Dashboard["streak"];
 
 /**
  * Days in a row among these ("YYYY-MM-DD", in order, each once). The present row reaches today, or yesterday

@@ -1,10 +1,7 @@
+import type { Actor } from "@okurca/server-kit";
 import type { Told } from "../notifications/index.ts";
 
-interface Who {
-  readerId: string;
-  username: string;
-  name: string;
-}
+type Who = Pick<Actor, "readerId" | "username" | "name">;
 
 const about = (actor: Who) => ({
   type: "other" as const,

@@ -50,33 +50,25 @@ async function runRotateSigningKeys(ctx: AppContext, isLeaked: boolean): Promise
   );
 }
 
+const command = (
+  verb: string,
+  parameters: readonly string[],
+  summary: string,
+  run: (ctx: AppContext) => Promise<void>,
+): Command => ({ noun: "identity", verb, parameters, summary, run });
+
 export const identityCommands: readonly Command[] = [
-  {
-    noun: "identity",
-    verb: "rotate-key-file",
-    parameters: [],
-    summary: "puts a new first key into the key file and seals everything with it",
-    run: runRotateKeyFile,
-  },
-  {
-    noun: "identity",
-    verb: "rewrap",
-    parameters: [],
-    summary: "seals everything with the first key of the key file",
-    run: runRewrap,
-  },
-  {
-    noun: "identity",
-    verb: "rotate-signing-keys",
-    parameters: [],
-    summary: "makes new signing keys, used an hour from now",
-    run: (ctx) => runRotateSigningKeys(ctx, false),
-  },
-  {
-    noun: "identity",
-    verb: "rotate-signing-keys",
-    parameters: ["--now"],
-    summary: "the same at once, for keys that leaked",
-    run: (ctx) => runRotateSigningKeys(ctx, true),
-  },
+  command(
+    "rotate-key-file",
+    [],
+    "puts a new first key into the key file and seals everything with it",
+    runRotateKeyFile,
+  ),
+  command("rewrap", [], "seals everything with the first key of the key file", runRewrap),
+  command("rotate-signing-keys", [], "makes new signing keys, used an hour from now", (ctx) =>
+    runRotateSigningKeys(ctx, false),
+  ),
+  command("rotate-signing-keys", ["--now"], "the same at once, for keys that leaked", (ctx) =>
+    runRotateSigningKeys(ctx, true),
+  ),
 ];

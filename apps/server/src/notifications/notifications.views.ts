@@ -1,19 +1,12 @@
 import { type Notification, toLine } from "@okurca/contract";
 import type { NotificationRow } from "./notifications.queries.ts";
 
-export function toNotification(row: NotificationRow): Notification {
+export function toNotification({ username, name, picture, excerpt, ...row }: NotificationRow): Notification {
   return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    message: row.message,
-    is_read: row.is_read,
+    ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    data: row.data,
-    actor:
-      row.username === null ? null : { username: row.username, name: row.name ?? "", picture: row.picture },
-    excerpt: row.excerpt && toLine(row.excerpt),
-    link: row.link,
+    actor: username === null ? null : { username, name: name ?? "", picture },
+    excerpt: excerpt && toLine(excerpt),
   };
 }

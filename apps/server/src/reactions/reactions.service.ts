@@ -59,16 +59,11 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
     });
     if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
     await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
-    const { username, name, picture } = actor;
+    const { readerId: reader_id, username, name, picture } = actor;
+    const row = { id, reader_id, content, created_at: at, username, name, picture };
     return {
       message: messages.comments.added,
-      comment: {
-        id,
-        content,
-        created_at: at.toISOString(),
-        reader: { username, name, picture },
-        can: canOnComment(actor, { reader_id: actor.readerId, owner_id: target.reader_id }),
-      },
+      comment: toComment(row, target, actor),
       comment_count: counts.comment_count + 1,
     };
   });

@@ -1,10 +1,8 @@
+import type { Actor } from "@okurca/server-kit";
 import type { Told } from "../notifications/index.ts";
 import type { Target } from "./reactions.queries.ts";
 
-interface Who {
-  readerId: string;
-  name: string;
-}
+type Who = Pick<Actor, "readerId" | "name">;
 
 /** `place`: what of the review or event the link shows. */
 function about({ review_id, event_id, ...target }: Target, actor: Who, place: "inceleme" | "yorumlar") {

@@ -10,26 +10,6 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Settings } from "../settings/index.ts";
 
-/** What the product reads from an ID token. */
-export interface ReaderClaims {
-  issuer: string;
-  subject: string;
-  username: string;
-  name: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  /**
-   * The key of a picture of ours, null for none. Undefined when it is another's: its server would learn of everybody
-   * who sees it, and a pool that knows the reader from elsewhere writes such addresses by itself, so it says nothing.
-   */
-  pictureKey: string | null | undefined;
-  favoriteGenres: string[] | null;
-  /** "YYYY-MM-DD"; not kept. */
-  birthdate: string | null;
-  issuedAt: Date;
-  originId: string | undefined;
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
@@ -43,7 +23,10 @@ function calendarDay(value: unknown): string | null {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 }
 
-function toClaims(payload: JWTPayload): ReaderClaims | undefined {
+/** What the product reads from an ID token. */
+export type ReaderClaims = NonNullable<ReturnType<typeof toClaims>>;
+
+function toClaims(payload: JWTPayload) {
   const [subject, username] = [text(payload.sub), text(payload["cognito:username"])];
   if (!subject || !username || !payload.iss || payload.iat === undefined) return undefined;
   const joined = [text(payload.given_name), text(payload.family_name)].filter(Boolean).join(" ");
@@ -55,8 +38,13 @@ function toClaims(payload: JWTPayload): ReaderClaims | undefined {
     name: cleanName(text(payload.name) ?? joined) || toLine(username),
     email: text(payload.email) ?? null,
     isEmailVerified: payload.email_verified === true || payload.email_verified === "true",
+    /**
+     * The key of a picture of ours, null for none. Undefined when it is another's: its server would learn of everybody
+     * who sees it, and a pool that knows the reader from elsewhere writes such addresses by itself, so it says nothing.
+     */
     pictureKey: pictureKey(payload.picture),
     favoriteGenres: readFavoriteGenres(payload["custom:favorite_genres"]),
+    /** "YYYY-MM-DD"; not kept. */
     birthdate: calendarDay(payload.birthdate),
     issuedAt: new Date(payload.iat * 1000),
     originId: text(payload.origin_jti),

@@ -6,19 +6,7 @@ export interface Watcher<S> {
 }
 
 /** Who hears of whom, found from either side. */
-export interface Audience<S> {
-  watcherOf(readerId: string): Watcher<S> | undefined;
-  all(): Iterable<Watcher<S>>;
-  add(readerId: string): Watcher<S>;
-  remove(watcher: Watcher<S>): void;
-  setFriends(watcher: Watcher<S>, friends: Iterable<string>): void;
-  /** The two became friends, or are so no longer; nothing for those who have no stream open. */
-  setFriendship(pair: readonly [string, string], areFriends: boolean): void;
-  /** Watchers that are friends of this reader: as many as there are, however many friends have nothing open. */
-  friendsOf(readerId: string): Iterable<Watcher<S>>;
-}
-
-export function createAudience<S>(): Audience<S> {
+export function createAudience<S>() {
   type Own = Watcher<S> & { friends: Set<string> };
   const watchers = new Map<string, Own>();
   const circles = new Map<string, Set<Own>>();
@@ -37,33 +25,35 @@ export function createAudience<S>(): Audience<S> {
   }
 
   return {
-    watcherOf: (readerId) => watchers.get(readerId),
-    all: () => [...watchers.values()],
-    add(readerId) {
+    watcherOf: (readerId: string): Watcher<S> | undefined => watchers.get(readerId),
+    all: (): Watcher<S>[] => [...watchers.values()],
+    add(readerId: string): Watcher<S> {
       const watcher: Own = { readerId, streams: new Set(), friends: new Set() };
       watchers.set(readerId, watcher);
       return watcher;
     },
-    remove({ readerId }) {
+    remove({ readerId }: Watcher<S>): void {
       const watcher = watchers.get(readerId);
       if (!watcher) return;
       for (const friend of [...watcher.friends]) part(watcher, friend);
       watchers.delete(readerId);
     },
-    setFriends({ readerId }, friends) {
+    setFriends({ readerId }: Watcher<S>, friends: Iterable<string>): void {
       const watcher = watchers.get(readerId);
       if (!watcher) return;
       const present = new Set(friends);
       for (const friend of [...watcher.friends]) if (!present.has(friend)) part(watcher, friend);
       for (const friend of present) if (!watcher.friends.has(friend)) join(watcher, friend);
     },
-    setFriendship([a, b], areFriends) {
+    /** The two became friends, or are so no longer; nothing for those who have no stream open. */
+    setFriendship([a, b]: readonly [string, string], areFriends: boolean): void {
       for (const [own, other] of [[a, b] as const, [b, a] as const]) {
         const watcher = watchers.get(own);
         if (watcher && areFriends) join(watcher, other);
         else if (watcher) part(watcher, other);
       }
     },
-    friendsOf: (readerId) => [...(circles.get(readerId) ?? [])],
+    /** Watchers that are friends of this reader: as many as there are, however many friends have nothing open. */
+    friendsOf: (readerId: string): Watcher<S>[] => [...(circles.get(readerId) ?? [])],
   };
 }

@@ -31,15 +31,7 @@ interface Stream {
 }
 
 /** The open streams of this process: the hub hears every notice and decides which streams it concerns. */
-export interface Hub {
-  open(actor: Actor, out: EventStream): Promise<void>;
-  /** Resolves when the hub hears notices. */
-  ready: Promise<void>;
-  /** Ends all streams and lets no new ones in. */
-  close(): Promise<void>;
-}
-
-export function createHub(ctx: AppContext): Hub {
+export function createHub(ctx: AppContext) {
   const audience = createAudience<Stream>();
   const slots = ctx.limits.slots("streams", { most: limits.streamsPerReader, seconds: keptFor });
   /** Watchers whose friends are being read; `isStale` when a friendship changed meanwhile. */
@@ -185,8 +177,9 @@ export function createHub(ctx: AppContext): Hub {
   }
 
   return {
+    /** Resolves when the hub hears notices. */
     ready,
-    async open(actor, out) {
+    async open(actor: Actor, out: EventStream): Promise<void> {
       if (isClosed || !listener.isListening()) throw new AppError("unavailable", { retryAfter: 2 });
       const tooMany = () => new AppError("too_often", { retryAfter: 60 });
       const id = randomUUID();
@@ -212,7 +205,8 @@ export function createHub(ctx: AppContext): Hub {
       }
       out.write(encodeEvent(openStream, { kind: "everything" }));
     },
-    async close() {
+    /** Ends all streams and lets no new ones in. */
+    async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
       for (const { out } of streams()) out.end();

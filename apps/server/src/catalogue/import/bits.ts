@@ -1,15 +1,11 @@
 /** Which numbers are among a set, a bit each: forty million works of Open Library are five megabytes. */
-export interface Bits {
-  has(number: number): boolean;
-  add(number: number): void;
-  bytes(): Buffer;
-}
+export type Bits = ReturnType<typeof createBits>;
 
-export function createBits(from: Uint8Array = new Uint8Array(1024)): Bits {
+export function createBits(from: Uint8Array = new Uint8Array(1024)) {
   let held = Uint8Array.from(from);
   return {
-    has: (number) => ((held[number >> 3] ?? 0) & (1 << (number & 7))) !== 0,
-    add(number) {
+    has: (number: number) => ((held[number >> 3] ?? 0) & (1 << (number & 7))) !== 0,
+    add(number: number): void {
       const at = number >> 3;
       if (at >= held.length) {
         const grown = new Uint8Array(Math.max(at + 1, Math.ceil(held.length * 1.5)));

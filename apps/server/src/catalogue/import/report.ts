@@ -8,36 +8,30 @@ export interface Rejection {
   text: string;
 }
 
-/** Refused lines, one JSON object a line. */
-export interface Report {
-  path: string;
-  /** Bytes written. */
-  position(): number;
-  /** Forgets what was written after `position`: its transaction was not. */
-  rewind(position: number): void;
-  write(rejection: Rejection): void;
-  /** Leaves no empty file behind. */
-  close(): void;
-}
+export type Report = ReturnType<typeof openReport>;
 
 /** Characters of a refused line that are kept, enough to find it by. */
 export const keptText = 500;
 
-export function openReport(path: string): Report {
+/** Refused lines, one JSON object a line. */
+export function openReport(path: string) {
   const file = openSync(path, "a+");
   let length = fstatSync(file).size;
   return {
     path,
+    /** Bytes written. */
     position: () => length,
-    rewind(position) {
+    /** Forgets what was written after `position`: its transaction was not. */
+    rewind(position: number): void {
       if (position >= length) return;
       ftruncateSync(file, position);
       length = position;
     },
-    write(rejection) {
+    write(rejection: Rejection): void {
       length += writeSync(file, `${JSON.stringify(rejection)}\n`);
     },
-    close() {
+    /** Leaves no empty file behind. */
+    close(): void {
       closeSync(file);
       if (length === 0) rmSync(path, { force: true });
     },

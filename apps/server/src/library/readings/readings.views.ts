@@ -16,12 +16,6 @@ export function toProgress(row: ProgressRow, pages: number | null) {
 }
 
 export function toReading(row: ReadingRow, pages: number | null): Reading {
-  return {
-    id: row.id,
-    started_on: row.started_on,
-    ended_on: row.ended_on,
-    outcome: row.outcome,
-    progress: toProgress(row, pages),
-    notes: row.notes,
-  };
+  const { progress_page: _page, progress_percent: _percent, ...reading } = row;
+  return { ...reading, progress: toProgress(row, pages) };
 }

@@ -93,8 +93,12 @@ const rowColumns = [
   "r.notes",
 ] as const;
 
-export async function listRows(db: Db, of: { importId: string; filter: ImportFilter }, paging: Paging) {
-  const rows: RowData[] = await db
+export function listRows(
+  db: Db,
+  of: { importId: string; filter: ImportFilter },
+  paging: Paging,
+): Promise<RowData[]> {
+  return db
     .selectFrom("import_rows as r")
     .select(rowColumns)
     .where("r.import_id", "=", of.importId)
@@ -103,7 +107,6 @@ export async function listRows(db: Db, of: { importId: string; filter: ImportFil
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
-  return rows;
 }
 
 export async function countRows(db: Db, of: { importId: string; filter: ImportFilter }): Promise<number> {
@@ -116,20 +119,19 @@ export async function countRows(db: Db, of: { importId: string; filter: ImportFi
   return count;
 }
 
-export async function findRow(db: Db, readerId: string, id: string): Promise<RowData | undefined> {
-  const row = await db
+export function findRow(db: Db, readerId: string, id: string): Promise<RowData | undefined> {
+  return db
     .selectFrom("import_rows as r")
     .innerJoin("imports as i", "i.id", "r.import_id")
     .select(rowColumns)
     .where("r.id", "=", id)
     .where("i.reader_id", "=", readerId)
     .executeTakeFirst();
-  return row;
 }
 
 /** The next rows not yet imported, in the order of the file. */
-export async function listOpenRows(db: Db, importId: string, count: number) {
-  const rows: RowData[] = await db
+export function listOpenRows(db: Db, importId: string, count: number): Promise<RowData[]> {
+  return db
     .selectFrom("import_rows as r")
     .select(rowColumns)
     .where("r.import_id", "=", importId)
@@ -137,7 +139,6 @@ export async function listOpenRows(db: Db, importId: string, count: number) {
     .orderBy("r.place")
     .limit(count)
     .execute();
-  return rows;
 }
 
 /** How many rows the reader brought after the import was done. */
