@@ -113,8 +113,7 @@ export async function listMigrations(db: QueryExecutorProvider): Promise<Record<
 
 /** Keys of the pictures whose files should exist. */
 export async function listPictureKeys(db: QueryExecutorProvider): Promise<string[]> {
-  const { rows } = await sql<{
-    key: string;
-  }>`SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db);
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db);
   return rows.map(({ key }) => key);
 }
