@@ -32,7 +32,7 @@ export interface Slice {
 export interface SlicedFile extends Pick<ReadFile, "format"> {
   /** The first hundred. */
   refused: ReadFile["refused"];
-  /** To be gone through once. */
+  /** Made anew each time they are gone through: a transaction that is tried again begins with the first. */
   slices: Iterable<Slice>;
 }
 
@@ -62,5 +62,5 @@ export async function readFileInThread(bytes: Uint8Array, today: string): Promis
   });
   if (said.kind === "refused") throw new AppError("bad_input", { message: said.message });
   const { format, refused, slices } = said;
-  return { format, refused, slices: readSlices(slices) };
+  return { format, refused, slices: { [Symbol.iterator]: () => readSlices(slices) } };
 }
