@@ -11,13 +11,21 @@ export type Address = { url: string } | { socket: string };
 defaults.parseInputDatesAsUTC = true;
 defaults.user ??= userInfo().username;
 
-/** Asked for encryption, pg (8.23) would check the certificate as well, which for libpq only `verify-…` does. */
+const ownOptions = "-c timezone=UTC";
+
+/**
+ * Asked for encryption, pg (8.23) would check the certificate as well, which for libpq only `verify-…` does; and options of
+ * the address would stand in the place of ours.
+ */
 function likeLibpq(url: string): string {
   if (!URL.canParse(url)) return url;
   const { searchParams } = new URL(url);
-  return searchParams.has("sslmode") && !searchParams.has("uselibpqcompat")
-    ? `${url}&uselibpqcompat=true`
-    : url;
+  const options = searchParams.get("options");
+  return [
+    url,
+    ...(searchParams.has("sslmode") && !searchParams.has("uselibpqcompat") ? ["uselibpqcompat=true"] : []),
+    ...(options === null ? [] : [`options=${encodeURIComponent(`${options} ${ownOptions}`)}`]),
+  ].join("&");
 }
 
 /** What both ends of a connection agree on. */
@@ -32,7 +40,7 @@ export function configOf(address: Address): ClientConfig {
     application_name: "okurca",
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    options: "-c timezone=UTC",
+    options: ownOptions,
     types: { getTypeParser },
   };
 }
